@@ -47,6 +47,13 @@ export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
       readOne('ChargerEventPage'),
     ),
   ),
+  /** What the subscription of a charger costs. */
+  chargerOffer: memoize((organization: OrganizationAccount) =>
+    client.call(
+      read(organization, backendPath`/facility/charger-offer`),
+      readOne('FacilityChargerOffer'),
+    ),
+  ),
   facilityHintFacts: memoize((organization: OrganizationAccount) =>
     client.call(
       read(organization, backendPath`/facility/hint-facts`),
@@ -68,7 +75,19 @@ export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
   ),
 });
 
+const subscriptionOf = (organization: OrganizationAccount, id: string) =>
+  accountResource(organization, backendPath`/facility/chargers/${id}/subscription`);
+
 export const facilityWrites = (write: Write) => ({
+  /** Starts the organisation's subscription of a charger, or continues it. Its terms are accepted. */
+  activateFacilityCharger: (organization: OrganizationAccount, id: string) =>
+    write(
+      { method: 'POST', ...subscriptionOf(organization, id), body: { termsAccepted: true } },
+      nothing,
+    ),
+  /** Ends it with the month. */
+  endFacilityCharger: (organization: OrganizationAccount, id: string) =>
+    write({ method: 'DELETE', ...subscriptionOf(organization, id) }, nothing),
   /** Stores for all administrators that hints are dismissed, or are not. */
   dismissFacilityHints: (
     organization: OrganizationAccount,

@@ -149,6 +149,7 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   placeChargerOrder:        byCaller('charger-orders', 60, HOUR),
 
   activateCharger:          NONE,
+  activateFacilityCharger:  NONE,
   addMembership:            NONE,
   cancelCardPayment:        NONE,
   cancelChargerOrder:       NONE,
@@ -157,6 +158,7 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   continueCardPayment:      NONE,
   deactivateCharger:        NONE,
   dismissFacilityHints:     NONE,
+  endFacilityCharger:       NONE,
   endSubscription:          NONE,
   orderRfids:               NONE,
   payChargerOrder:          NONE,

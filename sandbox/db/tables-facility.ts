@@ -28,6 +28,7 @@ export interface FacilityChargerTable {
   availability: 'SMS' | 'ORGANIZATION' | 'PUBLIC';
   installed_at: Date;
   is_activated: boolean;
+  subscription_id: Generated<number | null>;
   silent_since: Date | null;
   out_of_order_since: Date | null;
 }

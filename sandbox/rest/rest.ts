@@ -18,6 +18,7 @@ import { administratorOperations } from './network/administrators.ts';
 import { handoverOperations } from './network/handovers.ts';
 import { networkOperations } from './network/operations.ts';
 import { newsOperations } from './news/operations.ts';
+import { facilitySubscriptionOperations } from './facility/subscription.ts';
 import { notificationOperations } from './notification/operations.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
 import { refundOperations } from './facility/refunds.ts';
@@ -170,6 +171,7 @@ const operations: readonly Operation[] = [
   ...chargerOperations,
   ...facilityOperations,
   ...hintOperations,
+  ...facilitySubscriptionOperations,
   ...priceOperations,
   ...priceRequestOperations,
   ...chargerOrderOperations,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsAccepted } from './membership.ts';
 import { id, optional, textId, textLine } from './fields.ts';
 
 const MAX_WORDS_LENGTH = 100;
@@ -17,6 +18,9 @@ export const facilityChargerFilterInput = z.object({
   availability: choice(['SMS', 'ORGANIZATION', 'PUBLIC']),
   state: choice(['TROUBLE', 'OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED', 'ACTIVE', 'NOT_ACTIVE']),
 });
+
+/** A charger to activate (specification section 5: a subscription requires agreement to the terms). */
+export const activateFacilityChargerInput = z.object({ accountId: id, id, termsAccepted });
 
 const MAX_HINTS = 200;
 

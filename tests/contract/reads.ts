@@ -78,6 +78,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getChargeLocations: [{}],
   getFacilityChargers: [{}],
   getFacilityHintFacts: [{}],
+  getFacilityChargerOffer: [{}],
   getFacilityChargerSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getFacilityChargerEvents: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getPriceLists: [{}],

@@ -9,6 +9,9 @@ export const facilityFeature = {
     'Organization.facilitySessions': { audience: 'ORGANIZATIONS' },
     'Organization.chargerEvents': { audience: 'ORGANIZATIONS' },
     'Organization.facilityHints': { audience: 'ORGANIZATIONS' },
+    'Organization.chargerOffer': { audience: 'ORGANIZATIONS' },
+    'Mutation.activateFacilityCharger': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Mutation.endFacilityCharger': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
     'Mutation.dismissFacilityHints': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   ranges: {
@@ -23,6 +26,7 @@ export const facilityFeature = {
     'Organization.facilityCharger': { calls: 1 },
     'Organization.facilitySessions': { calls: 1 },
     'Organization.chargerEvents': { calls: 1 },
+    'Organization.chargerOffer': { calls: 1 },
     'Organization.facilityHints': { calls: 3 },
     'FacilityHint.chargers': { entries: 2 },
     'FacilityOverview.troubles': { entries: 3 },

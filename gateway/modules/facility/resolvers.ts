@@ -1,5 +1,13 @@
-import { dismissHintsInput, facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
+import {
+  activateFacilityChargerInput,
+  dismissHintsInput,
+  facilityChargerFilterInput,
+} from '../../../schema/inputs/facility.ts';
 import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/charger-trouble.ts';
+import type { OrganizationAccount } from '../../domain/account.ts';
+import { chargerSubscriptionStep } from '../../domain/charger-subscription.ts';
+import type { Context } from '../../context.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import { chargerStatus } from '../../domain/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility-capacity.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
@@ -11,6 +19,12 @@ import { dismissHints, fetchHints } from './hints.ts';
 import { selectChargers } from './select-chargers.ts';
 
 const { ranges } = facilityFeature;
+
+async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
+  const charger = (await loaders.facilityChargers(organization)).find((one) => one.id === id);
+  if (charger === undefined) throw new PortalError('NOT_FOUND');
+  return { charger, organization };
+}
 
 export const facilityResolvers = {
   Organization: {
@@ -48,6 +62,7 @@ export const facilityResolvers = {
       const chargers = await loaders.facilityChargers(organization);
       return chargers.find((charger) => charger.id === id) ?? null;
     },
+    chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
     async facilityControllers(organization, _, { loaders }) {
       const locations = await loaders.chargeLocations(organization);
       return locations.flatMap(({ id, controllers }) =>
@@ -94,6 +109,17 @@ export const facilityResolvers = {
       ),
   },
   Mutation: {
+    async activateFacilityCharger(_, { input }, context) {
+      const { accountId, id } = parseInput(activateFacilityChargerInput, input);
+      const organization = await context.accounts.requireOrganization(accountId);
+      await context.writes.activateFacilityCharger(organization, id);
+      return changedCharger(organization, id, context);
+    },
+    async endFacilityCharger(_, { input: { accountId, id } }, context) {
+      const organization = await context.accounts.requireOrganization(accountId);
+      await context.writes.endFacilityCharger(organization, id);
+      return changedCharger(organization, id, context);
+    },
     async dismissFacilityHints(_, { input }, context) {
       const { accountId, ...change } = parseInput(dismissHintsInput, input);
       const organization = await context.accounts.requireOrganization(accountId);
@@ -103,6 +129,7 @@ export const facilityResolvers = {
   },
   FacilityHint: { chargers: ({ chargers }) => [...chargers] },
   FacilityCharger: {
+    subscriptionStep: (charger, _, { now }) => chargerSubscriptionStep(charger, now),
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,

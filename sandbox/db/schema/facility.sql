@@ -27,6 +27,8 @@ create table facility_charger (
   availability text not null check (availability in ('SMS', 'ORGANIZATION', 'PUBLIC')),
   installed_at timestamptz not null,
   is_activated boolean not null,
+  -- The organisation's own, once it has activated or ended one; until then `is_activated` says whether its agreement has one.
+  subscription_id bigint references subscription on delete set null,
   silent_since timestamptz,
   out_of_order_since timestamptz
 );

@@ -26,6 +26,8 @@ const OF_ORGANIZATIONS = [
   'requestPriceChange',
   'withdrawPriceRequest',
   'dismissFacilityHints',
+  'activateFacilityCharger',
+  'endFacilityCharger',
   'updateOrganization',
   'sendInvitations',
   'revokeInvitation',

@@ -48,6 +48,8 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   deactivateCharger: 'id: "charger-1"',
   resumeSubscription: 'id: "sub-1", termsAccepted: true',
   endSubscription: 'id: "sub-1"',
+  activateFacilityCharger: 'id: "charger-1", termsAccepted: true',
+  endFacilityCharger: 'id: "charger-1"',
   requestPriceChange: 'priceListIds: ["list-1"], kwhPrice: 279, validFrom: "2026-12-07"',
   withdrawPriceRequest: 'id: "request-1"',
   // Of the charger below `writeHandlers` that nobody has used since January.

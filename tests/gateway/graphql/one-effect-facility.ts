@@ -28,6 +28,22 @@ async function hint({ run }: TwoGateways) {
 
 /** The mutations about a facility and its prices, each by a user whom no other case changes. */
 export const FACILITY_CASES: Readonly<Record<string, Case>> = {
+  activateFacilityCharger: {
+    user: 'cooperative-admin-only',
+    field: async ({ run }) => {
+      const end =
+        'endFacilityCharger(input: { accountId: "101037", id: "L101037-2" }) { charger { id } }';
+      await run('cooperative-admin-only', `mutation { ${end} }`);
+      return 'activateFacilityCharger(input: { accountId: "101037", id: "L101037-2", termsAccepted: true }) { charger { subscriptionStep } }';
+    },
+    effect: { subscription: '+1 -1' },
+  },
+  endFacilityCharger: {
+    user: 'cooperative-admin-only',
+    field: () =>
+      'endFacilityCharger(input: { accountId: "101037", id: "L101037-1" }) { charger { subscriptionStep } }',
+    effect: { facility_charger: '+1 -1', subscription: '+1' },
+  },
   requestPriceChange: {
     user: 'company-admin',
     field: () => askForPrice('L3001-ORGANIZATION'),

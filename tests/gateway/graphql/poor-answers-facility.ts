@@ -82,6 +82,8 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingTime energy medium paidBy isCorrection revenueNoVat } } }' },
   FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id } } }' },
+  FacilityChargerOffer: { ...OF_ORGANIZATION, call: `${ORG}/facility/charger-offer`, record: { price: 8625, priceNoVat: 6900 }, answer: alone, cost: 'CARD', needs: { price: 'VALUE', priceNoVat: 'VALUE' },
+    shown: 'organization { chargerOffer { price priceNoVat } }' },
   FacilityHintFacts: { ...OF_ORGANIZATION, call: `${ORG}/facility/hint-facts`, record: facts, answer: alone, cost: 'CARD', needs: {},
     shown: HINTS, beside: TWO_CHARGERS },
   FacilityChargerUse: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: use, answer: (one) => ({ ...facts, overlaps: [], chargers: [one, { ...use, chargerId: 'l-2' }] }), cost: 'RECORD', needs: { chargerId: 'IDENTITY' },

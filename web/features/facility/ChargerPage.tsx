@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
+import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { EventSection } from './EventSection.tsx';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
@@ -43,6 +45,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
       organization && {
         charger: organization.facilityCharger,
         hints: organization.facilityHints?.nodes ?? [],
+        offer: organization.chargerOffer,
       }
     );
   });
@@ -53,6 +56,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
       </Loading>
     );
   const charger = value?.charger ?? null;
+  const account = query.data?.viewer?.account;
   const isFailed = value === null || (charger === null && query.error !== undefined);
   return (
     <Stack>
@@ -60,7 +64,16 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
         <TextLink to={paths.organizationChargers}>{text('facility.backToChargers')}</TextLink>
       </Typography>
       {charger ? (
-        <Charger charger={charger} hints={value?.hints ?? []} />
+        <Charger charger={charger} hints={value?.hints ?? []}>
+          {charger.subscriptionStep && account && (
+            <ChargerSubscription
+              charger={charger}
+              step={charger.subscriptionStep}
+              offer={value?.offer ?? null}
+              account={account}
+            />
+          )}
+        </Charger>
       ) : (
         <>
           <PageTitle>{text('facility.charger.unnamed')}</PageTitle>
@@ -82,9 +95,11 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 type ChargerProps = Readonly<{
   charger: FacilityChargerPartsFragment;
   hints: readonly FacilityHintPartsFragment[];
+  /** What can be done about its subscription. */
+  children: ReactNode;
 }>;
 
-function Charger({ charger, hints }: ChargerProps) {
+function Charger({ charger, hints, children }: ChargerProps) {
   const text = useText();
   const format = useFormat();
   const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
@@ -169,6 +184,7 @@ function Charger({ charger, hints }: ChargerProps) {
             {text('facility.charger.residentText')}
           </Typography>
         )}
+        {children}
       </Section>
       <Typography>
         <TextLink to={withQuery(paths.organizationStatistics, { charger: id })}>

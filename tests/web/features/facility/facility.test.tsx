@@ -6,6 +6,7 @@ import {
   connection,
   expectNoHoles,
   hints,
+  offer,
   OVERVIEW,
   place,
   session,
@@ -130,6 +131,7 @@ describe('a charger of a facility', () => {
       FacilityCharger: {
         facilityCharger: { ...charger, owner: null, trouble: null },
         facilityHints: hints,
+        chargerOffer: offer,
       },
       FacilitySessions: {
         facilitySessions: connection('FacilitySessionConnection', [
@@ -141,7 +143,9 @@ describe('a charger of a facility', () => {
   });
 
   it('is told from one that is not there, and from one that could not be fetched', async () => {
-    await show(path, { FacilityCharger: { facilityCharger: null, facilityHints: hints } });
+    await show(path, {
+      FacilityCharger: { facilityCharger: null, facilityHints: hints, chargerOffer: offer },
+    });
     expect(await screen.findByText('Vi finner ikke laderen')).toBeVisible();
   });
 
@@ -154,5 +158,40 @@ describe('a charger of a facility', () => {
     await show(path, { FacilitySessions: { facilitySessions: null } });
     expect(await screen.findByText('Vi fikk ikke hentet ladeøktene')).toBeVisible();
     expect(await screen.findByText('Mistet kontakten')).toBeVisible();
+  });
+});
+
+describe('the subscription of a charger', () => {
+  const path = `${OVERVIEW}/chargers/L1-1`;
+
+  it('is started by the organisation, after the price and the terms', async () => {
+    const idle = { ...charger, owner: null, subscription: null, subscriptionStep: 'ACTIVATE' };
+    const {
+      gateway: { asked },
+    } = await show(path, {
+      FacilityCharger: {
+        facilityCharger: { ...idle, status: 'NOT_ACTIVE' },
+        facilityHints: hints,
+        chargerOffer: offer,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aktiver Plass 7' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText(/86,25/).length).toBeGreaterThan(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
+    expect(asked.some(({ operationName }) => operationName === 'ActivateFacilityCharger')).toBe(
+      false,
+    );
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
+    expect(await screen.findByText('Plass 7 er aktiv.')).toBeVisible();
+    const sent = asked.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
+    expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
+  });
+
+  it('of a resident is theirs', async () => {
+    await show(path);
+    expect(await screen.findByText('Per Solberg (beboer)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aktiver|Si opp|Angre/ })).toBeNull();
   });
 });

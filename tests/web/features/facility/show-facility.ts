@@ -48,6 +48,7 @@ export const charger = {
   troubleSince: '2026-11-10T08:00:00Z',
   owner: { __typename: 'FacilityOwner', kind: 'RESIDENT', name: 'Per Solberg' },
   subscription: { __typename: 'FacilitySubscription', validTo: null },
+  subscriptionStep: null,
   installedAt: '2024-01-02T08:00:00Z',
   lastSessionAt: null,
   lastContactAt: '2026-11-10T08:00:00Z',
@@ -98,6 +99,13 @@ const chipHint = {
   chargers: [charger, { ...charger, id: 'L1-9', parkingLot: null, code: null }],
 };
 export const hints = connection('FacilityHintConnection', [], { totalCount: 0, dismissedCount: 1 });
+export const offer = { __typename: 'ChargerOffer', price: 8625, priceNoVat: 6900 };
+const account = {
+  __typename: 'Account',
+  id: 'personal-kari',
+  hasPaymentMethod: true,
+  activePaymentMethod: null,
+};
 export const session = {
   __typename: 'FacilitySession',
   id: 's1',
@@ -134,7 +142,7 @@ function gateway(changes: Parts = {}) {
         totalCount: 2,
       }),
     },
-    FacilityCharger: { facilityCharger: charger, facilityHints: hints },
+    FacilityCharger: { facilityCharger: charger, facilityHints: hints, chargerOffer: offer },
     FacilityHints: {
       facilityHints: connection('FacilityHintConnection', [chipHint, hint, cardHint], {
         totalCount: 3,
@@ -158,6 +166,16 @@ function gateway(changes: Parts = {}) {
           },
         },
       };
+    if (operationName === 'ActivateFacilityCharger')
+      return {
+        data: {
+          __typename: 'Mutation',
+          activateFacilityCharger: {
+            __typename: 'ActivateFacilityChargerPayload',
+            charger: { ...charger, owner: null, subscriptionStep: 'END' },
+          },
+        },
+      };
     if (part === undefined)
       return appAnswer({
         ...kari,
@@ -167,7 +185,10 @@ function gateway(changes: Parts = {}) {
     const organization = { __typename: 'Organization', id: '100200', ...part };
     const failed = Object.entries(part).filter(([, value]) => value === null);
     return {
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
+      data: {
+        __typename: 'Query',
+        viewer: { __typename: 'Viewer', id: 'kari', organization, account },
+      },
       ...(failed.length > 0 &&
         operationName !== 'FacilityCharger' && {
           errors: failed.map(([name]) => ({

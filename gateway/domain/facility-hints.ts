@@ -50,6 +50,8 @@ export interface Hint<Charger = HintCharger> {
   readonly kind: HintKind;
   /** What makes it the same hint: with another cause it is a new one. */
   readonly cause: readonly string[];
+  /** Of the kind and the cause, so the same wherever and whenever it is found. */
+  readonly id: string;
   readonly chargers: readonly Charger[];
   readonly at: string | null;
   readonly energy: number | null;
@@ -80,7 +82,7 @@ type Rules = Readonly<
       facts: HintFacts<Charger>,
       chargerOf: (id: string) => Charger | undefined,
       now: number,
-    ) => readonly Omit<Hint<Charger>, 'kind'>[]
+    ) => readonly Omit<Hint<Charger>, 'kind' | 'id'>[]
   >
 >;
 
@@ -141,7 +143,11 @@ export function facilityHints<Charger extends HintCharger>(
   const chargers = new Map(facts.chargers.map((charger) => [charger.id, charger]));
   return HINT_KINDS.flatMap((kind) =>
     RULES[kind](facts, (id) => chargers.get(id), now)
-      .map((hint) => ({ ...hint, kind }))
+      .map((hint) => ({
+        ...hint,
+        kind,
+        id: [kind, ...hint.cause].map(encodeURIComponent).join(':'),
+      }))
       .toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '') || 0),
   );
 }

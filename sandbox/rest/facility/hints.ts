@@ -10,7 +10,17 @@ type Facts = Success<'getFacilityHintFacts'>;
 type Session = Facts['overlaps'][number]['earlier'];
 
 const Dismissal = z.strictObject({
-  keys: z.array(z.string().regex(/^[\w-]{1,50}$/)).min(1).max(200), // prettier-ignore
+  keys: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .max(500)
+        // PostgreSQL refuses text with this character.
+        .refine((key) => !key.includes('\0')),
+    )
+    .min(1)
+    .max(200),
   isDismissed: z.boolean(),
 });
 

@@ -26,7 +26,11 @@ function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPar
       return {
         title: text('facility.hint.CHIP_AT_TWO_CHARGERS', { name, other }),
         why: text('facility.hint.CHIP_AT_TWO_CHARGERS.why', { time, name, other }),
-        act: text(`facility.hint.CHIP_AT_TWO_CHARGERS.${isOwnChip === true ? 'own' : 'act'}`),
+        act: text(
+          isOwnChip === true
+            ? 'facility.hint.CHIP_AT_TWO_CHARGERS.own'
+            : 'facility.hint.CHIP_AT_TWO_CHARGERS.act',
+        ),
       };
     case 'ENERGY_ABOVE_POWER':
       return {

@@ -83,6 +83,7 @@ export const paths = {
   organizationManagement: '/organization/management/overview',
   organizationChargers: '/organization/management/overview/chargers',
   organizationCharger: '/organization/management/overview/chargers/:chargerId',
+  organizationHints: '/organization/management/overview/hints',
   organizationPrices: '/organization/management/overview/prices',
   organizationPriceChange: '/organization/management/overview/prices/change',
   organizationPriceRequest: '/organization/management/overview/prices/requests/:requestId',

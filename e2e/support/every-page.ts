@@ -107,6 +107,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationChargers]: ['company'],
   [paths.organizationCharger]:
     'It needs the id of a charger: the journey of the facility sweeps it.',
+  [paths.organizationHints]: ['company'],
   [paths.organizationPrices]: ['company'],
   [paths.organizationPriceChange]: ['company'],
   [paths.organizationPriceRequest]:

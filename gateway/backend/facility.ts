@@ -5,7 +5,8 @@ import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
-import { readList, readOne } from './wire/read.ts';
+import { nothing, readList, readOne } from './wire/read.ts';
+import type { Write } from './writes.ts';
 
 /** A charger of a facility; power in W, energy in Wh. */
 export type FacilityCharger = Wire['FacilityCharger'];
@@ -46,6 +47,19 @@ export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
       readOne('ChargerEventPage'),
     ),
   ),
+  /** What the subscription of a charger costs. */
+  chargerOffer: memoize((organization: OrganizationAccount) =>
+    client.call(
+      read(organization, backendPath`/facility/charger-offer`),
+      readOne('FacilityChargerOffer'),
+    ),
+  ),
+  facilityHintFacts: memoize((organization: OrganizationAccount) =>
+    client.call(
+      read(organization, backendPath`/facility/hint-facts`),
+      readOne('FacilityHintFacts'),
+    ),
+  ),
   facilityStatistics: memoize(
     (organization: OrganizationAccount, selection: FacilitySelection, groupBy: FacilityGrouping) =>
       client.call(
@@ -59,6 +73,35 @@ export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
       readOne('FacilityPattern'),
     ),
   ),
+});
+
+const subscriptionOf = (organization: OrganizationAccount, id: string) =>
+  accountResource(organization, backendPath`/facility/chargers/${id}/subscription`);
+
+export const facilityWrites = (write: Write) => ({
+  /** Starts the organisation's subscription of a charger, or continues it. Its terms are accepted. */
+  activateFacilityCharger: (organization: OrganizationAccount, id: string) =>
+    write(
+      { method: 'POST', ...subscriptionOf(organization, id), body: { termsAccepted: true } },
+      nothing,
+    ),
+  /** Ends it with the month. */
+  endFacilityCharger: (organization: OrganizationAccount, id: string) =>
+    write({ method: 'DELETE', ...subscriptionOf(organization, id) }, nothing),
+  /** Stores for all administrators that hints are dismissed, or are not. */
+  dismissFacilityHints: (
+    organization: OrganizationAccount,
+    keys: readonly string[],
+    isDismissed: boolean,
+  ) =>
+    write(
+      {
+        method: 'POST',
+        ...accountResource(organization, backendPath`/facility/dismissed-hints`),
+        body: { keys, isDismissed },
+      },
+      nothing,
+    ),
 });
 
 /** The entries of a page of a log. More take more memory than they save time. */

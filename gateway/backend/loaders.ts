@@ -5,6 +5,7 @@ import { chargerLoaders } from './charger.ts';
 import { chargingLoaders } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { dataExportLoaders } from './data-export.ts';
+import { hintLoaders } from './facility-hints.ts';
 import { facilityLoaders } from './facility.ts';
 import { invitationLoaders } from './invitation.ts';
 import { invoiceLoaders } from './invoice.ts';
@@ -28,29 +29,34 @@ export type Memoize = <Args extends readonly unknown[], T>(
 ) => (...args: Args) => Promise<T>;
 
 /** The loaders of every feature but the roles. */
-const createAll = (client: BackendClient, memoize: Memoize) => ({
-  ...administratorLoaders(client, memoize),
-  ...benefitLoaders(client, memoize),
-  ...chargerLoaders(client, memoize),
-  ...chargerOrderLoaders(client, memoize),
-  ...chargingLoaders(client, memoize),
-  ...dataExportLoaders(client, memoize),
-  ...facilityLoaders(client, memoize),
-  ...invitationLoaders(client, memoize),
-  ...invoiceLoaders(client, memoize),
-  ...membershipLoaders(client, memoize),
-  ...networkLoaders(client, memoize),
-  ...newsLoaders(client, memoize),
-  ...notificationLoaders(client, memoize),
-  ...organizationLoaders(client, memoize),
-  ...paymentLoaders(client, memoize),
-  ...priceLoaders(client, memoize),
-  ...rfidLoaders(client, memoize),
-  ...subscriptionLoaders(client, memoize),
-  ...userLoaders(client, memoize),
-  ...vehicleLoaders(client, memoize),
-  ...verificationLoaders(client, memoize),
-});
+const createAll = (client: BackendClient, memoize: Memoize) => {
+  const facility = facilityLoaders(client, memoize);
+  const payment = paymentLoaders(client, memoize);
+  return {
+    ...administratorLoaders(client, memoize),
+    ...benefitLoaders(client, memoize),
+    ...chargerLoaders(client, memoize),
+    ...chargerOrderLoaders(client, memoize),
+    ...chargingLoaders(client, memoize),
+    ...dataExportLoaders(client, memoize),
+    ...facility,
+    ...hintLoaders(memoize, { ...facility, ...payment }),
+    ...invitationLoaders(client, memoize),
+    ...invoiceLoaders(client, memoize),
+    ...membershipLoaders(client, memoize),
+    ...networkLoaders(client, memoize),
+    ...newsLoaders(client, memoize),
+    ...notificationLoaders(client, memoize),
+    ...organizationLoaders(client, memoize),
+    ...payment,
+    ...priceLoaders(client, memoize),
+    ...rfidLoaders(client, memoize),
+    ...subscriptionLoaders(client, memoize),
+    ...userLoaders(client, memoize),
+    ...vehicleLoaders(client, memoize),
+    ...verificationLoaders(client, memoize),
+  };
+};
 
 function createMemory() {
   const forgetters: (() => void)[] = [];

@@ -5,6 +5,7 @@ import { chargerWrites } from './charger.ts';
 import { chargingWrites } from './charging.ts';
 import type { BackendClient, ClientCall } from './client.ts';
 import { dataExportWrites } from './data-export.ts';
+import { facilityWrites } from './facility.ts';
 import { invitationWrites } from './invitation.ts';
 import { invoiceWrites } from './invoice.ts';
 import { membershipWrites } from './membership.ts';
@@ -47,6 +48,7 @@ export function createWrites(
     ...chargerOrderWrites(write),
     ...chargingWrites(write),
     ...dataExportWrites(write),
+    ...facilityWrites(write),
     ...invitationWrites(write),
     ...invoiceWrites(write),
     ...membershipWrites(write),

@@ -1,41 +1,24 @@
-import type { Capacity } from '../domain/facility-capacity.ts';
 import type { BoardPack, PackPart } from './board-pack.ts';
-import { createPaper, type Box, type Paper } from './board-pack-paper.ts';
+import { createPaper, type Box } from './board-pack-paper.ts';
+import {
+  addCapacity,
+  addHints,
+  addKeyFigures,
+  addLocations,
+  addPrices,
+  addShares,
+  writingOf,
+  type Writing,
+} from './board-pack-tables.ts';
 import { loadFonts } from './font.ts';
-import { formatDay, formatNumber } from './format-values.ts';
+import { formatDay } from './format-values.ts';
 import type { PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
-import { toKilowattHours, toKroner } from './sheet.ts';
-import { fileTexts, type FileText } from './texts.ts';
 
-const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const LABEL_SIZE = 8;
 const MONTHS_HEIGHT = 170;
-
-/** Ways of writing in the pack's language. */
-interface Writing {
-  readonly text: FileText;
-  readonly locale: string;
-  readonly energy: (wattHours: number) => string;
-  readonly amount: (ore: number | null | undefined) => string;
-  readonly count: (value: number | null) => string;
-  readonly share: (value: number | null | undefined) => string;
-}
-
-function writingOf({ source: { language } }: BoardPack): Writing {
-  const unknown = '–';
-  return {
-    text: fileTexts(language),
-    locale: LANGUAGE[language],
-    energy: (wattHours) => formatNumber(toKilowattHours(wattHours), 0, language),
-    amount: (ore) => (typeof ore === 'number' ? formatNumber(toKroner(ore), 2, language) : unknown),
-    count: (value) => (value === null ? unknown : formatNumber(value, 0, language)),
-    share: (value) =>
-      typeof value === 'number' ? `${formatNumber(value * 100, 1, language)} %` : unknown,
-  };
-}
 
 const monthName = (key: string, locale: string, style: 'long' | 'short') =>
   new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
@@ -45,27 +28,6 @@ const monthName = (key: string, locale: string, style: 'long' | 'short') =>
 /** A Monday; the days after it name the others. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
-
-/** The figures of the year beside those of the year before. */
-function addKeyFigures(paper: Paper, { whole, before, year }: BoardPack, writing: Writing): void {
-  const { text, energy, amount, count, share } = writing;
-  const rows: readonly (readonly [string, (of: BoardPack['whole']) => string])[] = [
-    [text('files.column.energy'), (of) => energy(of.energyConsumption)],
-    [text('files.column.sessions'), (of) => count(of.totalChargingAmount)],
-    [text('files.facility.use'), (of) => share(of.utilisation)],
-    [text('files.facility.revenueNoVat'), (of) => amount(of.revenueNoVat)],
-    [text('files.facility.revenue'), (of) => amount(of.revenue)],
-    [text('files.facility.costs'), (of) => amount(of.monetaryCosts)],
-  ];
-  paper.addTable(
-    [
-      { header: text('pack.keyFigures'), share: 0.5 },
-      { header: String(year), share: 0.25, isNumber: true },
-      { header: text('pack.sameDays'), share: 0.25, isNumber: true },
-    ],
-    rows.map(([name, write]) => ({ cells: [name, write(whole), before ? write(before) : '–'] })),
-  );
-}
 
 /** Two bars for each month: the year filled, the year before with a line around it. */
 function drawMonths(
@@ -161,81 +123,6 @@ function drawWeek(
       );
 }
 
-function addLocations(paper: Paper, { locations }: BoardPack, writing: Writing): void {
-  const { text, energy, amount, count, share } = writing;
-  const max = Math.max(1, ...locations.map(({ figures }) => figures.energyConsumption));
-  paper.addTable(
-    [
-      { header: text('files.column.location'), share: 0.28 },
-      { header: '', share: 0.16 },
-      { header: text('files.column.energy'), share: 0.14, isNumber: true },
-      { header: text('files.column.sessions'), share: 0.13, isNumber: true },
-      { header: text('files.facility.use'), share: 0.12, isNumber: true },
-      { header: text('files.facility.revenueNoVat'), share: 0.17, isNumber: true },
-    ],
-    locations.map(({ key, name, figures }) => ({
-      cells: [
-        name ?? key,
-        '',
-        energy(figures.energyConsumption),
-        count(figures.totalChargingAmount),
-        share(figures.utilisation),
-        amount(figures.revenueNoVat),
-      ],
-      bar: Math.max(0, figures.energyConsumption / max),
-    })),
-  );
-}
-
-function addCapacity(paper: Paper, { capacity, locations }: BoardPack, writing: Writing): void {
-  const { text, count } = writing;
-  const row = (name: string, { installed, possible, active }: Capacity) => ({
-    cells: [name, count(installed), count(possible), count(active)],
-  });
-  paper.addTable(
-    [
-      { header: text('files.facility.name'), share: 0.46 },
-      { header: text('pack.installed'), share: 0.18, isNumber: true },
-      { header: text('pack.possible'), share: 0.18, isNumber: true },
-      { header: text('pack.active'), share: 0.18, isNumber: true },
-    ],
-    [
-      row(text('facility.capacity.total'), capacity.total),
-      row(text('facility.capacity.private'), capacity.private),
-      row(text('facility.capacity.public'), capacity.public),
-      ...locations.map((part) => row(part.name ?? part.key, part.capacity)),
-    ],
-  );
-}
-
-function addShares(paper: Paper, { shares }: BoardPack, { text, amount }: Writing): void {
-  if (shares.length === 0) {
-    paper.addParagraph(text('pack.noShares'));
-    return;
-  }
-  paper.addTable(
-    [
-      { header: text('pack.halfYear'), share: 0.3 },
-      { header: text('files.column.location'), share: 0.34 },
-      { header: text('files.facility.revenueNoVat'), share: 0.18, isNumber: true },
-      { header: text('pack.share'), share: 0.18, isNumber: true },
-    ],
-    shares.map(({ half, isPreliminary, location, revenue, distribution }) => ({
-      cells: [
-        [
-          text(half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
-          isPreliminary ? text('pack.preliminary') : null,
-        ]
-          .filter(Boolean)
-          .join(', '),
-        location ?? text('files.none'),
-        amount(revenue),
-        amount(distribution),
-      ],
-    })),
-  );
-}
-
 /** The pack as a tagged PDF with its charts drawn, fit to print in black and white. */
 export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
@@ -290,6 +177,10 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   addCapacity(paper, pack, writing);
   paper.addHeading('H2', text('pack.shares'));
   addShares(paper, pack, writing);
+  paper.addHeading('H2', text('pack.prices'));
+  addPrices(paper, pack, writing);
+  paper.addHeading('H2', text('pack.hints'));
+  addHints(paper, pack, writing);
   paper.end();
   doc.end();
   for (;;) {

@@ -1,8 +1,10 @@
+import type { HintKind } from '../domain/facility-hints.ts';
+import { osloDayOf } from '../domain/oslo-calendar.ts';
 import type { Capacity, FacilityCapacity } from '../domain/facility-capacity.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
 import type { Figures } from './facility-report.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
+import { fileTexts, type FileText } from './texts.ts';
 
 /** A part of a year with the same part of the year before; null where that has none. */
 export interface PackPart {
@@ -34,13 +36,32 @@ export interface BoardPack {
     revenue: number | null;
     distribution: number | null;
   }>[];
+  /** What the price lists cost in the year, by list and oldest first; øre with VAT. Null when unknown. */
+  readonly prices:
+    | readonly Readonly<{
+        location: string | null;
+        type: 'ORGANIZATION' | 'PUBLIC' | 'SMS' | null;
+        validFrom: string | null;
+        kwhPrice: number | null;
+        minutePrice: number | null;
+        spotMarkup: number | null;
+      }>[]
+    | null;
+  /** What looks wrong today and is not dismissed. Null when unknown. */
+  readonly hints: readonly Readonly<{ kind: HintKind; count: number }>[] | null;
 }
 
 const PERCENT = 100;
 
+/** The location and whom the list is for. */
+export const priceName = (
+  { location, type }: Pick<NonNullable<BoardPack['prices']>[number], 'location' | 'type'>,
+  text: FileText,
+): string => `${location ?? text('location.unknown')} – ${text(`price.type.${type ?? 'UNKNOWN'}`)}`;
+
 /** The figures of the pack as a workbook. */
 export function boardPackSheet(pack: BoardPack): Sheet {
-  const { source, year, whole, before, months, locations, capacity, shares } = pack;
+  const { source, year, whole, before, months, locations, capacity, shares, prices, hints } = pack;
   const { language } = source;
   const text = fileTexts(language);
   const kroner = (ore: number | null | undefined): Cell =>
@@ -97,6 +118,23 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       null,
       kroner(distribution),
     ]),
+    ...(prices ?? []).map((price) => [
+      text('pack.prices'),
+      priceName(price, text),
+      ...NO_USE,
+      ...[null, null, null, null],
+      price.validFrom === null ? null : osloDayOf(Date.parse(price.validFrom)),
+      kroner(price.kwhPrice),
+      kroner(price.spotMarkup),
+      kroner(price.minutePrice),
+    ]),
+    ...(hints ?? []).map(({ kind, count }) => [
+      text('facility.hints'),
+      text(`pack.hint.${kind}`),
+      ...NO_USE,
+      ...[null, null, null, null, null, null, null, null],
+      count,
+    ]),
   ];
   return {
     name: `${text('pack.title')} ${year}`,
@@ -118,6 +156,11 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       { header: text('pack.installed'), width: 10, decimals: 0 },
       { header: text('pack.possible'), width: 10, decimals: 0 },
       { header: text('pack.active'), width: 10, decimals: 0 },
+      { header: text('pack.validFrom'), width: 12 },
+      { header: text('pack.kwhPrice'), width: 14, decimals: 2 },
+      { header: text('pack.spotMarkup'), width: 14, decimals: 2 },
+      { header: text('pack.minutePrice'), width: 14, decimals: 2 },
+      { header: text('pack.count'), width: 10, decimals: 0 },
     ],
     length: rows.length,
     rows: (async function* () {

@@ -149,6 +149,7 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   placeChargerOrder:        byCaller('charger-orders', 60, HOUR),
 
   activateCharger:          NONE,
+  activateFacilityCharger:  NONE,
   addMembership:            NONE,
   cancelCardPayment:        NONE,
   cancelChargerOrder:       NONE,
@@ -156,6 +157,8 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   checkEmail:               NONE,
   continueCardPayment:      NONE,
   deactivateCharger:        NONE,
+  dismissFacilityHints:     NONE,
+  endFacilityCharger:       NONE,
   endSubscription:          NONE,
   orderRfids:               NONE,
   payChargerOrder:          NONE,

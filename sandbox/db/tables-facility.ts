@@ -28,6 +28,7 @@ export interface FacilityChargerTable {
   availability: 'SMS' | 'ORGANIZATION' | 'PUBLIC';
   installed_at: Date;
   is_activated: boolean;
+  subscription_id: Generated<number | null>;
   silent_since: Date | null;
   out_of_order_since: Date | null;
 }
@@ -65,7 +66,16 @@ export interface FacilityHourTable {
   in_use_ms: GeneratedAlways<number>;
 }
 
+/** What an organisation's administrators have dismissed. */
+export interface DismissedHintTable {
+  organization_id: string;
+  key: string;
+  dismissed_by: string | null;
+  dismissed_at: Date;
+}
+
 export interface FacilityTables {
+  dismissed_hint: DismissedHintTable;
   facility_month: FacilityMonthTable;
   facility_hour: FacilityHourTable;
   facility_location: FacilityLocationTable;

@@ -7,6 +7,7 @@ import type { SandboxDeps } from '../deps.ts';
 import { benefitOperations } from './benefit/operations.ts';
 import { chargerOrderOperations } from './charger-order/operations.ts';
 import { chargerOperations } from './charger/operations.ts';
+import { hintOperations } from './facility/hints.ts';
 import { facilityOperations } from './facility/operations.ts';
 import { chargingOperations } from './charging/operations.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
@@ -17,6 +18,7 @@ import { administratorOperations } from './network/administrators.ts';
 import { handoverOperations } from './network/handovers.ts';
 import { networkOperations } from './network/operations.ts';
 import { newsOperations } from './news/operations.ts';
+import { facilitySubscriptionOperations } from './facility/subscription.ts';
 import { notificationOperations } from './notification/operations.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
 import { refundOperations } from './facility/refunds.ts';
@@ -168,6 +170,8 @@ const operations: readonly Operation[] = [
   ...vehicleOperations,
   ...chargerOperations,
   ...facilityOperations,
+  ...hintOperations,
+  ...facilitySubscriptionOperations,
   ...priceOperations,
   ...priceRequestOperations,
   ...chargerOrderOperations,

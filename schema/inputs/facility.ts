@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsAccepted } from './membership.ts';
 import { id, optional, textId, textLine } from './fields.ts';
 
 const MAX_WORDS_LENGTH = 100;
@@ -16,4 +17,19 @@ export const facilityChargerFilterInput = z.object({
   controllerId: optional(id),
   availability: choice(['SMS', 'ORGANIZATION', 'PUBLIC']),
   state: choice(['TROUBLE', 'OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED', 'ACTIVE', 'NOT_ACTIVE']),
+});
+
+/** A charger to activate (specification section 5: a subscription requires agreement to the terms). */
+export const activateFacilityChargerInput = z.object({ accountId: id, id, termsAccepted });
+
+const MAX_HINTS = 200;
+
+/** Dismisses hints, or takes that back. */
+export const dismissHintsInput = z.object({
+  accountId: id,
+  ids: z
+    .array(id)
+    .min(1, textId('validation.CHOICE_INVALID'))
+    .max(MAX_HINTS, textId('validation.TOO_MANY')),
+  isDismissed: z.boolean(),
 });

@@ -56,3 +56,10 @@ export const PENDING_PRICE = {
   path: { organizationId: '100400', priceRequestId: '1' },
 };
 export const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+export const TERMS = { termsAccepted: true };
+/** A charger of the cooperative, called by its administrator. */
+export const chargerOf = (chargerId: string) => ({
+  ...COOPERATIVE,
+  path: { organizationId: '100200', chargerId },
+});

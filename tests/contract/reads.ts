@@ -77,6 +77,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getOrganization: [{}],
   getChargeLocations: [{}],
   getFacilityChargers: [{}],
+  getFacilityHintFacts: [{}],
+  getFacilityChargerOffer: [{}],
   getFacilityChargerSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getFacilityChargerEvents: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getPriceLists: [{}],

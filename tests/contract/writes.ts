@@ -1,7 +1,9 @@
 import {
   NEW_USER,
   NEW_ORGANIZATION,
+  chargerOf,
   COOPERATIVE,
+  TERMS,
   HANDOVER,
   dayAhead,
   INVITED,
@@ -117,10 +119,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
   endOrganizationSubscription: [{}, { body: {}, ...key('ab') }],
-  resumeOrganizationSubscription: [
-    { body: { termsAccepted: true } },
-    { body: { termsAccepted: true }, ...key('ac') },
-  ],
+  resumeOrganizationSubscription: [{ body: TERMS }, { body: TERMS, ...key('ac') }],
   requestPriceChange: [
     { body: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 0, validFrom: IN_A_MONTH } },
     {
@@ -132,6 +131,15 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       },
       ...key('ad'),
     },
+  ],
+  activateFacilityCharger: [
+    { ...chargerOf('L2003-90'), body: TERMS },
+    { ...chargerOf('L2003-91'), body: TERMS, ...key('ag') },
+  ],
+  endFacilityCharger: [chargerOf('L2003-30'), { ...chargerOf('L2003-31'), ...key('ah') }],
+  dismissFacilityHints: [
+    { body: { keys: ['a-key'], isDismissed: true } },
+    { body: { keys: ['a-key', 'b_key'], isDismissed: false }, ...key('af') },
   ],
   withdrawPriceRequest: [PENDING_PRICE, { ...PENDING_PRICE, ...key('ae') }],
   removeOrganizationMember: [{ path: { roleId: '500008' } }],

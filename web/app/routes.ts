@@ -153,6 +153,8 @@ const facilityStatistics = async () =>
 const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
 const facilityChargers = async () =>
   (await import('../features/facility/ChargersPage.tsx')).ChargersPage;
+const facilityHints = async () =>
+  (await import('../features/facility/HintsPage.tsx')).HintsPage;
 const prices = async () => (await import('../features/price/PricesPage.tsx')).PricesPage;
 const priceChange = async () =>
   (await import('../features/price/PriceChangePage.tsx')).PriceChangePage;
@@ -306,6 +308,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationManagement,      access: administrator,         layout: 'default',           screen: facility },
   { path: paths.organizationChargers,        access: administrator,         layout: 'default',           screen: facilityChargers },
   { path: paths.organizationCharger,         access: administrator,         layout: 'default',           screen: facilityCharger },
+  { path: paths.organizationHints,           access: administrator,         layout: 'default',           screen: facilityHints },
   { path: paths.organizationPrices,          access: administrator,         layout: 'default',           screen: prices },
   { path: paths.organizationPriceChange,     access: administrator,         layout: 'default',           screen: priceChange },
   { path: paths.organizationPriceRequest,    access: administrator,         layout: 'default',           screen: priceRequest },

@@ -1,5 +1,13 @@
-import { facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
+import {
+  activateFacilityChargerInput,
+  dismissHintsInput,
+  facilityChargerFilterInput,
+} from '../../../schema/inputs/facility.ts';
 import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/charger-trouble.ts';
+import type { OrganizationAccount } from '../../domain/account.ts';
+import { chargerSubscriptionStep } from '../../domain/charger-subscription.ts';
+import type { Context } from '../../context.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import { chargerStatus } from '../../domain/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility-capacity.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
@@ -7,9 +15,16 @@ import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
 import { facilityFeature } from './feature.ts';
+import { dismissHints, fetchHints } from './hints.ts';
 import { selectChargers } from './select-chargers.ts';
 
 const { ranges } = facilityFeature;
+
+async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
+  const charger = (await loaders.facilityChargers(organization)).find((one) => one.id === id);
+  if (charger === undefined) throw new PortalError('NOT_FOUND');
+  return { charger, organization };
+}
 
 export const facilityResolvers = {
   Organization: {
@@ -47,11 +62,32 @@ export const facilityResolvers = {
       const chargers = await loaders.facilityChargers(organization);
       return chargers.find((charger) => charger.id === id) ?? null;
     },
+    chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
     async facilityControllers(organization, _, { loaders }) {
       const locations = await loaders.chargeLocations(organization);
       return locations.flatMap(({ id, controllers }) =>
         controllers.map((controller) => ({ ...controller, locationId: id })),
       );
+    },
+    async facilityHints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {
+      const { hints, unreadableCount } = await fetchHints(organization, { loaders, now });
+      const there = hints.filter(
+        ({ chargers }) =>
+          typeof chargerId !== 'string' || chargers.some(({ id }) => id === chargerId),
+      );
+      const dismissed = there.filter((hint) => hint.isDismissed);
+      const open = there.filter((hint) => !hint.isDismissed);
+      const list = {
+        key: ['facility-hints', organization.id, chargerId, isDismissed],
+        maxPageSize: ranges['Organization.facilityHints.first'].max,
+      };
+      const connection = await connectWhole(list, isDismissed ? dismissed : open, args);
+      const isFirst = !connection.pageInfo.hasPreviousPage;
+      return {
+        ...connection,
+        dismissedCount: dismissed.length,
+        unreadableCount: isFirst ? unreadableCount : 0,
+      };
     },
     facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
       connect(
@@ -72,7 +108,28 @@ export const facilityResolvers = {
         args,
       ),
   },
+  Mutation: {
+    async activateFacilityCharger(_, { input }, context) {
+      const { accountId, id } = parseInput(activateFacilityChargerInput, input);
+      const organization = await context.accounts.requireOrganization(accountId);
+      await context.writes.activateFacilityCharger(organization, id);
+      return changedCharger(organization, id, context);
+    },
+    async endFacilityCharger(_, { input: { accountId, id } }, context) {
+      const organization = await context.accounts.requireOrganization(accountId);
+      await context.writes.endFacilityCharger(organization, id);
+      return changedCharger(organization, id, context);
+    },
+    async dismissFacilityHints(_, { input }, context) {
+      const { accountId, ...change } = parseInput(dismissHintsInput, input);
+      const organization = await context.accounts.requireOrganization(accountId);
+      await dismissHints(organization, change, context);
+      return { organization };
+    },
+  },
+  FacilityHint: { chargers: ({ chargers }) => [...chargers] },
   FacilityCharger: {
+    subscriptionStep: (charger, _, { now }) => chargerSubscriptionStep(charger, now),
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,

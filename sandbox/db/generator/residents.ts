@@ -7,6 +7,7 @@ import { chargerSubscription } from '../price-list.ts';
 import { daysBefore } from './calendar.ts';
 import { homeOf, rfidIdOf, vehicleIdOf, vehicleModels, type Driver } from './driver.ts';
 import { organizationPlace } from './organizations.ts';
+import { withOddities } from './oddities.ts';
 import { userRow } from './population.ts';
 import { at } from './random.ts';
 import { rfidChipRows } from './rfid.ts';
@@ -50,7 +51,7 @@ export async function insertResidents(db: Database, today: Temporal.PlainDate): 
   await bulkInsert(
     db,
     'charging_record',
-    active.flatMap((one) => [...sessionsOf(one, days)]),
+    withOddities(active.flatMap((one) => [...sessionsOf(one, days)])),
   );
   await insertOwnerships(db, residents, today);
   await db

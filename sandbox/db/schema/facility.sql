@@ -27,6 +27,8 @@ create table facility_charger (
   availability text not null check (availability in ('SMS', 'ORGANIZATION', 'PUBLIC')),
   installed_at timestamptz not null,
   is_activated boolean not null,
+  -- The organisation's own, once it has activated or ended one; until then `is_activated` says whether its agreement has one.
+  subscription_id bigint references subscription on delete set null,
   silent_since timestamptz,
   out_of_order_since timestamptz
 );
@@ -39,6 +41,15 @@ create table charger_event (
     'CONTACT_LOST', 'CONTACT_RESTORED', 'RESTARTED', 'SOFTWARE_UPDATED'))
 );
 create index charger_event_by_charger on charger_event (charger_id, at desc, id desc);
+
+-- What the administrators of an organisation have dismissed; the portal makes the keys.
+create table dismissed_hint (
+  organization_id text not null references organization on delete cascade,
+  key text not null,
+  dismissed_by text references app_user on delete set null,
+  dismissed_at timestamptz not null,
+  primary key (organization_id, key)
+);
 
 -- The sums of each month and charger of an organisation, kept in the transaction of the records as `charging_month` is, so that a
 -- year of 2,000 chargers need not read a million records. A correction occupies no charger.

@@ -15,7 +15,7 @@ export const lastContact = (silentSince: Date | null, now: Date): string =>
   (silentSince ?? new Date(now.getTime() - CONTACT_AGE_MS)).toISOString();
 
 /** The chargers that an organisation has installed, with what a resident's ownership says of them. */
-const chargersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
+export const chargersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
     .selectFrom('facility_charger as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
@@ -57,12 +57,14 @@ export async function facilityChargers(
   const rows = await chargersOf(deps, organizationId)
     .leftJoin('app_user as person', 'person.id', 'resident.user_id')
     .leftJoin('subscription', 'subscription.id', 'resident.subscription_id')
+    .leftJoin('subscription as paid', 'paid.id', 'own.subscription_id')
     .selectAll('own')
     .select(['charger.charge_location_id', 'charger.parking_lot', 'charger.max_power_w'])
     .select(['place.name as location', 'resident.user_id', 'person.first_name', 'person.last_name'])
     .select(['resident.code as resident_code', 'resident.model as resident_model'])
     .select('resident.installed_at as resident_since')
-    .select(['subscription.id as subscription_id', 'subscription.valid_to'])
+    .select(['subscription.id as residents_subscription_id', 'subscription.valid_to'])
+    .select('paid.valid_to as paid_to')
     .select(
       sql<Date | null>`(select max(started_at) from charging_record
         where charger_id = charger.id and started_at <= ${now})`.as('last_session'),
@@ -80,9 +82,11 @@ export async function facilityChargers(
     .execute();
   return rows.map((row): FacilityCharger => {
     const isResidents = row.user_id !== null;
-    const isLinked = isResidents || row.is_activated;
-    const subscription = row.is_activated ? { validTo: null } : null;
-    const residents = row.subscription_id === null ? null : { validTo: row.valid_to };
+    const isPaid = row.subscription_id !== null;
+    const isLinked = isResidents || row.is_activated || isPaid;
+    const agreed = row.is_activated ? { validTo: null } : null;
+    const subscription = isPaid ? { validTo: row.paid_to } : agreed;
+    const residents = row.residents_subscription_id === null ? null : { validTo: row.valid_to };
     return {
       id: row.charger_id,
       code: row.resident_code ?? row.code,

@@ -6,7 +6,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
-import { ownerOf } from '../owner.ts';
+import { ownerOf, type Owner } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
 
 /** The offers (specification, sections 3 and 9), without a minimum term. */
@@ -62,12 +62,12 @@ type Offer = Pick<
 >;
 
 /**
- * Starts a subscription of a person, or continues the `previous` one, and returns its id. One that is still running goes on
+ * Starts a subscription of a person or an organisation, or continues the `previous` one, and returns its id. One that is still running goes on
  * unchanged. Any other gets today's price, and its first month is billed at once and in full.
  */
 export async function startSubscription(
   deps: SandboxDeps,
-  userId: string,
+  owner: Owner,
   offer: Offer,
   previous?: Pick<Selectable<SubscriptionTable>, 'id' | 'valid_to'>,
 ): Promise<number> {
@@ -88,22 +88,18 @@ export async function startSubscription(
         .executeTakeFirstOrThrow()
     : db
         .insertInto('subscription')
-        .values({ ...started, user_id: userId })
+        .values({ ...started, ...owner })
         .returning('id')
         .executeTakeFirstOrThrow();
   const { id } = await written;
   if (offer.price_with_vat_ore > 0)
-    await bill(
-      deps,
-      { user_id: userId },
-      {
-        kind: 'SUBSCRIPTION',
-        description: offer.name,
-        quantity: 1,
-        unit: 'MONTH',
-        amount_ore: offer.price_with_vat_ore,
-        vat_ore: offer.price_with_vat_ore - offer.price_ore,
-      },
-    );
+    await bill(deps, owner, {
+      kind: 'SUBSCRIPTION',
+      description: offer.name,
+      quantity: 1,
+      unit: 'MONTH',
+      amount_ore: offer.price_with_vat_ore,
+      vat_ore: offer.price_with_vat_ore - offer.price_ore,
+    });
   return id;
 }

@@ -48,8 +48,12 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   deactivateCharger: 'id: "charger-1"',
   resumeSubscription: 'id: "sub-1", termsAccepted: true',
   endSubscription: 'id: "sub-1"',
+  activateFacilityCharger: 'id: "charger-1", termsAccepted: true',
+  endFacilityCharger: 'id: "charger-1"',
   requestPriceChange: 'priceListIds: ["list-1"], kwhPrice: 279, validFrom: "2026-12-07"',
   withdrawPriceRequest: 'id: "request-1"',
+  // Of the charger below `writeHandlers` that nobody has used since January.
+  dismissFacilityHints: 'ids: ["CHARGER_UNUSED:charger-1:2026-01-02T08%3A00%3A00.000Z"]',
   reserveCharger: 'projectCode: "SOLBAKKEN26", productId: "product-1", parkingLot: "Plass 30"',
   placeChargerOrder: `id: "order-9", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625, payment: CARD`,
   payChargerOrder: `id: "order-9", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625,

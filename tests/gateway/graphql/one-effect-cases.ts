@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EQUIPMENT_CASES } from './one-effect-equipment.ts';
+import { FACILITY_CASES } from './one-effect-facility.ts';
 import type { TwoGateways } from './one-effect-world.ts';
 
 export interface Case {
@@ -34,20 +35,10 @@ async function subscription({ read }: TwoGateways) {
   return account.subscriptions[0]?.id ?? '';
 }
 
-const MONTH_MS = 30 * 86_400_000;
-const askForPrice = (list: string) =>
-  `requestPriceChange(input: { accountId: "100300", priceListIds: ["${list}"], kwhPrice: 311,
-    validFrom: "${new Date(Date.now() + MONTH_MS).toISOString().slice(0, 10)}" }) { priceRequest { id } }`;
-
-async function askedPrice({ run }: TwoGateways) {
-  const { data } = await run('company-admin', `mutation { ${askForPrice('L3002-ORGANIZATION')} }`);
-  const shape = z.object({ priceRequest: z.object({ id: z.string() }) });
-  return shape.parse(data?.['requestPriceChange']).priceRequest.id;
-}
-
 /** The mutations, each by a user whom no other case changes. */
 export const CASES: Readonly<Record<string, Case>> = {
   ...EQUIPMENT_CASES,
+  ...FACILITY_CASES,
   updateUser: {
     user: 'kari',
     field: () => 'updateUser(input: { lastName: "Hansen" }) { viewer { id } }',
@@ -131,17 +122,6 @@ export const CASES: Readonly<Record<string, Case>> = {
     field: async (portal) =>
       `resumeSubscription(input: { accountId: "100300", id: "${await subscription(portal)}", termsAccepted: true }) { account { subscriptions { validTo } } }`,
     effect: { subscription: '+1 -1' },
-  },
-  requestPriceChange: {
-    user: 'company-admin',
-    field: () => askForPrice('L3001-ORGANIZATION'),
-    effect: { price_request: '+1', price_list_change: '+1' },
-  },
-  withdrawPriceRequest: {
-    user: 'company-admin',
-    field: async (portal) =>
-      `withdrawPriceRequest(input: { accountId: "100300", id: "${await askedPrice(portal)}" }) { priceRequest { status } }`,
-    effect: { price_request: '+1 -1' },
   },
   linkCoupon: {
     user: 'smb',

@@ -30,6 +30,24 @@ const session = {
   isCorrection: false,
   revenueNoVat: 100,
 };
+const hintSession = {
+  id: 's',
+  chargerId: 'l-1',
+  startedAt: AT,
+  chargingTime: 3_600_000,
+  energy: 20_000,
+};
+const use = { chargerId: 'l-1', idleSince: '2026-01-02T08:00:00Z', highest: null };
+const overlap = {
+  isOwnChip: true,
+  earlier: hintSession,
+  later: { ...hintSession, id: 't', chargerId: 'l-2' },
+};
+const facts = { chargers: [use], overlaps: [overlap], nextDebitOn: null, dismissed: [] };
+// What a hint says may be missing without a trace: then there is no hint.
+const HINTS = 'organization { facilityHints { totalCount unreadableCount } }';
+const TWO_CHARGERS = { [CHARGERS]: [charger, { ...charger, id: 'l-2' }] };
+const COUNTED_HINTS = 'organization { facilityHints { unreadableCount } }';
 const event = { id: 'e', at: AT, kind: 'RESTARTED' };
 
 const totals = { sessions: 1, revenueNoVat: 100 };
@@ -64,6 +82,16 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingTime energy medium paidBy isCorrection revenueNoVat } } }' },
   FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id } } }' },
+  FacilityChargerOffer: { ...OF_ORGANIZATION, call: `${ORG}/facility/charger-offer`, record: { price: 8625, priceNoVat: 6900 }, answer: alone, cost: 'CARD', needs: { price: 'VALUE', priceNoVat: 'VALUE' },
+    shown: 'organization { chargerOffer { price priceNoVat } }' },
+  FacilityHintFacts: { ...OF_ORGANIZATION, call: `${ORG}/facility/hint-facts`, record: facts, answer: alone, cost: 'CARD', needs: {},
+    shown: HINTS, beside: TWO_CHARGERS },
+  FacilityChargerUse: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: use, answer: (one) => ({ ...facts, overlaps: [], chargers: [one, { ...use, chargerId: 'l-2' }] }), cost: 'RECORD', needs: { chargerId: 'IDENTITY' },
+    shown: HINTS, beside: TWO_CHARGERS },
+  FacilityOverlap: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: overlap, answer: (one) => ({ ...facts, chargers: [], overlaps: [one, overlap] }), cost: 'RECORD', needs: { earlier: 'VALUE', later: 'VALUE' },
+    shown: HINTS, beside: TWO_CHARGERS },
+  FacilityHintSession: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: hintSession, answer: (one) => ({ ...facts, chargers: [], overlaps: [{ ...overlap, earlier: one }, overlap] }), cost: 'RECORD', needs: { ...ID, chargerId: 'IDENTITY', startedAt: 'VALUE' },
+    shown: HINTS, beside: TWO_CHARGERS },
   RefundSessionPage: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: { items: [session], nextCursor: null, totals }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' },
     shown: 'organization { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } }' },
   RefundSessionTotals: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: totals, answer: (one) => ({ items: [session], nextCursor: null, totals: one }), cost: 'CARD', needs: { sessions: 'VALUE', revenueNoVat: 'VALUE' },

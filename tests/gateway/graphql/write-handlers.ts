@@ -40,6 +40,15 @@ export const organizationWriteHandlers = (id: string): BackendHandlers => ({
   [`POST /v1/organizations/${id}/subscriptions/sub-1`]: noContent,
   [`DELETE /v1/organizations/${id}/subscriptions/sub-1`]: noContent,
   [`POST /v1/organizations/${id}/price-requests`]: priceRequest,
+  [`GET /v1/organizations/${id}/facility/chargers`]: [
+    { id: 'charger-1', subscription: { validTo: null } },
+  ],
+  [`GET /v1/organizations/${id}/facility/hint-facts`]: {
+    chargers: [{ chargerId: 'charger-1', idleSince: '2026-01-02T08:00:00Z' }],
+  },
+  [`POST /v1/organizations/${id}/facility/dismissed-hints`]: noContent,
+  [`POST /v1/organizations/${id}/facility/chargers/charger-1/subscription`]: noContent,
+  [`DELETE /v1/organizations/${id}/facility/chargers/charger-1/subscription`]: noContent,
   [`DELETE /v1/organizations/${id}/price-requests/request-1`]: priceRequest,
   [`PATCH /v1/organizations/${id}/rfids`]: { items: [chip], refusedIds: [] },
   [`PATCH /v1/organizations/${id}/rfid-members/member-1`]: {

@@ -87,6 +87,7 @@ const expected = `
 /organization/management/overview       default            registration
 /organization/management/overview/chargers default         registration
 /organization/management/overview/chargers/7 default       registration
+/organization/management/overview/hints default           registration
 /organization/management/overview/prices default          registration
 /organization/management/overview/prices/change default   registration
 /organization/management/overview/prices/requests/7 default registration

@@ -18,6 +18,7 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../../components/icons.ts';
 import { groupingsOf, periodVariable } from './journey-query.ts';
+import { drawnStatistics } from './drawn-statistics.ts';
 import { partPeriod } from './part-period.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { writeCo2 } from './statistics-metrics.ts';
@@ -59,10 +60,14 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const categories =
     divided.data?.viewer?.account?.chargingJourney.statistics?.categories ?? noCategories;
   const known = data?.viewer?.account?.chargingJourney.statistics;
-  // The chart is drawn once, with what its bars are made of.
-  const isDrawn = !divided.loading || categories.length > 0;
-  const isLoading = (loading && !error) || !isDrawn;
-  const statistics = (isDrawn ? known : undefined) ?? (isLoading ? undefined : null);
+  const statistics = drawnStatistics(
+    known,
+    { loading, error },
+    {
+      loading: divided.loading,
+      hasCategories: categories.length > 0,
+    },
+  );
   const count = statistics?.figures.totalChargingAmount;
   useAnnouncedResult(
     JSON.stringify([query.period, query.filter]),

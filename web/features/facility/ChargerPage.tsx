@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -6,6 +7,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
@@ -13,13 +15,16 @@ import { TextLink } from '../../components/TextLink.tsx';
 import {
   FacilityChargerDocument,
   type FacilityChargerPartsFragment,
+  type FacilityHintPartsFragment,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
+import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { EventSection } from './EventSection.tsx';
+import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';
 import { TROUBLE_TONES } from './trouble-tones.ts';
@@ -36,7 +41,13 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
     // A charger that is not there is told from one that could not be fetched by the error beside it.
-    return organization && { charger: organization.facilityCharger };
+    return (
+      organization && {
+        charger: organization.facilityCharger,
+        hints: organization.facilityHints?.nodes ?? [],
+        offer: organization.chargerOffer,
+      }
+    );
   });
   if (value === undefined)
     return (
@@ -45,6 +56,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
       </Loading>
     );
   const charger = value?.charger ?? null;
+  const account = query.data?.viewer?.account;
   const isFailed = value === null || (charger === null && query.error !== undefined);
   return (
     <Stack>
@@ -52,7 +64,16 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
         <TextLink to={paths.organizationChargers}>{text('facility.backToChargers')}</TextLink>
       </Typography>
       {charger ? (
-        <Charger charger={charger} />
+        <Charger charger={charger} hints={value?.hints ?? []}>
+          {charger.subscriptionStep && account && (
+            <ChargerSubscription
+              charger={charger}
+              step={charger.subscriptionStep}
+              offer={value?.offer ?? null}
+              account={account}
+            />
+          )}
+        </Charger>
       ) : (
         <>
           <PageTitle>{text('facility.charger.unnamed')}</PageTitle>
@@ -71,7 +92,14 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   );
 }
 
-function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }>) {
+type ChargerProps = Readonly<{
+  charger: FacilityChargerPartsFragment;
+  hints: readonly FacilityHintPartsFragment[];
+  /** What can be done about its subscription. */
+  children: ReactNode;
+}>;
+
+function Charger({ charger, hints, children }: ChargerProps) {
   const text = useText();
   const format = useFormat();
   const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
@@ -96,6 +124,15 @@ function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }
             .filter(Boolean)
             .join(' ')}
         </Notice>
+      )}
+      {hints.length > 0 && (
+        <Section title={text('facility.hints')}>
+          <Rows>
+            {hints.map((hint) => (
+              <HintRow key={hint.id} hint={hint} />
+            ))}
+          </Rows>
+        </Section>
       )}
       <Section title={text('facility.charger.facts')}>
         <FactList
@@ -147,6 +184,7 @@ function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }
             {text('facility.charger.residentText')}
           </Typography>
         )}
+        {children}
       </Section>
       <Typography>
         <TextLink to={withQuery(paths.organizationStatistics, { charger: id })}>

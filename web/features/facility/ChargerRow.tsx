@@ -48,9 +48,11 @@ export function ChargerRow({ charger }: Props) {
   const format = useFormat();
   const { id, code, parkingLot, location, owner, trouble, troubleSince, lastSessionAt } = charger;
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
+  const ends = charger.status === 'ACTIVE' ? (charger.subscription?.validTo ?? null) : null;
   const facts = [
     location,
     parkingLot === null ? null : code,
+    ends === null ? null : text('subscriptions.expires', { date: format.date(ends) }),
     owner?.kind === 'RESIDENT' ? owner.name : null,
     trouble !== null && troubleSince !== null
       ? text('facility.since', { date: format.day(troubleSince) })

@@ -18,6 +18,7 @@ import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
+import { HintNotice } from './HintNotice.tsx';
 import { chargerIcon } from './icons.ts';
 import { TROUBLE_TONES } from './trouble-tones.ts';
 
@@ -46,6 +47,7 @@ export function FacilityPage() {
         {(overview) => (
           <>
             <Troubles troubles={overview.troubles} />
+            <HintNotice count={organization?.facilityHints?.totalCount ?? null} />
             <CapacitySection overview={overview} />
           </>
         )}

@@ -1,9 +1,11 @@
 import {
   ChargerEventsDocument,
   FacilityChargersDocument,
+  FacilityHintsDocument,
   FacilitySessionsDocument,
   type ChargerEventsQuery,
   type FacilityChargersQuery,
+  type FacilityHintsQuery,
   type FacilitySessionsQuery,
 } from '../../generated/graphql.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
@@ -44,4 +46,16 @@ export const useChargerEvents = createListHook({
   isDrawnWhole: true,
   variablesOf: (charger: string, after) => ({ charger, first: ENTRY_PAGE_SIZE, after }),
   connectionOf: ({ viewer }: ChargerEventsQuery) => viewer?.organization?.chargerEvents,
+});
+
+/** What looks wrong, or what of it is dismissed: at a charger, or anywhere. */
+export const useFacilityHints = createListHook({
+  document: FacilityHintsDocument,
+  isDrawnWhole: true,
+  variablesOf: (of: Readonly<{ charger: string | null; isDismissed: boolean }>, after) => ({
+    ...of,
+    first: ENTRY_PAGE_SIZE,
+    after,
+  }),
+  connectionOf: ({ viewer }: FacilityHintsQuery) => viewer?.organization?.facilityHints,
 });

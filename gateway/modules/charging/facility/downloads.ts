@@ -1,6 +1,5 @@
 import {
   facilitySearchParams,
-  facilityStatisticsFilterInput,
   parseFacilityQuery,
   type FacilityStatisticsQuery,
 } from '../../../../schema/inputs/facility-statistics.ts';
@@ -19,8 +18,6 @@ import {
 import { prefetchFirst } from '../../../downloads/prefetch-first.ts';
 import { badInput, codeOfText } from '../../../errors/input.ts';
 import { PortalError } from '../../../errors/portal-error.ts';
-import { boardPackPdf } from '../../../files/board-pack-pdf.ts';
-import { boardPackSheet } from '../../../files/board-pack.ts';
 import { facilityHoursSheet, facilityLogSheet } from '../../../files/facility-log.ts';
 import { facilityReportSheet, REPORT_GROUPINGS } from '../../../files/facility-report.ts';
 import type { FacilitySource } from '../../../files/facility-source.ts';
@@ -29,110 +26,10 @@ import type { Sheet } from '../../../files/sheet.ts';
 import type { Resolvers } from '../../../generated/resolvers.ts';
 import { issuerOf } from '../downloads.ts';
 import { bucketsOf } from '../statistics.ts';
-import { daysSoFar, facilityPattern, facilityStatistics } from './statistics.ts';
+import { daysSoFar, facilityStatistics } from './statistics.ts';
+import { packOf } from './board-pack/downloads.ts';
 import { facilitySelection, parseStatisticsQuery } from './selection.ts';
-import type { Context } from '../../../context.ts';
-import { facilityCapacity } from '../../../domain/facility-capacity.ts';
-import { dayRange, osloDayOf } from '../../../domain/oslo-calendar.ts';
-import { refundHalfYear } from '../../../domain/payout.ts';
-import { refundPeriodsLoaded } from '../../../domain/refund-periods.ts';
-import type { BoardPack, PackPart } from '../../../files/board-pack.ts';
-import type { StatisticsGrouping } from '../../../generated/resolvers.ts';
-
-/** The half-year of a first day: 1 or 2. */
-const halfOf = (firstDay: string) => (firstDay.slice(5, 7) === '01' ? 1 : 2);
-
-/** The organisation's share, for the half-years of the year that the person may see; none where it could not be fetched. */
-async function fetchShares(
-  organization: OrganizationAccount,
-  year: number,
-  context: Context,
-): Promise<BoardPack['shares']> {
-  const { loaders } = context;
-  const { organizationClassification } = await loaders.organization(organization);
-  const periods = refundPeriodsLoaded(
-    organization.organizationClassification ?? organizationClassification,
-  );
-  const shares = await Promise.all(
-    periods.map(async (period) => {
-      const { firstDay } = refundHalfYear(period, context.now);
-      if (Number(firstDay.slice(0, 4)) !== year) return [];
-      const refunds = await loaders.refunds(organization, period);
-      return refunds.map(({ location, revenue, distribution }) => ({
-        half: halfOf(firstDay),
-        isPreliminary: period === 'CURRENT',
-        location,
-        revenue,
-        distribution,
-      }));
-    }),
-  );
-  return shares.flat().toSorted((one, other) => one.half - other.half);
-}
-
-/** @throws {PortalError} BAD_USER_INPUT for another period than a year */
-async function fetchBoardPack(
-  organization: OrganizationAccount,
-  { period, filter }: FacilityStatisticsQuery,
-  source: FacilitySource,
-  context: Context,
-): Promise<BoardPack> {
-  if (period.type !== 'year') throw badInput([{ path: 'period', code: 'CHOICE_INVALID' }]);
-  const query = { period, filter };
-  const { now } = context;
-  const [months, locations, hours, shares] = await Promise.all([
-    facilityStatistics(organization, query, 'MONTH', context),
-    facilityStatistics(organization, query, 'LOCATION', context),
-    facilityPattern(organization, query, context),
-    fetchShares(organization, period.year, context),
-  ]);
-  const days = months.previousPeriod;
-  const range = days && dayRange(days.from, days.to);
-  const sumsBefore = async (by: StatisticsGrouping) =>
-    range && months.fetchSums(range, by, months.accessCategories);
-  const [monthsBefore, locationsBefore] = await Promise.all([
-    sumsBefore('MONTH'),
-    sumsBefore('LOCATION'),
-  ]);
-  const rulesBefore = months.rulesOf(days);
-  const partsOf = (
-    model: typeof months,
-    sums: Awaited<ReturnType<typeof sumsBefore>>,
-    keyBefore: (key: string) => string,
-  ): readonly PackPart[] =>
-    bucketsOf(model).map((part) => {
-      const earlier = sums?.buckets.find(({ key }) => key === keyBefore(part.key));
-      return { ...part, before: earlier ? figuresOf(earlier.figures, rulesBefore) : null };
-    });
-  const chargers = [...source.chargers.values()];
-  const placesOf = (id: string) => {
-    const location = source.locations.find((one) => one.id === id);
-    return [location?.possible ?? null];
-  };
-  return {
-    source,
-    year: period.year,
-    isRunning: resolvePeriod(period, now).isRunning,
-    whole: figuresOf(months.sums.total, months.rulesOf(null)),
-    before: monthsBefore && figuresOf(monthsBefore.total, rulesBefore),
-    months: partsOf(months, monthsBefore, (key) => `${Number(key.slice(0, 4)) - 1}${key.slice(4)}`),
-    locations: partsOf(locations, locationsBefore, (key) => key).map((part) => ({
-      ...part,
-      capacity: facilityCapacity(
-        chargers.filter(({ locationId }) => locationId === part.key),
-        placesOf(part.key),
-        now,
-      ).total,
-    })),
-    capacity: facilityCapacity(
-      chargers,
-      source.locations.map(({ possible }) => possible),
-      now,
-    ),
-    hours,
-    shares,
-  };
-}
+import { osloDayOf } from '../../../domain/oslo-calendar.ts';
 
 /** A request for a file, checked. */
 interface FileRequest extends DownloadRequest {
@@ -171,15 +68,6 @@ const asTable =
   (table: (request: FileRequest) => Promise<Sheet>) =>
   async (request: FileRequest, format: FileFormat): Promise<Body> =>
     FILE_FORMATS[format].make(await table(request));
-
-/** A pack is made to be read on paper, so its PDF is no table. */
-async function packOf(request: FileRequest, format: FileFormat): Promise<Body> {
-  const { account, parsed, source, context } = request;
-  // A meeting sees the whole facility, whatever the screen is filtered by.
-  const filter = facilityStatisticsFilterInput.parse({});
-  const pack = await fetchBoardPack(account, { ...parsed, filter }, { ...source, filter }, context);
-  return format === 'pdf' ? boardPackPdf(pack) : FILE_FORMATS[format].make(boardPackSheet(pack));
-}
 
 /** The kinds of file: the name, the formats, and how it is made. */
 const FILES = {

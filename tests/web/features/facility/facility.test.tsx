@@ -1,140 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
-import { renderPortal } from '../../render.tsx';
-
-const OVERVIEW = '/organization/management/overview';
-const capacity = (installed: number, possible: number | null, active: number) => ({
-  __typename: 'FacilityCapacity',
-  installed,
-  possible,
-  active,
-});
-const overview = {
-  __typename: 'FacilityOverview',
-  total: capacity(120, null, 110),
-  private: capacity(116, 144, 107),
-  public: capacity(4, 6, 3),
-  troubles: [
-    { __typename: 'FacilityTrouble', trouble: 'OUT_OF_ORDER', count: 2 },
-    { __typename: 'FacilityTrouble', trouble: 'NEVER_ACTIVATED', count: 1 },
-  ],
-};
-const place = {
-  __typename: 'ChargeLocation',
-  id: 'L1',
-  name: 'Garasje nord',
-  city: 'Lillehammer',
-  address: { __typename: 'FacilityAddress', addressLine1: 'Solbakken 2', postalCode: '2619' },
-};
-const controller = {
-  __typename: 'FacilityController',
-  id: 'C1',
-  locationId: 'L1',
-  name: 'Styring 1',
-};
-const charger = {
-  __typename: 'FacilityCharger',
-  id: 'L1-1',
-  code: 'LA-20107',
-  locationId: 'L1',
-  location: 'Garasje nord',
-  controllerId: 'C1',
-  parkingLot: 'Plass 7',
-  model: 'Nordlader Garasje 11',
-  maxPower: 11_000,
-  availability: 'ORGANIZATION',
-  status: 'ACTIVE',
-  trouble: 'SILENT',
-  troubleSince: '2026-11-10T08:00:00Z',
-  owner: { __typename: 'FacilityOwner', kind: 'RESIDENT', name: 'Per Solberg' },
-  subscription: { __typename: 'FacilitySubscription', validTo: null },
-  installedAt: '2024-01-02T08:00:00Z',
-  lastSessionAt: null,
-  lastContactAt: '2026-11-10T08:00:00Z',
-  energyLastYear: 2_674_509,
-};
-const unknownCharger = {
-  ...Object.fromEntries(Object.keys(charger).map((key) => [key, null])),
-  __typename: 'FacilityCharger',
-  id: 'L1-2',
-  status: 'NOT_ACTIVE',
-};
-const connection = (typename: string, nodes: readonly object[], more: object = {}) => ({
-  __typename: typename,
-  nodes,
-  unreadableCount: 0,
-  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  ...more,
-});
-const session = {
-  __typename: 'FacilitySession',
-  id: 's1',
-  startedAt: '2026-11-09T17:00:00Z',
-  chargingTime: 7_200_000,
-  energy: 22_500,
-  medium: 'HOME',
-  paidBy: 'RESIDENT',
-  isCorrection: false,
-  revenueNoVat: null,
-};
-const event = {
-  __typename: 'ChargerEvent',
-  id: 'e1',
-  at: '2026-11-10T08:00:00Z',
-  kind: 'CONTACT_LOST',
-};
-
-type Parts = Readonly<Record<string, object | null>>;
-
-/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
-function gateway(changes: Parts = {}) {
-  const parts: Parts = {
-    FacilityOverview: {
-      facilityOverview: overview,
-      chargeLocations: [place],
-      facilityControllers: [controller],
-      unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 0 },
-    },
-    FacilityLocations: { chargeLocations: [place], facilityControllers: [controller] },
-    FacilityChargers: {
-      facilityChargers: connection('FacilityChargerConnection', [charger, unknownCharger], {
-        totalCount: 2,
-      }),
-    },
-    FacilityCharger: { facilityCharger: charger },
-    FacilitySessions: { facilitySessions: connection('FacilitySessionConnection', [session]) },
-    ChargerEvents: { chargerEvents: connection('ChargerEventConnection', [event]) },
-    ...changes,
-  };
-  return ({ operationName }: GatewayRequest): Answer => {
-    const { navigation } = kari;
-    const part = parts[operationName];
-    if (part === undefined)
-      return appAnswer({
-        ...kari,
-        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
-      });
-    if (part === null) return 503;
-    const organization = { __typename: 'Organization', id: '100200', ...part };
-    const failed = Object.entries(part).filter(([, value]) => value === null);
-    return {
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
-      ...(failed.length > 0 &&
-        operationName !== 'FacilityCharger' && {
-          errors: failed.map(([name]) => ({
-            message: 'x',
-            path: ['viewer', 'organization', name],
-            extensions: { code: 'UNKNOWN_ERROR', status: 500 },
-          })),
-        }),
-    };
-  };
-}
-const show = (path: string, changes?: Parts) => renderPortal({ path, answer: gateway(changes) });
-const expectNoHoles = () =>
-  expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
+import {
+  charger,
+  connection,
+  expectNoHoles,
+  hints,
+  offer,
+  OVERVIEW,
+  place,
+  session,
+  show,
+} from './show-facility.ts';
 
 describe('the overview of a facility', () => {
   it('says what is wrong first, what to do, and leads to those chargers', async () => {
@@ -172,6 +49,7 @@ describe('the overview of a facility', () => {
     await show(OVERVIEW, {
       FacilityOverview: {
         facilityOverview: null,
+        facilityHints: { __typename: 'FacilityHintConnection', totalCount: 0 },
         chargeLocations: [{ ...place, name: null, city: null, address: null }],
         facilityControllers: null,
         unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 1 },
@@ -250,7 +128,11 @@ describe('a charger of a facility', () => {
 
   it('shows what others paid where it is nobody’s own', async () => {
     await show(path, {
-      FacilityCharger: { facilityCharger: { ...charger, owner: null, trouble: null } },
+      FacilityCharger: {
+        facilityCharger: { ...charger, owner: null, trouble: null },
+        facilityHints: hints,
+        chargerOffer: offer,
+      },
       FacilitySessions: {
         facilitySessions: connection('FacilitySessionConnection', [
           { ...session, paidBy: 'OTHER', revenueNoVat: 12_345 },
@@ -261,7 +143,9 @@ describe('a charger of a facility', () => {
   });
 
   it('is told from one that is not there, and from one that could not be fetched', async () => {
-    await show(path, { FacilityCharger: { facilityCharger: null } });
+    await show(path, {
+      FacilityCharger: { facilityCharger: null, facilityHints: hints, chargerOffer: offer },
+    });
     expect(await screen.findByText('Vi finner ikke laderen')).toBeVisible();
   });
 
@@ -274,5 +158,40 @@ describe('a charger of a facility', () => {
     await show(path, { FacilitySessions: { facilitySessions: null } });
     expect(await screen.findByText('Vi fikk ikke hentet ladeøktene')).toBeVisible();
     expect(await screen.findByText('Mistet kontakten')).toBeVisible();
+  });
+});
+
+describe('the subscription of a charger', () => {
+  const path = `${OVERVIEW}/chargers/L1-1`;
+
+  it('is started by the organisation, after the price and the terms', async () => {
+    const idle = { ...charger, owner: null, subscription: null, subscriptionStep: 'ACTIVATE' };
+    const {
+      gateway: { asked },
+    } = await show(path, {
+      FacilityCharger: {
+        facilityCharger: { ...idle, status: 'NOT_ACTIVE' },
+        facilityHints: hints,
+        chargerOffer: offer,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aktiver Plass 7' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText(/86,25/).length).toBeGreaterThan(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
+    expect(asked.some(({ operationName }) => operationName === 'ActivateFacilityCharger')).toBe(
+      false,
+    );
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
+    expect(await screen.findByText('Plass 7 er aktiv.')).toBeVisible();
+    const sent = asked.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
+    expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
+  });
+
+  it('of a resident is theirs', async () => {
+    await show(path);
+    expect(await screen.findByText('Per Solberg (beboer)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aktiver|Si opp|Angre/ })).toBeNull();
   });
 });

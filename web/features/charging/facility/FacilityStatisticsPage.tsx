@@ -20,6 +20,7 @@ import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
+import { drawnStatistics } from '../drawn-statistics.ts';
 import { osloDay } from '../../../lib/oslo-day.ts';
 import { periodVariable } from '../journey-query.ts';
 import { partPeriod } from '../part-period.ts';
@@ -79,10 +80,14 @@ function Statistics({
   const categories =
     divided.data?.viewer?.organization?.facilityStatistics?.categories ?? noCategories;
   const known = data?.viewer?.organization?.facilityStatistics;
-  // The chart is drawn once, with what its bars are made of.
-  const isDrawn = !divided.loading || categories.length > 0;
-  const isLoading = (loading && !error) || !isDrawn;
-  const statistics = (isDrawn ? known : undefined) ?? (isLoading ? undefined : null);
+  const statistics = drawnStatistics(
+    known,
+    { loading, error },
+    {
+      loading: divided.loading,
+      hasCategories: categories.length > 0,
+    },
+  );
   const count = statistics?.figures.totalChargingAmount;
   useAnnouncedResult(
     JSON.stringify([query.period, query.filter]),

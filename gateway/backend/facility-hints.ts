@@ -1,0 +1,31 @@
+import type { OrganizationAccount } from '../domain/account.ts';
+import type { HintFacts } from '../domain/facility-hints.ts';
+import { countUnreadable } from '../domain/unreadable.ts';
+import type { FacilityCharger, facilityLoaders } from './facility.ts';
+import type { Memoize } from './loaders.ts';
+import type { paymentLoaders } from './payment.ts';
+
+type Needed = Pick<
+  ReturnType<typeof facilityLoaders> & ReturnType<typeof paymentLoaders>,
+  'facilityChargers' | 'facilityHintFacts' | 'cards'
+>;
+
+/** The facts of a facility's hints, in two calls, and a third where a card is charged, however many chargers and sessions there are. */
+export const hintLoaders = (memoize: Memoize, loaders: Needed) => ({
+  hintFacts: memoize(async (organization: OrganizationAccount) => {
+    const [chargers, sent] = await Promise.all([
+      loaders.facilityChargers(organization),
+      loaders.facilityHintFacts(organization),
+    ]);
+    const { chargers: uses, overlaps, nextDebitOn, dismissed } = sent;
+    // Without the cards, only what is wrong with them is unknown.
+    const [card = null] =
+      nextDebitOn === null ? [] : await loaders.cards(organization).catch(() => []);
+    const facts: HintFacts<FacilityCharger> = { chargers, uses, overlaps, card, nextDebitOn };
+    return {
+      facts,
+      dismissed,
+      unreadableCount: countUnreadable(uses) + countUnreadable(overlaps),
+    };
+  }),
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { administratorRole, CARDS, memberRole, privateRole, residentRole } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const FACILITY = '/v1/organizations/4001/facility';
+const FACTS = `GET ${FACILITY}/hint-facts`;
+const DISMISS = `POST ${FACILITY}/dismissed-hints`;
+const role = 'role-administrator';
+const charger = (id: string) => ({
+  id,
+  parkingLot: id,
+  maxPower: 11_000,
+  subscription: { validTo: null },
+  lastContactAt: '2026-11-20T10:58:00Z',
+});
+const session = (id: string, chargerId: string, startedAt: string) => ({
+  id,
+  chargerId,
+  startedAt,
+  chargingTime: 3_600_000,
+  energy: 20_000,
+});
+const facts = {
+  chargers: [
+    { chargerId: 'a', idleSince: '2026-11-19T10:00:00Z', highest: session('1', 'a', '2026-11-19T10:00:00Z') },
+    { chargerId: 'b', idleSince: '2026-06-01T10:00:00Z', highest: null },
+  ],
+  overlaps: [
+    {
+      isOwnChip: true,
+      earlier: session('1', 'a', '2026-11-19T10:00:00Z'),
+      later: session('2', 'b', '2026-11-19T10:30:00Z'),
+    },
+  ],
+  nextDebitOn: '2026-12-03',
+  dismissed: [],
+}; // prettier-ignore
+const world: BackendHandlers = {
+  'GET /v1/users/me/roles': [privateRole, administratorRole],
+  [`GET ${FACILITY}/chargers`]: [charger('a'), charger('b')],
+  [FACTS]: facts,
+  [CARDS]: [{ CardMask: '*1', CardExpiryDate: '2611' }],
+  [DISMISS]: noContent,
+};
+const Hints = z.object({
+  organization: z.object({
+    facilityHints: z.object({
+      totalCount: z.number(),
+      dismissedCount: z.number(),
+      nodes: z.array(z.looseObject({ id: z.string(), kind: z.string() })),
+    }),
+  }),
+});
+type Portal = Awaited<ReturnType<typeof startPortal>>;
+async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
+  const fields = `facilityHints${args} { totalCount dismissedCount nodes
+    { id kind at energy possibleEnergy isOwnChip cardLastMonth debitOn isDismissed chargers { id } } }`;
+  return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization
+    .facilityHints;
+}
+const dismiss = (ids: readonly string[], more = '') =>
+  `mutation { dismissFacilityHints(input: { accountId: "4001", ids: ${JSON.stringify(ids)} ${more} }) { organization { id } } }`;
+
+describe('hints', () => {
+  test('tell each thing that looks wrong, in three calls', async () => {
+    const portal = await startPortal(world);
+    const { nodes, totalCount } = await hintsOf(portal);
+    expect(totalCount).toBe(4);
+    const none = { energy: null, possibleEnergy: null, isOwnChip: null, cardLastMonth: null, debitOn: null, isDismissed: false }; // prettier-ignore
+    const [chip, energy, card, unused] = nodes.map((hint) => ({ ...hint, id: undefined }));
+    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnChip: true, chargers: [{ id: 'a' }, { id: 'b' }] }); // prettier-ignore
+    expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }] }); // prettier-ignore
+    expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [] }); // prettier-ignore
+    expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }] }); // prettier-ignore
+    const asked = portal.paths().filter((path) => /facility|paymentcard/.test(path));
+    expect(asked).toEqual([
+      '/gk-paymentcard/getpaymentcarddetail',
+      `${FACILITY}/chargers`,
+      `${FACILITY}/hint-facts`,
+    ]);
+  });
+
+  test('are those of one charger where it is asked for', async () => {
+    const portal = await startPortal(world);
+    const { nodes } = await hintsOf(portal, '(chargerId: "b")');
+    expect(nodes.map(({ kind }) => kind)).toEqual(['CHIP_AT_TWO_CHARGERS', 'CHARGER_UNUSED']);
+    expect((await hintsOf(portal, '(chargerId: "elsewhere")')).totalCount).toBe(0);
+  });
+
+  test('say nothing of cards that could not be fetched, nor ask for them without a debit', async () => {
+    const failing = await startPortal({ ...world, [CARDS]: failWith(500, {}) });
+    expect((await hintsOf(failing)).totalCount).toBe(3);
+    const free = await startPortal({ ...world, [FACTS]: { ...facts, nextDebitOn: null } });
+    expect((await hintsOf(free)).totalCount).toBe(3);
+    expect(free.paths().some((path) => path.includes('paymentcard'))).toBe(false);
+  });
+
+  test('cost their own card alone where the facts could not be fetched', async () => {
+    const { run } = await startPortal({ ...world, [FACTS]: failWith(501, {}) });
+    const { data, errors } = await run(
+      '{ viewer { organization { facilityHints { totalCount } facilityOverview { total { installed } } } } }',
+      { role },
+    );
+    expect(data).toEqual({
+      viewer: {
+        organization: { facilityHints: null, facilityOverview: { total: { installed: 2 } } },
+      },
+    });
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a dismissal', () => {
+  test('is stored, and hides the hint until its cause is another', async () => {
+    const portal = await startPortal(world);
+    const unused = (await hintsOf(portal)).nodes[3]?.id ?? '';
+    await portal.read(dismiss([unused]), { role });
+    expect(portal.bodies()).toEqual([
+      ['POST', `${FACILITY}/dismissed-hints`, { keys: [unused], isDismissed: true }],
+    ]);
+    portal.backend.handlers[FACTS] = { ...facts, dismissed: [unused] };
+    const open = await hintsOf(portal);
+    expect([open.totalCount, open.dismissedCount]).toEqual([3, 1]);
+    const dismissed = await hintsOf(portal, '(isDismissed: true)');
+    expect(dismissed.nodes.map(({ id }) => id)).toEqual([unused]);
+    // Somebody charged, and then again nobody did.
+    const [used, ...others] = facts.chargers.toReversed();
+    const again = [{ ...used, idleSince: '2026-07-01T10:00:00Z' }, ...others];
+    portal.backend.handlers[FACTS] = { ...facts, chargers: again, dismissed: [unused] };
+    expect((await hintsOf(portal)).totalCount).toBe(4);
+  });
+
+  test('is taken back', async () => {
+    const portal = await startPortal(world);
+    const ids = (await hintsOf(portal)).nodes.map(({ id }) => id);
+    await portal.read(dismiss(ids, 'isDismissed: false'), { role });
+    expect(portal.bodies()[0]?.[2]).toEqual({ keys: ids, isDismissed: false });
+  });
+
+  test.each([
+    ['an id that no hint has', ['no-such-hint'], 'NOT_FOUND'],
+    ['no id', [], 'BAD_USER_INPUT'],
+    ['201 ids', Array.from({ length: 201 }, String), 'BAD_USER_INPUT'],
+  ])('of %s is refused, and nothing is stored', async (_, ids, code) => {
+    const portal = await startPortal(world);
+    expect(await portal.readCodes(dismiss(ids), { role })).toEqual([code]);
+    expect(portal.writes()).toEqual([]);
+  });
+});
+
+test.each([
+  ['a member', memberRole],
+  ['a resident', residentRole],
+])('%s sees no hints and dismisses none', async (_, held) => {
+  const portal = await startPortal({ ...world, 'GET /v1/users/me/roles': [privateRole, held] });
+  const asRole = { role: held.userRoleId };
+  expect(await portal.readViewer('organization { facilityHints { totalCount } }', asRole)).toEqual({
+    organization: null,
+  });
+  expect(await portal.readCodes(dismiss(['x']), asRole)).toEqual(['NO_ACTIVE_ORGANIZATION']);
+  expect(portal.paths().filter((path) => path.includes('facility'))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { organization } from '../graphql/fixtures.ts';
+import { invoiceWorld } from './invoice-world.ts';
+
+const { backend, calledPaths, get } = invoiceWorld();
+
+const ORG = 'GET /v1/organizations/4001';
+const none = { sessions: 0, chargingTime: 0, energy: 0, inUse: 0, costs: 0, costsNoVat: 0, savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 0, revenueNoVat: 0 }; // prettier-ignore
+const list = (id: string, type: string, validFrom: string) => ({
+  ...{ id, locationId: 'garage', location: 'Garasjen', type, validFrom },
+  ...{ kwhPrice: 249, minutePrice: 0, spotMarkup: null },
+});
+const charger = (id: string) => ({ id, maxPower: 11_000, subscription: { validTo: null } });
+
+function havePack(changes: object = {}): void {
+  Object.assign(backend().handlers, {
+    [ORG]: organization,
+    [`${ORG}/chargelocations`]: [],
+    [`${ORG}/facility/chargers`]: [charger('a'), charger('b'), charger('c')],
+    [`${ORG}/facility/statistics`]: { total: none, firstDay: null, buckets: [] },
+    [`${ORG}/facility/statistics/pattern`]: { hours: [] },
+    [`${ORG}/refunds`]: [],
+    [`${ORG}/price-lists`]: [
+      list('old', 'ORGANIZATION', '2022-05-01T10:00:00Z'),
+      list('new', 'SMS', '2026-02-01T10:00:00Z'),
+    ],
+    [`${ORG}/price-lists/new/history`]: {
+      items: [
+        { id: '3', kwhPrice: 349, minutePrice: 0, spotMarkup: null, validFrom: '2026-02-01T10:00:00Z' },
+        { id: '2', kwhPrice: null, minutePrice: 10, spotMarkup: 50, validFrom: '2025-06-30T22:00:00Z' },
+        { id: '1', kwhPrice: 299, minutePrice: 0, spotMarkup: null, validFrom: '2024-01-01T10:00:00Z' },
+        { id: '0', kwhPrice: 199, minutePrice: 0, spotMarkup: null, validFrom: '2023-01-01T10:00:00Z' },
+      ],
+      nextCursor: null,
+    },
+    [`${ORG}/facility/hint-facts`]: {
+      chargers: ['a', 'b', 'c'].map((chargerId) => ({ chargerId, idleSince: '2025-01-01T08:00:00Z' })),
+      overlaps: [],
+      nextDebitOn: null,
+      dismissed: ['CHARGER_UNUSED:c:2025-01-01T08%3A00%3A00.000Z'],
+    },
+    ...changes,
+  });
+} // prettier-ignore
+
+async function rowsOf(part: string) {
+  const response = await get('facility-board-pack.xlsx?period=year&year=2025', {}, '4001');
+  expect(response.status).toBe(200);
+  const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  return (book.sheets[0]?.rows ?? [])
+    .filter(([first]) => first === part)
+    .map((row) => row.slice(1).filter((cell) => cell !== null && cell !== ''));
+}
+
+it('has what each list cost in its year, and asks only those that changed since', async () => {
+  havePack();
+  backend().requests.length = 0;
+  expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([
+    ['Garasjen – Egne brukere', '2022-05-01', 2.49, 0],
+    ['Garasjen – SMS', '2024-01-01', 2.99, 0],
+    ['Garasjen – SMS', '2025-07-01', 0.5, 0.1],
+  ]);
+  expect(calledPaths().filter((path) => path.includes('history'))).toEqual([
+    '/v1/organizations/4001/price-lists/new/history?limit=200',
+  ]);
+});
+
+it('counts what looks wrong and is not dismissed', async () => {
+  havePack();
+  expect(await rowsOf('Ser feil ut')).toEqual([['Lader uten bruk på 60 dager', 2]]);
+});
+
+it('is made without prices and hints that could not be fetched', async () => {
+  havePack({
+    [`${ORG}/price-lists`]: failWith(500, {}),
+    [`${ORG}/facility/hint-facts`]: failWith(500, {}),
+  });
+  expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([]);
+  const pdf = await get('facility-board-pack.pdf?period=year&year=2025', {}, '4001');
+  expect((await pdf.text()).startsWith('%PDF-1.7')).toBe(true);
+});

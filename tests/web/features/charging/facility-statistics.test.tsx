@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { figures, statistics } from './charging-data.ts';
+import { onNovember20 } from './show-statistics.ts';
+
+onNovember20();
+
+const PATH = '/organization/statistics';
+type Parts = Readonly<Record<string, object | null>>;
+const whole = {
+  ...statistics({ from: '2026-01-01' }),
+  buckets: [
+    { __typename: 'StatisticsBucket', key: '2026-10', name: null, figures: figures({ energyConsumption: 12_000 }) },
+    { __typename: 'StatisticsBucket', key: '2026-11', name: null, figures: figures({ energyConsumption: 34_000 }) },
+  ],
+}; // prettier-ignore
+const places = {
+  chargeLocations: [{ __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' }],
+  facilityControllers: [],
+};
+
+/** A gateway for an administrator; null is what failed. */
+const gateway =
+  (changes: Parts) =>
+  ({ operationName }: GatewayRequest): Answer => {
+    const parts: Parts = {
+      FacilityStatistics: { facilityStatistics: whole },
+      // The bars are drawn without their parts.
+      FacilityCategories: null,
+      FacilityPattern: {
+        facilityPattern: [
+          { __typename: 'FacilityHour', weekday: 1, hour: 17, energy: 9000, utilisation: 0.5 },
+        ],
+      },
+      FacilityPlaces: places,
+      ...changes,
+    };
+    const part = parts[operationName];
+    if (operationName === 'ChargingLimits')
+      return {
+        data: { __typename: 'Query', portal: { __typename: 'Portal', maxDays: 366 } },
+      };
+    if (part === undefined) {
+      const { navigation } = kari;
+      return appAnswer({
+        ...kari,
+        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+      });
+    }
+    if (part === null) return 503;
+    const organization = { __typename: 'Organization', id: '100200', ...part };
+    return {
+      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
+    };
+  };
+const show = (search = '', changes: Parts = {}) =>
+  renderPortal({ path: `${PATH}${search}`, answer: gateway(changes) });
+const askedOf = (asked: readonly GatewayRequest[], name: string) =>
+  asked.findLast(({ operationName }) => operationName === name)?.variables;
+
+describe('the statistics of a facility', () => {
+  it('say that they could not be fetched, with a way to try again', async () => {
+    await show('', { FacilityStatistics: null });
+    expect(await screen.findByText('Vi fikk ikke hentet statistikken.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' }).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Vis som tabell')).toBeNull();
+  });
+
+  it('are of this year by month where the address says nothing', async () => {
+    const {
+      gateway: { asked },
+    } = await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statistikk' })).toBeVisible();
+    await screen.findByText('Vis som tabell');
+    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({
+      period: { type: 'YEAR', year: 2026 },
+      by: 'MONTH',
+      filter: { locationIds: [], controllerIds: [], chargerIds: [], accessCategories: [] },
+    });
+  });
+
+  it('keep their place while they are on their way', async () => {
+    const answer = (request: GatewayRequest): Answer =>
+      request.operationName.startsWith('Facility') ? 'silence' : gateway({})(request);
+    await renderPortal({ path: PATH, answer });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statistikk' })).toBeVisible();
+    expect(screen.queryByText('Ingen lading å vise')).toBeNull();
+    expect(screen.queryByText('Vi fikk ikke hentet statistikken.')).toBeNull();
+    expect(screen.queryByText('Vis som tabell')).toBeNull();
+  });
+
+  it('have the table of the chart', async () => {
+    await show();
+    await userEvent.click(await screen.findByText('Vis som tabell'));
+    const tables = await screen.findAllByRole('table');
+    const rows = tables.flatMap((table) => within(table).queryAllByRole('row'));
+    const texts = rows.map(({ textContent }) => textContent);
+    expect(texts.some((row) => /oktober/i.test(row))).toBe(true);
+    expect(texts.some((row) => /november/i.test(row))).toBe(true);
+  });
+
+  it('are filtered by the address', async () => {
+    const {
+      gateway: { asked },
+    } = await show('?period=month&month=2026-10&location=L1&charger=L1-2&by=charger');
+    await screen.findAllByText('Garasje nord');
+    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({
+      period: { type: 'MONTH', month: '2026-10' },
+      by: 'CHARGER',
+      filter: { locationIds: ['L1'], chargerIds: ['L1-2'] },
+    });
+  });
+
+  it('say what of the address is wrong, and show the rest', async () => {
+    const {
+      gateway: { asked },
+    } = await show('?period=year&year=2031&by=nonsense');
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Vis som tabell')).toBeVisible();
+    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({ by: 'DAY' });
+  });
+
+  it('say that nobody charged', async () => {
+    const nothing = figures({ totalChargingAmount: 0, energyConsumption: 0, monetaryCosts: 0 });
+    await show('', {
+      FacilityStatistics: { facilityStatistics: { ...whole, figures: nothing, buckets: [] } },
+    });
+    expect(await screen.findByText('Ingen lading å vise')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('keep the chart when the week could not be fetched', async () => {
+    await show('', { FacilityPattern: null });
+    expect(await screen.findByText('Vis som tabell')).toBeVisible();
+  });
+});

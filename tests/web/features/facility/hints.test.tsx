@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { cardHint, connection, expectNoHoles, hints, OVERVIEW, show } from './show-facility.ts';
+
+describe('what looks wrong at a facility', () => {
+  const path = `${OVERVIEW}/hints`;
+
+  it('is counted on the overview, which leads to it', async () => {
+    await show(OVERVIEW);
+    expect(await screen.findByText('2 ting ser feil ut')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se hva det er' })).toHaveAttribute('href', path);
+  });
+
+  it('says why, and leads to where it is mended', async () => {
+    await show(path);
+    const row = (await screen.findByRole('heading', { name: 'For mye energi i en økt på Plass 7' })).closest('li'); // prettier-ignore
+    expect(row).toHaveTextContent(/har 30,0 kWh. Med full effekt kunne laderen gitt høyst 5,5 kWh/);
+    expect(within(row ?? document.body).getByRole('link', { name: 'Se Plass 7' })).toHaveAttribute(
+      'href',
+      `${OVERVIEW}/chargers/L1-1`,
+    );
+    expect(screen.getByRole('link', { name: 'Gå til betaling' })).toHaveAttribute(
+      'href',
+      '/organization/account/payment',
+    );
+    expect(screen.getByText(/til og med november 2026. Neste gang vi trekker fra kortet, er 3/)).toBeVisible(); // prettier-ignore
+    expect(screen.getByRole('link', { name: 'Gå til ladebrikkene' })).toHaveAttribute(
+      'href',
+      '/organization/rfid',
+    );
+    expect(screen.getByText('Samme brikke ladet på Plass 7 og Lader samtidig')).toBeVisible();
+    expectNoHoles();
+  });
+
+  it('is dismissed for the organisation, and listed anew', async () => {
+    const {
+      gateway: { asked },
+    } = await show(path);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Skjul: Kortet utløper før neste trekk' }),
+    );
+    expect(await screen.findByText(/Punktet er skjult for alle/)).toBeVisible();
+    const sent = asked.find(({ operationName }) => operationName === 'DismissFacilityHints');
+    expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: true });
+    expect(asked.filter(({ operationName }) => operationName === 'FacilityHints').length).toBe(2);
+  });
+
+  it('shows what is dismissed, and takes that back', async () => {
+    const dismissed = connection(
+      'FacilityHintConnection',
+      [{ ...cardHint, isDismissed: true }],
+      { totalCount: 1, dismissedCount: 1 },
+    ); // prettier-ignore
+    const {
+      gateway: { asked },
+    } = await show(`${path}?dismissed=1`, { FacilityHints: { facilityHints: dismissed } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Vis igjen: Kortet/ }));
+    expect(await screen.findByText('Punktet vises igjen.')).toBeVisible();
+    const sent = asked.find(({ operationName }) => operationName === 'DismissFacilityHints');
+    expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: false });
+  });
+
+  it('says that nothing looks wrong, and that it could not be fetched', async () => {
+    await show(path, { FacilityHints: { facilityHints: hints } });
+    expect(await screen.findByText('Ingenting ser feil ut')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se det som er skjult' })).toBeVisible();
+  });
+
+  it('says that it could not be fetched', async () => {
+    await show(path, { FacilityHints: { facilityHints: null } });
+    expect(await screen.findByText('Vi fikk ikke hentet det som ser feil ut')).toBeVisible();
+  });
+});

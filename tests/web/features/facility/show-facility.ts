@@ -1,0 +1,206 @@
+import { expect } from 'vitest';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+export const OVERVIEW = '/organization/management/overview';
+const capacity = (installed: number, possible: number | null, active: number) => ({
+  __typename: 'FacilityCapacity',
+  installed,
+  possible,
+  active,
+});
+const overview = {
+  __typename: 'FacilityOverview',
+  total: capacity(120, null, 110),
+  private: capacity(116, 144, 107),
+  public: capacity(4, 6, 3),
+  troubles: [
+    { __typename: 'FacilityTrouble', trouble: 'OUT_OF_ORDER', count: 2 },
+    { __typename: 'FacilityTrouble', trouble: 'NEVER_ACTIVATED', count: 1 },
+  ],
+};
+export const place = {
+  __typename: 'ChargeLocation',
+  id: 'L1',
+  name: 'Garasje nord',
+  city: 'Lillehammer',
+  address: { __typename: 'FacilityAddress', addressLine1: 'Solbakken 2', postalCode: '2619' },
+};
+const controller = {
+  __typename: 'FacilityController',
+  id: 'C1',
+  locationId: 'L1',
+  name: 'Styring 1',
+};
+export const charger = {
+  __typename: 'FacilityCharger',
+  id: 'L1-1',
+  code: 'LA-20107',
+  locationId: 'L1',
+  location: 'Garasje nord',
+  controllerId: 'C1',
+  parkingLot: 'Plass 7',
+  model: 'Nordlader Garasje 11',
+  maxPower: 11_000,
+  availability: 'ORGANIZATION',
+  status: 'ACTIVE',
+  trouble: 'SILENT',
+  troubleSince: '2026-11-10T08:00:00Z',
+  owner: { __typename: 'FacilityOwner', kind: 'RESIDENT', name: 'Per Solberg' },
+  subscription: { __typename: 'FacilitySubscription', validTo: null },
+  subscriptionStep: null,
+  installedAt: '2024-01-02T08:00:00Z',
+  lastSessionAt: null,
+  lastContactAt: '2026-11-10T08:00:00Z',
+  energyLastYear: 2_674_509,
+};
+const unknownCharger = {
+  ...Object.fromEntries(Object.keys(charger).map((key) => [key, null])),
+  __typename: 'FacilityCharger',
+  id: 'L1-2',
+  status: 'NOT_ACTIVE',
+};
+export const connection = (typename: string, nodes: readonly object[], more: object = {}) => ({
+  __typename: typename,
+  nodes,
+  unreadableCount: 0,
+  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  ...more,
+});
+const hint = {
+  __typename: 'FacilityHint',
+  id: 'h1',
+  kind: 'ENERGY_ABOVE_POWER',
+  at: '2026-11-09T17:00:00Z',
+  energy: 30_000,
+  possibleEnergy: 5_500,
+  isOwnChip: null,
+  cardLastMonth: null,
+  debitOn: null,
+  isDismissed: false,
+  chargers: [charger],
+};
+export const cardHint = {
+  ...hint,
+  id: 'h2',
+  kind: 'CARD_EXPIRES',
+  at: null,
+  energy: null,
+  possibleEnergy: null,
+  cardLastMonth: '2026-11',
+  debitOn: '2026-12-03',
+  chargers: [],
+};
+const chipHint = {
+  ...hint,
+  id: 'h3',
+  kind: 'CHIP_AT_TWO_CHARGERS',
+  isOwnChip: true,
+  chargers: [charger, { ...charger, id: 'L1-9', parkingLot: null, code: null }],
+};
+export const hints = connection('FacilityHintConnection', [], { totalCount: 0, dismissedCount: 1 });
+export const offer = { __typename: 'ChargerOffer', price: 8625, priceNoVat: 6900 };
+const account = {
+  __typename: 'Account',
+  id: 'personal-kari',
+  hasPaymentMethod: true,
+  activePaymentMethod: null,
+};
+export const session = {
+  __typename: 'FacilitySession',
+  id: 's1',
+  startedAt: '2026-11-09T17:00:00Z',
+  chargingTime: 7_200_000,
+  energy: 22_500,
+  medium: 'HOME',
+  paidBy: 'RESIDENT',
+  isCorrection: false,
+  revenueNoVat: null,
+};
+const event = {
+  __typename: 'ChargerEvent',
+  id: 'e1',
+  at: '2026-11-10T08:00:00Z',
+  kind: 'CONTACT_LOST',
+};
+
+type Parts = Readonly<Record<string, object | null>>;
+
+/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
+function gateway(changes: Parts = {}) {
+  const parts: Parts = {
+    FacilityOverview: {
+      facilityOverview: overview,
+      facilityHints: { __typename: 'FacilityHintConnection', totalCount: 2 },
+      chargeLocations: [place],
+      facilityControllers: [controller],
+      unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 0 },
+    },
+    FacilityLocations: { chargeLocations: [place], facilityControllers: [controller] },
+    FacilityChargers: {
+      facilityChargers: connection('FacilityChargerConnection', [charger, unknownCharger], {
+        totalCount: 2,
+      }),
+    },
+    FacilityCharger: { facilityCharger: charger, facilityHints: hints, chargerOffer: offer },
+    FacilityHints: {
+      facilityHints: connection('FacilityHintConnection', [chipHint, hint, cardHint], {
+        totalCount: 3,
+        dismissedCount: 1,
+      }),
+    },
+    FacilitySessions: { facilitySessions: connection('FacilitySessionConnection', [session]) },
+    ChargerEvents: { chargerEvents: connection('ChargerEventConnection', [event]) },
+    ...changes,
+  };
+  return ({ operationName }: GatewayRequest): Answer => {
+    const { navigation } = kari;
+    const part = parts[operationName];
+    if (operationName === 'DismissFacilityHints')
+      return {
+        data: {
+          __typename: 'Mutation',
+          dismissFacilityHints: {
+            __typename: 'DismissFacilityHintsPayload',
+            organization: { __typename: 'Organization', id: '100200' },
+          },
+        },
+      };
+    if (operationName === 'ActivateFacilityCharger')
+      return {
+        data: {
+          __typename: 'Mutation',
+          activateFacilityCharger: {
+            __typename: 'ActivateFacilityChargerPayload',
+            charger: { ...charger, owner: null, subscriptionStep: 'END' },
+          },
+        },
+      };
+    if (part === undefined)
+      return appAnswer({
+        ...kari,
+        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+      });
+    if (part === null) return 503;
+    const organization = { __typename: 'Organization', id: '100200', ...part };
+    const failed = Object.entries(part).filter(([, value]) => value === null);
+    return {
+      data: {
+        __typename: 'Query',
+        viewer: { __typename: 'Viewer', id: 'kari', organization, account },
+      },
+      ...(failed.length > 0 &&
+        operationName !== 'FacilityCharger' && {
+          errors: failed.map(([name]) => ({
+            message: 'x',
+            path: ['viewer', 'organization', name],
+            extensions: { code: 'UNKNOWN_ERROR', status: 500 },
+          })),
+        }),
+    };
+  };
+}
+export const show = (path: string, changes?: Parts) =>
+  renderPortal({ path, answer: gateway(changes) });
+export const expectNoHoles = () =>
+  expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);

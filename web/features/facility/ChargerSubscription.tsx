@@ -1,0 +1,96 @@
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../schema/paths.ts';
+import { Stack } from '../../components/Stack.tsx';
+import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
+import {
+  ActivateFacilityChargerDocument,
+  EndFacilityChargerDocument,
+  FacilityChargerDocument,
+  type ChargerSubscriptionStep,
+  type FacilityChargerPartsFragment,
+  type FacilityChargerQuery,
+} from '../../generated/graphql.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { refetch } from '../../lib/graphql/refetch.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+
+const STEPS = {
+  ACTIVATE: 'activate',
+  END: 'end',
+  UNDO: 'undo',
+} as const satisfies Readonly<Record<ChargerSubscriptionStep, SubscriptionStep>>;
+
+const DONE = {
+  activate: { title: 'chargers.done.end' },
+  undo: { title: 'chargers.done.end' },
+  end: { title: 'chargers.done.undo', next: 'chargers.done.undo.next' },
+} as const;
+
+const refetches = [FacilityChargerDocument];
+
+type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
+
+type Props = Readonly<{
+  charger: FacilityChargerPartsFragment;
+  step: ChargerSubscriptionStep;
+  /** What it costs; null where it could not be fetched. */
+  offer: NonNullable<Viewer['organization']>['chargerOffer'];
+  account: NonNullable<Viewer['account']>;
+}>;
+
+/** Activates a charger of the organisation, ends its subscription, or takes that back (specification section 4). */
+export function ChargerSubscription({ charger, step, offer, account }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const late = useLateClient();
+  const activate = useWrite(ActivateFacilityChargerDocument, { refetches });
+  const end = useWrite(EndFacilityChargerDocument, { refetches });
+  const { id } = charger;
+  const code = charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed');
+  const label = text(`chargers.${STEPS[step]}`, { code });
+  // A refused change may have been made elsewhere already.
+  const refreshOnFailure = async (change: Promise<unknown>) => {
+    try {
+      await change;
+    } catch (error) {
+      refetch(late, refetches);
+      throw error;
+    }
+  };
+  return (
+    <Stack sx={{ mt: 2 }}>
+      <SubscriptionAction
+        step={STEPS[step]}
+        label={label}
+        start={{
+          title: text('chargers.activateTitle', { code }),
+          price: offer ?? { price: null, priceNoVat: null },
+          text: (
+            <Typography color="textSecondary">{text('facility.charger.activateText')}</Typography>
+          ),
+          action: label,
+          canPay: account.hasPaymentMethod !== false,
+          what: text('chargers.check', { code }),
+          paidBy: account.activePaymentMethod,
+          paymentPath: paths.organizationPayment,
+        }}
+        cancel={{
+          title: text('chargers.endTitle', { code }),
+          text: text('facility.charger.endText', {
+            code,
+            date: format.date(lastDayOfMonth(new Date())),
+          }),
+        }}
+        done={DONE}
+        values={{ code }}
+        activate={() =>
+          refreshOnFailure(activate({ accountId: account.id, id, termsAccepted: true }))
+        }
+        end={() => refreshOnFailure(end({ accountId: account.id, id }))}
+      />
+    </Stack>
+  );
+}

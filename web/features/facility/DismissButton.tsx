@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import {
+  DismissFacilityHintsDocument,
+  FacilityChargerDocument,
+  FacilityHintsDocument,
+  FacilityOverviewDocument,
+  type FacilityHintPartsFragment,
+} from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
+
+const lists = [FacilityChargerDocument, FacilityHintsDocument, FacilityOverviewDocument];
+
+type Props = Readonly<{
+  /** All of them dismissed, or none. */
+  hints: readonly Pick<FacilityHintPartsFragment, 'id' | 'isDismissed'>[];
+  /** Of the one hint; absent for all that are shown. */
+  title?: string;
+}>;
+
+/** Dismisses hints for everybody who administers the organisation, or takes that back. */
+export function DismissButton({ hints, title }: Props) {
+  const text = useText();
+  const account = useAccount();
+  const { confirm } = useConfirmation();
+  const dismiss = useWrite(DismissFacilityHintsDocument, { refetches: lists });
+  const isDismissed = hints[0]?.isDismissed === true;
+  const action = useAction(async () => {
+    if (!account) return;
+    const ids = hints.map(({ id }) => id);
+    await dismiss({ accountId: account.id, ids, isDismissed: !isDismissed });
+    confirm(isDismissed ? 'facility.hint.restored' : 'facility.hint.dismissed', {
+      next: isDismissed ? 'facility.hint.restored.next' : 'facility.hint.dismissed.next',
+      values: { count: ids.length },
+    });
+  });
+  return (
+    <>
+      {action.failure && <ErrorBanner failure={action.failure} />}
+      <div>
+        <Button
+          variant="outlined"
+          loading={action.isRunning}
+          onClick={() => void action.run()}
+          {...(title !== undefined && {
+            'aria-label': text(isDismissed ? 'facility.hint.restoreThis' : 'facility.hint.dismissThis', { title }), // prettier-ignore
+          })}
+        >
+          {title === undefined
+            ? text('facility.hint.dismissAll', { count: hints.length })
+            : text(isDismissed ? 'facility.hint.restore' : 'facility.hint.dismiss')}
+        </Button>
+      </div>
+    </>
+  );
+}

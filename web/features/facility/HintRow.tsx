@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { ActionRow } from '../../components/ActionRow.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { FacilityHintPartsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { DismissButton } from './DismissButton.tsx';
+
+type Props = Readonly<{ hint: FacilityHintPartsFragment }>;
+
+/** What looks wrong, why, and what to do about it. */
+function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPartsFragment) {
+  const text = useText();
+  const format = useFormat();
+  const [name = '', other = ''] = chargers.map(
+    ({ parkingLot, code }) => parkingLot ?? code ?? text('facility.charger.unnamed'),
+  );
+  const time = at === null ? '' : format.dateTimeYear(at);
+  const day = at === null ? '' : format.day(at);
+  switch (kind) {
+    case 'CHIP_AT_TWO_CHARGERS':
+      return {
+        title: text('facility.hint.CHIP_AT_TWO_CHARGERS', { name, other }),
+        why: text('facility.hint.CHIP_AT_TWO_CHARGERS.why', { time, name, other }),
+        act: text(
+          isOwnChip === true
+            ? 'facility.hint.CHIP_AT_TWO_CHARGERS.own'
+            : 'facility.hint.CHIP_AT_TWO_CHARGERS.act',
+        ),
+      };
+    case 'ENERGY_ABOVE_POWER':
+      return {
+        title: text('facility.hint.ENERGY_ABOVE_POWER', { name }),
+        why: text('facility.hint.ENERGY_ABOVE_POWER.why', {
+          time,
+          energy: format.energy(hint.energy ?? 0),
+          possible: format.energy(hint.possibleEnergy ?? 0),
+        }),
+        act: text('facility.hint.ENERGY_ABOVE_POWER.act'),
+      };
+    case 'CARD_EXPIRES':
+      return {
+        title: text('facility.hint.CARD_EXPIRES'),
+        why: text('facility.hint.CARD_EXPIRES.why', {
+          month: hint.cardLastMonth === null ? '' : format.month(hint.cardLastMonth),
+          date: hint.debitOn === null ? '' : format.date(hint.debitOn),
+        }),
+        act: text('facility.hint.CARD_EXPIRES.act'),
+      };
+    case 'CHARGER_UNUSED':
+      return {
+        title: text('facility.hint.CHARGER_UNUSED', { name }),
+        why: text('facility.hint.CHARGER_UNUSED.why', { date: day }),
+        act: text('facility.hint.CHARGER_UNUSED.act'),
+      };
+  }
+}
+
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+}));
+
+/** Where it is mended: the chips, the payment method, or the chargers. */
+function HintLinks({ hint: { kind, chargers, isOwnChip } }: Props) {
+  const text = useText();
+  return (
+    <Links>
+      {kind === 'CARD_EXPIRES' && (
+        <TextLink to={paths.organizationPayment}>{text('facility.hint.toPayment')}</TextLink>
+      )}
+      {kind === 'CHIP_AT_TWO_CHARGERS' && isOwnChip === true && (
+        <TextLink to={paths.organizationRfid}>{text('facility.hint.toChips')}</TextLink>
+      )}
+      {chargers.map(({ id, parkingLot, code }) => (
+        <TextLink key={id} to={generatePath(paths.organizationCharger, { chargerId: id })}>
+          {text('facility.hint.toCharger', {
+            name: parkingLot ?? code ?? text('facility.charger.unnamed'),
+          })}
+        </TextLink>
+      ))}
+    </Links>
+  );
+}
+
+/** Something that looks wrong: where, why, what to do, and a way to dismiss it. */
+export function HintRow({ hint }: Props) {
+  const { title, why, act } = useHintText(hint);
+  const location = hint.chargers[0]?.location ?? null;
+  return (
+    <ActionRow>
+      <div>
+        <Typography component="h3" variant="h3">
+          {title}
+        </Typography>
+        {location !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {location}
+          </Typography>
+        )}
+        <Stack sx={{ gap: 0.5 }}>
+          <Typography>
+            {why} {act}
+          </Typography>
+          <HintLinks hint={hint} />
+        </Stack>
+      </div>
+      <DismissButton hints={[hint]} title={title} />
+    </ActionRow>
+  );
+}

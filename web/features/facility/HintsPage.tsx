@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { EntryList } from '../../components/EntryList.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { DismissButton } from './DismissButton.tsx';
+import { HintRow } from './HintRow.tsx';
+import { chargerIcon } from './icons.ts';
+import { useFacilityHints } from './use-facility.ts';
+
+/** With fewer they are dismissed one by one. */
+const MANY = 5;
+
+/** `/organization/management/overview/hints`: what looks wrong, why, and where it is mended; with `?dismissed`, what was dismissed. */
+export function HintsPage() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const isDismissed = params.has('dismissed');
+  const of = useFacilityHints({ charger: null, isDismissed });
+  const dismissed = of.state.firstPage?.dismissedCount ?? 0;
+  return (
+    <Stack>
+      <Typography variant="body2">
+        <TextLink to={paths.organizationManagement}>{text('facility.back')}</TextLink>
+      </Typography>
+      <PageTitle>{text('facility.hints')}</PageTitle>
+      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+        {text('facility.hints.intro')}
+      </Typography>
+      <EntryList
+        key={String(isDismissed)}
+        title={isDismissed ? 'facility.hints.dismissed' : 'facility.hints.open'}
+        of={of}
+        icon={chargerIcon}
+        empty={
+          isDismissed
+            ? { title: 'facility.hints.noneDismissed', text: 'facility.hints.noneDismissedText' }
+            : { title: 'facility.hints.empty', text: 'facility.hints.emptyText' }
+        }
+        failed="facility.hints.failed"
+        more="facility.hints.more"
+        lines={3}
+        skeletons={4}
+      >
+        {(hint) => <HintRow key={hint.id} hint={hint} />}
+      </EntryList>
+      {!isDismissed && of.state.length > MANY && <DismissButton hints={of.list.rows()} />}
+      {isDismissed ? (
+        <Typography>
+          <TextLink to={paths.organizationHints}>{text('facility.hints.showOpen')}</TextLink>
+        </Typography>
+      ) : (
+        dismissed > 0 && (
+          <Typography>
+            <TextLink to={withQuery(paths.organizationHints, { dismissed: '1' })}>
+              {text('facility.hints.showDismissed', { count: dismissed })}
+            </TextLink>
+          </Typography>
+        )
+      )}
+    </Stack>
+  );
+}

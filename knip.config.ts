@@ -25,6 +25,8 @@ const config: KnipConfig = {
     // Scripts that a journey puts into its pages.
     'accessibility-checker-engine',
     'html_codesniffer',
+    // What browsers get for React: resolved while building.
+    'preact',
     // Run by their names from scripts/.
     'openapi-typescript',
     'typescript-native',

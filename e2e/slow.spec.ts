@@ -49,8 +49,7 @@ const organizations = [
   paths.organizationBenefits,
 ];
 const visits: readonly (readonly [Visitor, readonly string[]])[] = [
-  // By now the driver has ended a membership, and this page still moves by 0.12 at 768 px: to be mended.
-  ['driver', own.filter((path) => path !== paths.subscriptions)],
+  ['driver', own],
   ['debtor', own],
   ['newcomer', own],
   ['company', organizations],

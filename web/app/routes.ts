@@ -153,8 +153,7 @@ const facilityStatistics = async () =>
 const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
 const facilityChargers = async () =>
   (await import('../features/facility/ChargersPage.tsx')).ChargersPage;
-const facilityHints = async () =>
-  (await import('../features/facility/HintsPage.tsx')).HintsPage;
+const facilityHints = async () => (await import('../features/facility/HintsPage.tsx')).HintsPage;
 const prices = async () => (await import('../features/price/PricesPage.tsx')).PricesPage;
 const priceChange = async () =>
   (await import('../features/price/PriceChangePage.tsx')).PriceChangePage;

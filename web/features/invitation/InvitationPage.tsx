@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
@@ -7,14 +7,11 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { InvitationPageQuery } from '../../generated/graphql.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
-import { Accepting } from './Accepting.tsx';
 import { AcceptFirst, AcceptSignedOut, AcceptUnregistered } from './Answer.tsx';
-import { Closed } from './Closed.tsx';
 import type { InvitationStep } from './invitation-step.ts';
-import { NotAccepted } from './NotAccepted.tsx';
 import { Offer } from './Offer.tsx';
-import { RoleReady } from './RoleReady.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 import {
@@ -26,7 +23,11 @@ import {
   type Viewer,
 } from './use-invitation.ts';
 
-const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
+const Accepting = lazyPart(async () => (await import('./Accepting.tsx')).Accepting);
+const Closed = lazyPart(async () => (await import('./Closed.tsx')).Closed);
+const CodeStep = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
+const NotAccepted = lazyPart(async () => (await import('./NotAccepted.tsx')).NotAccepted);
+const RoleReady = lazyPart(async () => (await import('./RoleReady.tsx')).RoleReady);
 
 const skeleton = (
   <Stack>
@@ -50,10 +51,14 @@ export function InvitationPage() {
       </>
     );
   const { invitation, viewer, step } = page;
-  return invitation === null ? (
-    <Closed invitation={null} viewer={viewer} step={step} retry={retry} />
-  ) : (
-    <Steps key={invitation.id} {...{ invitation, viewer, step, retry }} />
+  return (
+    <Suspense fallback={<Loading>{skeleton}</Loading>}>
+      {invitation === null ? (
+        <Closed invitation={null} viewer={viewer} step={step} retry={retry} />
+      ) : (
+        <Steps key={invitation.id} {...{ invitation, viewer, step, retry }} />
+      )}
+    </Suspense>
   );
 }
 

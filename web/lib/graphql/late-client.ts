@@ -116,12 +116,16 @@ export function createLateClient(
     paintedData<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
+      fetchPolicy: WatchQueryFetchPolicy = 'cache-first',
     ): Data | undefined {
       if (state.live) return undefined;
       const found = findPainted(answers, query, variables);
       if (!found) return undefined;
       const { data } = found.result;
-      hints.set(found, (client) => client.writeQuery({ query, variables, data }));
+      hints.set(found, (client) => {
+        // In the cache, what is to stay outside it would take the place of another query's parts.
+        if (fetchPolicy !== 'no-cache') client.writeQuery({ query, variables, data });
+      });
       if (typeof data === 'object' && data !== null) times.set(data, found.at);
       return data;
     },
@@ -161,7 +165,8 @@ export function createLateClient(
       // Its page came later than the client.
       const found = findPainted(answers, query, variables);
       if (found) {
-        client.writeQuery({ query, variables, data: found.result.data });
+        if (policies.fetchPolicy !== 'no-cache')
+          client.writeQuery({ query, variables, data: found.result.data });
         drop(found);
       }
       return code.watch(client, query, variables, policies);

@@ -61,7 +61,7 @@ export function useQuery<Data>(
 
   const { live, error: loadError } = useSyncExternalStore(late.subscribe, late.state);
   const painted = useSyncExternalStore(late.subscribe, () =>
-    isSkipped ? undefined : late.paintedData(query, variables),
+    isSkipped ? undefined : late.paintedData(query, variables, fetchPolicy),
   );
   // What is on the page before the client is there is as new as what it would ask for, for some minutes.
   const [first, setFirst] = useState<Readonly<{ of: unknown; data: Data }> | null>(null);

@@ -8,10 +8,14 @@ import { backendPath, joinPath, type BackendPath } from './path.ts';
 import { readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
+type InvoiceDeliveryStatus = NonNullable<Invoice['deliveries'][number]['status']>;
+
 /** Selects invoices; all where nothing is said. */
 interface InvoiceFilter {
   readonly year?: number | undefined;
   readonly statuses?: readonly NonNullable<Invoice['status']>[] | undefined;
+  /** Of the latest delivery. */
+  readonly deliveryStatuses?: readonly InvoiceDeliveryStatus[] | undefined;
 }
 
 type LineIds = Readonly<{ invoiceId: string; lineId: string }>;
@@ -28,10 +32,15 @@ const read = (account: Account, rest: BackendPath) =>
 function fetchInvoices(
   client: BackendClient,
   account: Account,
-  { year, statuses }: InvoiceFilter,
+  { year, statuses, deliveryStatuses }: InvoiceFilter,
   page: PageQuery,
 ) {
-  const query = { year, status: statuses, ...pageQuery(page) };
+  const query = {
+    year,
+    status: statuses,
+    deliveryStatus: deliveryStatuses,
+    ...pageQuery(page),
+  };
   return client.call({ ...read(account, backendPath``), query }, readOne('InvoicePage'));
 }
 

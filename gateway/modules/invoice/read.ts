@@ -18,11 +18,12 @@ export async function invoicesOf(
 ) {
   const year = filter?.year ?? undefined;
   const statuses = filter?.statuses ?? undefined;
+  const deliveryStatuses = filter?.deliveryStatuses ?? undefined;
   const list = {
-    key: ['invoices', account.id, year, statuses],
+    key: ['invoices', account.id, year, statuses, deliveryStatuses],
     maxPageSize: ranges['Account.invoices.first'].max,
     async fetchPage(query: Parameters<typeof loaders.invoices>[2]) {
-      const page = await loaders.invoices(account, { year, statuses }, query);
+      const page = await loaders.invoices(account, { year, statuses, deliveryStatuses }, query);
       return { ...page, items: mapReadable(page.items, (invoice) => ({ ...invoice, account })) };
     },
   };

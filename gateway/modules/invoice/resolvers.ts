@@ -21,6 +21,7 @@ export const invoiceResolvers = {
     amountNoVat: ({ amount, vat }) => amount - vat,
     isPayable: ({ isPayable }) => isPayable ?? false,
     isOverdue: (invoice, _, { now }) => isOverdue(invoice, osloDayOf(now)),
+    latestDelivery: ({ deliveries }) => deliveries[0] ?? null,
     lines: (invoice, args, context) => linesOf(context, invoice, args),
     chargingRecords: ({ account, id }, { lineId, ...args }, context) =>
       recordsOf(context, { account, invoiceId: id, id: lineId }, args),

@@ -124,6 +124,8 @@ const Status = z.enum([
   'ZERO',
 ]);
 
+const DeliveryStatus = z.enum(['QUEUED', 'SENT', 'DELIVERED', 'FAILED']);
+
 /** A repeated parameter arrives as a list, a single one as text. */
 export const ListQuery = z.strictObject({
   year: z
@@ -135,6 +137,10 @@ export const ListQuery = z.strictObject({
     .union([Status.transform((one) => [one]), z.array(Status).max(7)])
     .optional()
     .transform((statuses) => statuses ?? []),
+  deliveryStatus: z
+    .union([DeliveryStatus.transform((one) => [one]), z.array(DeliveryStatus).max(4)])
+    .optional()
+    .transform((statuses) => statuses ?? []),
   ...pageFields(25, 200),
 });
 
@@ -143,6 +149,7 @@ const Position = z.tuple([z.iso.date(), z.int()]);
 interface Filter {
   readonly year?: number | undefined;
   readonly status: readonly InvoiceTable['status'][];
+  readonly deliveryStatus: readonly z.infer<typeof DeliveryStatus>[];
 }
 
 /** A page of the owner's invoices, newest first, with the totals of all that match the filter. */
@@ -168,7 +175,7 @@ function invoicesOf(db: Database, owner: Owner) {
   return db.selectFrom('invoice').where(isInvoiceOf(owner));
 }
 
-function filtered(db: Database, owner: Owner, { year, status }: Filter) {
+function filtered(db: Database, owner: Owner, { year, status, deliveryStatus }: Filter) {
   const all = invoicesOf(db, owner);
   const inYear =
     year === undefined
@@ -176,7 +183,12 @@ function filtered(db: Database, owner: Owner, { year, status }: Filter) {
       : all
           .where('invoice_date', '>=', dateOf(year))
           .where('invoice_date', '<=', `${dateOf(year).slice(0, 4)}-12-31`);
-  return status.length === 0 ? inYear : inYear.where('status', 'in', status);
+  const ofStatus = status.length === 0 ? inYear : inYear.where('status', 'in', status);
+  if (deliveryStatus.length === 0) return ofStatus;
+  return ofStatus.where(
+    sql<boolean>`(select latest.status from invoice_delivery as latest where latest.invoice_id = invoice.id
+      order by latest.at desc, latest.id desc limit 1) = any(${deliveryStatus})`,
+  );
 }
 
 const dateOf = (year: number) => `${String(year).padStart(4, '0')}-01-01`;

@@ -245,3 +245,32 @@ describe('an invoice', () => {
     });
   });
 });
+
+test('selects by the status of the latest delivery, and shows that delivery alone', async () => {
+  const at = '2026-11-05T08:00:00Z';
+  const sent = (status: string | null) => ({ channel: 'EHF', status, at, recipient: '0192:1' });
+  const { read, backend } = await startPortal({
+    [`GET ${PERSONAL}`]: listOf([
+      { ...invoice, id: '1', deliveries: [sent('DELIVERED'), sent('FAILED')] },
+      { ...invoice, id: '2', deliveries: [] },
+    ]),
+  });
+  const data = await read(
+    `{ viewer { account { invoices(filter: { deliveryStatuses: [QUEUED, SENT] }) { nodes { latestDelivery { channel status } } } } } }`,
+  );
+  expect(data).toMatchObject({
+    viewer: {
+      account: {
+        invoices: {
+          nodes: [
+            { latestDelivery: { channel: 'EHF', status: 'DELIVERED' } },
+            { latestDelivery: null },
+          ],
+        },
+      },
+    },
+  });
+  const asked = backend.requests.find(({ path }) => path.startsWith(PERSONAL));
+  const query = new URL(asked?.path ?? '', 'http://x').searchParams;
+  expect(query.getAll('deliveryStatus')).toEqual(['QUEUED', 'SENT']);
+});

@@ -2,8 +2,13 @@ import { ListFilter } from '../../components/ListFilter.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
-import { choiceTexts } from './invoice-texts.ts';
+import {
+  isDeliveryChoice,
+  isStatusChoice,
+  nothingChosen,
+  type InvoiceQuery,
+} from './invoice-query.ts';
+import { choiceTexts, deliveryChoiceTexts } from './invoice-texts.ts';
 
 const all = '';
 
@@ -13,11 +18,14 @@ type Props = Readonly<{
   years: readonly number[];
   /** How many invoices it lets through, where that is known. */
   count: number | undefined;
+  /** Whether the account gets invoices by e-mail or EHF, whose delivery can be chosen. */
+  hasDelivery: boolean;
   onChange: (change: Partial<InvoiceQuery>) => void;
 }>;
 
-/** Of which year and with which status. */
-export function InvoiceFilter({ query: { year, status }, years, count, onChange }: Props) {
+/** Of which year, with which status and, for an organisation, whether they got there. */
+export function InvoiceFilter({ query, years, count, hasDelivery, onChange }: Props) {
+  const { year, status, delivery } = query;
   const text = useText();
   // A year of the address is a choice, whether or not there are invoices of it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
@@ -45,6 +53,21 @@ export function InvoiceFilter({ query: { year, status }, years, count, onChange 
           onChange({ status: isStatusChoice(value) ? value : null })
         }
       />
+      {hasDelivery && (
+        <SelectField
+          label={text('invoice.filter.delivery')}
+          value={delivery ?? all}
+          options={[
+            [all, text('invoice.filter.allDeliveries')],
+            ...Object.entries(deliveryChoiceTexts).map(
+              ([choice, id]) => [choice, text(id)] as const,
+            ),
+          ]}
+          onChange={({ target: { value } }) =>
+            onChange({ delivery: isDeliveryChoice(value) ? value : null })
+          }
+        />
+      )}
     </FilterFields>
   );
   const chips = [
@@ -60,8 +83,17 @@ export function InvoiceFilter({ query: { year, status }, years, count, onChange 
             remove: () => onChange({ status: null }),
           },
         ]),
+    ...(delivery === null
+      ? []
+      : [
+          {
+            key: 'delivery',
+            name: text(deliveryChoiceTexts[delivery]),
+            remove: () => onChange({ delivery: null }),
+          },
+        ]),
   ];
-  const clear = () => onChange({ year: null, status: null });
+  const clear = () => onChange(nothingChosen);
   return (
     <ListFilter
       chips={chips}

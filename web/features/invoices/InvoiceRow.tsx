@@ -100,6 +100,7 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
           {invoice.number !== null && !isToPay(invoice) && (
             <time dateTime={invoice.date}>{format.dateShort(invoice.date)}</time>
           )}
+          <Delivery of={invoice.latestDelivery} />
         </>
       }
       status={
@@ -124,6 +125,22 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
         )
       }
     />
+  );
+}
+
+/** Whether the invoice got there; where it did not, that its details say what to do. */
+function Delivery({ of }: Readonly<{ of: InvoiceRowFragment['latestDelivery'] }>) {
+  const text = useText();
+  if (!of?.status) return null;
+  const label = text(`invoice.channel.${of.channel ?? 'unknown'}`);
+  const value = text(`invoice.delivery.${of.status}`);
+  const words = text('charging.labelled', { label, value });
+  if (of.status !== 'FAILED') return <span>{words}</span>;
+  return (
+    <>
+      <Mark data-tone="error">{words}</Mark>
+      <span>{text('invoice.row.deliveryHelp')}</span>
+    </>
   );
 }
 

@@ -9,7 +9,13 @@ import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useAccount, useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { parseInvoiceQuery, withInvoiceQuery, type InvoiceQuery } from './invoice-query.ts';
+import {
+  isFiltered,
+  nothingChosen,
+  parseInvoiceQuery,
+  withInvoiceQuery,
+  type InvoiceQuery,
+} from './invoice-query.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { useInvoices } from './use-invoices.ts';
@@ -91,7 +97,13 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
       )}
       {!hasNone && (
         <>
-          <InvoiceFilter query={query} years={years} count={head?.totalCount} onChange={change} />
+          <InvoiceFilter
+            query={query}
+            years={years}
+            count={head?.totalCount}
+            hasDelivery={!account.isPersonal && !account.isFamily}
+            onChange={change}
+          />
           {(head !== undefined || state.failure === null) && <InvoiceTotals of={head} />}
           <YearArchive
             account={account.id}
@@ -103,8 +115,8 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
       <InvoiceList
         account={account}
         of={invoices}
-        isFiltered={!hasNone && (query.year !== null || query.status !== null)}
-        clear={() => change({ year: null, status: null })}
+        isFiltered={!hasNone && isFiltered(query)}
+        clear={() => change(nothingChosen)}
       />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../generated/graphql.ts';
+import type { InvoiceDeliveryStatus, InvoiceStatus } from '../../generated/graphql.ts';
 
 /** What a choice of status lets through, by its word in the address. */
 export const statusChoices = {
@@ -12,6 +12,13 @@ export const statusChoices = {
   zero: ['ZERO'],
 } as const satisfies Readonly<Record<string, readonly InvoiceStatus[]>>;
 
+/** What a choice of delivery lets through, by its word in the address. */
+export const deliveryChoices = {
+  failed: ['FAILED'],
+  sent: ['QUEUED', 'SENT'],
+  delivered: ['DELIVERED'],
+} as const satisfies Readonly<Record<string, readonly InvoiceDeliveryStatus[]>>;
+
 const toPay: readonly InvoiceStatus[] = statusChoices['to-pay'];
 
 /** Whether there is something to pay, as far as the status says. */
@@ -19,28 +26,39 @@ export const isToPay = ({ status }: Readonly<{ status: InvoiceStatus | null }>):
   status !== null && toPay.includes(status);
 
 export type StatusChoice = keyof typeof statusChoices;
+export type DeliveryChoice = keyof typeof deliveryChoices;
 
 /** Which invoices a page shows; null where all. */
 export interface InvoiceQuery {
   readonly year: number | null;
   readonly status: StatusChoice | null;
+  readonly delivery: DeliveryChoice | null;
 }
 
 export const isStatusChoice = (word: string): word is StatusChoice =>
   Object.hasOwn(statusChoices, word);
+export const isDeliveryChoice = (word: string): word is DeliveryChoice =>
+  Object.hasOwn(deliveryChoices, word);
 const isYear = (word: string) => /^20\d\d$/.test(word);
 
-/** What the page's address asks for, `?year=2026&status=to-pay`; wrong parts let everything through and are named. */
+const parts = ['year', 'status', 'delivery'] as const;
+
+export const nothingChosen: InvoiceQuery = { year: null, status: null, delivery: null };
+export const isFiltered = (query: InvoiceQuery): boolean =>
+  parts.some((part) => query[part] !== null);
+
+/** What the page's address asks for, `?year=2026&status=to-pay&delivery=failed`; wrong parts let everything through and are named. */
 export function parseInvoiceQuery(params: URLSearchParams): {
   readonly query: InvoiceQuery;
-  readonly problems: readonly ('year' | 'status')[];
+  readonly problems: readonly (typeof parts)[number][];
 } {
-  const [year, status] = [params.get('year'), params.get('status')];
+  const [year, status, delivery] = parts.map((part) => params.get(part) ?? '');
   const query = {
-    year: year !== null && isYear(year) ? Number(year) : null,
-    status: status !== null && isStatusChoice(status) ? status : null,
+    year: year !== undefined && isYear(year) ? Number(year) : null,
+    status: status !== undefined && isStatusChoice(status) ? status : null,
+    delivery: delivery !== undefined && isDeliveryChoice(delivery) ? delivery : null,
   };
-  const problems = (['year', 'status'] as const).filter(
+  const problems = parts.filter(
     (part) => params.has(part) && (query[part] === null || params.getAll(part).length > 1),
   );
   return { query, problems };
@@ -52,16 +70,18 @@ export function withInvoiceQuery(
   change: Partial<InvoiceQuery>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { year, status } = { ...parseInvoiceQuery(params).query, ...change };
-  next.delete('year');
-  next.delete('status');
-  if (year !== null) next.set('year', String(year));
-  if (status !== null) next.set('status', status);
+  const query = { ...parseInvoiceQuery(params).query, ...change };
+  for (const part of parts) {
+    const value = query[part];
+    if (value === null) next.delete(part);
+    else next.set(part, String(value));
+  }
   return next;
 }
 
 /** The filter of the question to the gateway. */
-export const filterOf = ({ year, status }: InvoiceQuery) => ({
+export const filterOf = ({ year, status, delivery }: InvoiceQuery) => ({
   ...(year !== null && { year }),
   ...(status !== null && { statuses: [...statusChoices[status]] }),
+  ...(delivery !== null && { deliveryStatuses: [...deliveryChoices[delivery]] }),
 });

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '../../generated/graphql.ts';
-import type { StatusChoice } from './invoice-query.ts';
+import type { DeliveryChoice, StatusChoice } from './invoice-query.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -37,4 +37,10 @@ export const choiceTexts: Readonly<Record<StatusChoice, MessageId>> = {
   credited: 'invoice.status.CREDITED',
   cancelled: 'invoice.status.CANCELLED',
   zero: 'invoice.status.ZERO',
+};
+
+export const deliveryChoiceTexts: Readonly<Record<DeliveryChoice, MessageId>> = {
+  failed: 'invoice.delivery.FAILED',
+  sent: 'invoice.filter.sent',
+  delivered: 'invoice.delivery.DELIVERED',
 };

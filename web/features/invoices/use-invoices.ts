@@ -5,7 +5,7 @@ import {
   type InvoicePageFragment,
 } from '../../generated/graphql.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import { filterOf, isToPay, type InvoiceQuery } from './invoice-query.ts';
+import { filterOf, isFiltered, isToPay, type InvoiceQuery } from './invoice-query.ts';
 
 const PAGE_SIZE = 100;
 
@@ -26,7 +26,7 @@ interface Invoices {
 const useInvoiceList = createListHook({
   document: InvoiceListDocument,
   variablesOf: ({ account, query }: Invoices, after) => {
-    const isUnfiltered = query.year === null && query.status === null;
+    const isUnfiltered = !isFiltered(query);
     return {
       account,
       isFirst: after === null,

@@ -20,6 +20,7 @@ export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment
   periodTo: '2026-10-31',
   pdfUrl: facts.number === null ? null : 'https://portal.example/invoice.pdf',
   credits: null,
+  latestDelivery: null,
   ...facts,
 });
 

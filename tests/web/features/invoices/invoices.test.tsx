@@ -63,6 +63,39 @@ describe('the list of invoices', () => {
     ).toHaveLength(6);
   });
 
+  it('says whether each got there, and what to do where it did not', async () => {
+    const delivery = (
+      channel: 'EMAIL' | 'EHF' | null,
+      status: 'SENT' | 'DELIVERED' | 'FAILED' | null,
+    ) => ({ __typename: 'InvoiceDelivery' as const, channel, status });
+    await show([
+      row({ id: '1', latestDelivery: delivery('EMAIL', 'SENT') }),
+      row({ id: '2', latestDelivery: delivery('EMAIL', 'DELIVERED') }),
+      row({ id: '3', latestDelivery: delivery('EHF', 'FAILED') }),
+      row({ id: '4', latestDelivery: delivery('EHF', null) }),
+      row({ id: '5' }),
+    ]);
+    const rows = (await list()).getAllByRole('listitem').map(plain);
+    expect(rows[0]).toContain('E-post: Sendt, ikke bekreftet ennå');
+    expect(rows[1]).toContain('E-post: Levert');
+    expect(rows[2]).toContain('EHF: Kom ikke fremÅpne fakturaen for å se hva du kan gjøre');
+    expect(rows[3]).not.toContain('EHF');
+    expect(rows.filter((text) => text.includes('hva du kan gjøre'))).toHaveLength(1);
+  });
+
+  it('has the delivery of the address, which can be taken away', async () => {
+    const { gateway, router } = await show([row()], '?delivery=failed');
+    await list();
+    expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { deliveryStatuses: ['FAILED'] } });
+    await userEvent.click(screen.getByRole('button', { name: /Kom ikke frem/ }));
+    await waitFor(() =>
+      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: {}, isUnfiltered: true }),
+    );
+    expect(router.state.location.search).toBe('');
+    // The filter itself is an organisation's, whose invoices are sent.
+    expect(screen.queryByLabelText('Levering')).not.toBeInTheDocument();
+  });
+
   it('names each by the month it bills, or as the credit note or order that it is', async () => {
     await show([
       row({ id: '1' }),

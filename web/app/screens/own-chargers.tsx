@@ -1,11 +1,9 @@
-import { Stack } from '../../components/Stack.tsx';
 import { OrdersLink } from '../../features/charger-order/OrdersLink.tsx';
 import { ChargersSection } from '../../features/chargers/ChargersSection.tsx';
 
 /** The person's chargers, with the way to their orders. */
 export const OwnChargers = () => (
-  <Stack>
-    <ChargersSection />
+  <ChargersSection>
     <OrdersLink />
-  </Stack>
+  </ChargersSection>
 );

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -27,46 +28,53 @@ import type { PaidBy } from '../../components/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 
-/** "My chargers" (specification section 2), absent without a charger and while loading. */
-export function ChargersSection() {
+/**
+ * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait until it has
+ * its height.
+ */
+export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const {
     value: chargers,
     data,
     retry,
   } = selectFetched(useQuery(ChargersDocument, refreshed), ({ viewer }) => viewer?.chargers);
-  if (chargers === undefined || chargers?.length === 0) return null;
+  if (chargers === undefined) return null;
+  if (chargers?.length === 0) return children;
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
-    <Section title={text('chargers.own')}>
-      <Fetched value={chargers} skeleton={null} failure={text('chargers.failed')} retry={retry}>
-        {(known) => (
-          <>
-            {Array.from(cooperatives, (cooperative) => (
-              <Typography
-                key={cooperative}
-                color="textSecondary"
-                sx={{ maxWidth: measures.reading, marginBottom: 3 }}
-              >
-                {text('chargers.cooperativeText', { cooperative })}
-              </Typography>
-            ))}
-            <Rows>
-              {known.map((charger) => (
-                <li key={charger.id}>
-                  <ChargerRow
-                    charger={charger}
-                    canPay={data?.viewer?.hasPaymentMethod !== false}
-                    paidBy={data?.viewer?.activePaymentMethod}
-                  />
-                </li>
+    <Stack>
+      <Section title={text('chargers.own')}>
+        <Fetched value={chargers} skeleton={null} failure={text('chargers.failed')} retry={retry}>
+          {(known) => (
+            <>
+              {Array.from(cooperatives, (cooperative) => (
+                <Typography
+                  key={cooperative}
+                  color="textSecondary"
+                  sx={{ maxWidth: measures.reading, marginBottom: 3 }}
+                >
+                  {text('chargers.cooperativeText', { cooperative })}
+                </Typography>
               ))}
-            </Rows>
-            <UnreadableNotice count={data?.viewer?.unreadable.chargers ?? 0} />
-          </>
-        )}
-      </Fetched>
-    </Section>
+              <Rows>
+                {known.map((charger) => (
+                  <li key={charger.id}>
+                    <ChargerRow
+                      charger={charger}
+                      canPay={data?.viewer?.hasPaymentMethod !== false}
+                      paidBy={data?.viewer?.activePaymentMethod}
+                    />
+                  </li>
+                ))}
+              </Rows>
+              <UnreadableNotice count={data?.viewer?.unreadable.chargers ?? 0} />
+            </>
+          )}
+        </Fetched>
+      </Section>
+      {children}
+    </Stack>
   );
 }
 

@@ -14,6 +14,8 @@ import { useFacilityHints } from './use-facility.ts';
 
 /** With fewer they are dismissed one by one. */
 const MANY = 5;
+/** As many as one change takes (`schema/inputs/facility.ts`). */
+const MOST = 200;
 
 /** `/organization/management/overview/hints`: what looks wrong, why, and where it is mended; with `?dismissed`, what was dismissed. */
 export function HintsPage() {
@@ -48,7 +50,9 @@ export function HintsPage() {
       >
         {(hint) => <HintRow key={hint.id} hint={hint} />}
       </EntryList>
-      {!isDismissed && of.state.length > MANY && <DismissButton hints={of.list.rows()} />}
+      {!isDismissed && of.state.length > MANY && (
+        <DismissButton hints={of.list.rows().slice(0, MOST)} />
+      )}
       {isDismissed ? (
         <Typography>
           <TextLink to={paths.organizationHints}>{text('facility.hints.showOpen')}</TextLink>

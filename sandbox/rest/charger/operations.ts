@@ -30,7 +30,9 @@ export const chargerOperations = [
     const offer = chargerSubscription(ownership);
     await deps.db
       .updateTable('charger_ownership')
-      .set({ subscription_id: await startSubscription(deps, { user_id: userId }, offer, subscription) })
+      .set({
+        subscription_id: await startSubscription(deps, { user_id: userId }, offer, subscription),
+      })
       .where('charger_id', '=', ownership.charger_id)
       .execute();
     return shownCharger(deps, userId, params.chargerId);

@@ -33,6 +33,8 @@ function atSecondCharger(row: SessionRow): SessionRow {
   return {
     ...row,
     charger_id: COPIED.at,
+    // Another car than the resident's.
+    vehicle_id: null,
     started_at: new Date(Number(row.started_at) + later),
     ended_at: new Date(Number(row.ended_at) + later),
   };
@@ -43,6 +45,8 @@ function shortened(row: SessionRow): SessionRow {
   return {
     ...row,
     charging_ms: chargingMs,
+    // No car of the portal's charges so fast.
+    vehicle_id: null,
     ended_at: new Date(Number(row.started_at) + chargingMs),
     average_power_w: Math.round(row.average_power_w / TOO_FAST.share),
   };

@@ -193,7 +193,7 @@ describe('opening the link of an e-mail', () => {
     'says what is wrong with %s, and sends nothing',
     async (path) => {
       const { gateway: asked } = await renderPortal({ path, answer: appAnswer(null) });
-      expect(await screen.findByText(/^Lenken er ufullstendig\./)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/^Lenken er ufullstendig\./)).toBeVisible());
       expect(screen.getByRole('link', { name: 'Be om en ny lenke' })).toHaveAttribute(
         'href',
         '/account/profile/email',

@@ -123,6 +123,7 @@ for (const [what, link, path, numbers, kind] of FLOWS)
         .poll(
           async () => {
             await page.goto('/roles');
+            await expect(page.getByRole('list', { name: 'Rollene dine' })).toBeVisible();
             return page.getByRole('button', { name: /Neste Dag/ }).isVisible();
           },
           { timeout: 60_000, intervals: [2_000] },

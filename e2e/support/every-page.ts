@@ -116,8 +116,12 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
     'It needs the id of a price list: the journey of the prices sweeps it.',
 };
 
-/** Where a flow begins that leads from its own address to its first step. */
-const firstSteps: Readonly<Record<string, string>> = { [paths.registerUser]: 'contact' };
+/** Where a flow begins that leads from its own address to its first step; for an invitation, an id that nobody has. */
+const firstSteps: Readonly<Record<string, string>> = {
+  [paths.registerUser]: 'contact',
+  [paths.invitation]: 'unknown',
+  [paths.migrateOrganization]: 'unknown',
+};
 /** The same of flows whose address names its step. */
 const firstNamedSteps: Readonly<Record<string, string>> = {
   [paths.registerCooperative]: 'profile',

@@ -1,14 +1,16 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
+import { beginDrawing, makeInTurn } from './lib/drawing.ts';
 import { createPortal } from './lib/graphql/portal.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadFirstMessages } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { openStorage } from './lib/storage.ts';
 import { printInLight } from './theme/light-on-paper.ts';
+import { createPortalTheme } from './theme/theme.ts';
 
 // Zod tries whether it may compile its schemas, which the content security policy refuses and browsers report.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
@@ -26,15 +28,14 @@ printInLight();
 const language = rememberedLanguage(document.cookie);
 const texts = loadFirstMessages(language);
 const portal = createPortal();
-const router = createRouter();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const root = createRoot(container);
 
-texts.then(
-  (messages) =>
-    // React slices a transition: the browser can paint and answer in between.
-    startTransition(() =>
+beginDrawing();
+Promise.all([texts, makeInTurn(createPortalTheme), makeInTurn(createRouter)]).then(
+  ([messages, theme, router]) =>
+    makeInTurn(() =>
       root.render(
         <StrictMode>
           <OuterBoundary>
@@ -42,6 +43,7 @@ texts.then(
               {...portal}
               language={language}
               messages={messages}
+              theme={theme}
               router={router}
               nonce={nonce}
             />

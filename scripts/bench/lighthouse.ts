@@ -1,11 +1,10 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { paths } from '../../schema/paths.ts';
-import { launchShared, signInOn } from '../lib/browser.ts';
+import { launchPrepared, signInOn } from '../lib/browser.ts';
 import type { Addresses } from '../lib/portal.ts';
 import { personas } from '../lib/sign-in.ts';
 import { median } from './statistics.ts';
 
-const DEBUGGING_PORT = 9333;
 const ROUNDS = 3;
 
 const pages = [
@@ -23,12 +22,11 @@ interface Marks {
   readonly below: readonly string[];
 }
 
-async function mark(address: string, form: Form): Promise<Marks> {
+async function mark(port: number, address: string, form: Form): Promise<Marks> {
   const result = await lighthouse(
     address,
     {
-      port: DEBUGGING_PORT,
-      disableStorageReset: true,
+      port,
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     },
@@ -50,11 +48,8 @@ async function mark(address: string, form: Form): Promise<Marks> {
 /** Prints Lighthouse's marks for signed-in pages: the median of three rounds, each with an empty cache. */
 export async function benchLighthouse(at: Addresses): Promise<void> {
   const { emails, password } = await personas(at);
-  const context = await launchShared(DEBUGGING_PORT);
+  const browser = await launchPrepared((page) => signInOn(page, at, emails[0] ?? '', password));
   try {
-    const first = await context.newPage();
-    await signInOn(first, at, emails[0] ?? '', password);
-    const browser = await context.newCDPSession(first);
     console.log(
       '\nLighthouse, signed in, cold, median of three (target: at least 95, 100 and 100)',
     );
@@ -62,8 +57,7 @@ export async function benchLighthouse(at: Addresses): Promise<void> {
       for (const [name, path] of pages) {
         const rounds: Marks[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
-          await browser.send('Network.clearBrowserCache');
-          rounds.push(await mark(`${at.portal}${path}`, form));
+          rounds.push(await mark(browser.port, `${at.portal}${path}`, form));
         }
         const [one] = rounds;
         const marks = [...(one?.marks.keys() ?? [])].map(
@@ -72,6 +66,6 @@ export async function benchLighthouse(at: Addresses): Promise<void> {
         console.log([`  ${name}, ${form}: ${marks.join(', ')}`, ...(one?.below ?? [])].join('\n'));
       }
   } finally {
-    await context.close();
+    browser.kill();
   }
 }

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launch as launchChrome } from 'chrome-launcher';
 import { findChromium } from './chromium.ts';
 import type { Addresses } from './portal.ts';
 
@@ -6,13 +7,26 @@ import type { Addresses } from './portal.ts';
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false });
 
-/** Chromium without a window, with one profile of its own that another program can drive at the port too. */
-export const launchShared = async (debuggingPort: number): Promise<BrowserContext> =>
-  chromium.launchPersistentContext('', {
-    executablePath: await findChromium(),
-    chromiumSandbox: false,
-    args: [`--remote-debugging-port=${debuggingPort}`],
+/**
+ * Chromium without a window for another program to drive at its port, with what `prepare` leaves in its profile. Nothing else is
+ * connected to it afterwards, so that what is measured is the page alone.
+ */
+export async function launchPrepared(prepare: (page: Page) => Promise<void>) {
+  const { port, kill } = await launchChrome({
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox'],
   });
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  try {
+    const page = await browser.contexts()[0]?.newPage();
+    if (!page) throw new Error('The browser has no profile');
+    await prepare(page);
+    await page.close();
+  } finally {
+    await browser.close();
+  }
+  return { port, kill };
+}
 
 /** Signs in with e-mail and password and waits for the portal's page. */
 export async function signInOn(

@@ -12,6 +12,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
 import { App } from '../../web/app/App.tsx';
+import { createPortalTheme } from '../../web/theme/theme.ts';
 import { Root } from '../../web/app/Root.tsx';
 import { createPortalRouter } from '../../web/app/portal-router.ts';
 import { routeObjects } from '../../web/app/router.tsx';
@@ -21,7 +22,6 @@ import { languages } from '../../web/lib/language.ts';
 import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
 import { loadFirstMessages } from '../../web/lib/messages.ts';
-import { theme } from '../../web/theme/theme.ts';
 import {
   appAnswer,
   kari,
@@ -30,6 +30,8 @@ import {
   type Answer,
   type GatewayRequest,
 } from './gateway.ts';
+
+const theme = createPortalTheme();
 
 const texts = { NO: no, EN: en, SV: sv };
 
@@ -114,6 +116,7 @@ export async function renderPortal({
         language={language}
         // The rest is fetched by what shows it: a text that nobody fetched is an unexpected error.
         messages={messages}
+        theme={theme}
         router={router}
         nonce={undefined}
       />

@@ -14,7 +14,7 @@ import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
-import { theme } from '../theme/theme.ts';
+import type { createPortalTheme } from '../theme/theme.ts';
 import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
@@ -23,6 +23,7 @@ type Props = Portal &
   Readonly<{
     language: Language;
     messages: Messages;
+    theme: ReturnType<typeof createPortalTheme>;
     router: ReturnType<typeof createRouter>;
     /** What the content security policy of this page lets a style carry. */
     nonce: string | undefined;
@@ -31,7 +32,7 @@ type Props = Portal &
 /** Everything that the screens stand on. */
 export function App(props: Props) {
   const { late, connection, session, onRoleLost } = props;
-  const { language, messages, router, nonce } = props;
+  const { language, messages, theme, router, nonce } = props;
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { StatusRegion } from '../components/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
+import { endDrawing } from '../lib/drawing.ts';
 import { createVisits, VisitsContext } from '../lib/visits.ts';
 import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
@@ -32,7 +33,9 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 export function Root() {
   const [visits] = useState(createVisits);
   const [confirmations] = useState(createConfirmations);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [first] = useState(key);
+  if (key !== first) endDrawing();
   useFocusOnNavigation(visits);
   useKeptFocus();
   useEffect(() => () => confirmations.leave(), [confirmations, pathname]);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { ColorModeSwitch } from '../components/ColorModeSwitch.tsx';
+import { InTurn } from '../components/InTurn.tsx';
 import { Card } from '../components/Section.tsx';
 import { measures } from '../theme/measures.ts';
 import { Footer } from './shell/Footer.tsx';
@@ -49,7 +50,10 @@ const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
       <NavigationPanel hasNavigation={hasNavigation} />
     </Header>
     {children}
-    <Footer />
+    {/* Below the first window. */}
+    <InTurn>
+      <Footer />
+    </InTurn>
   </Page>
 );
 

@@ -64,7 +64,12 @@ export function createPortalRouter(history: History, table: readonly PortalRoute
     };
   };
   const routes = table.map((route, index) => toDataRoute(route, String(index)));
-  const matchesAt = (location: Location): Matches => matchRoutes(routes, location) ?? [];
+  let matched: Readonly<{ location: Location; matches: Matches }> | undefined;
+  const matchesAt = (location: Location): Matches => {
+    if (matched?.location !== location)
+      matched = { location, matches: matchRoutes(routes, location) ?? [] };
+    return matched.matches;
+  };
 
   const subscribers = new Set<Parameters<Router['subscribe']>[0]>();
   const blockers = new Map<string, BlockerFunction>();

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../generated/graphql.ts';
 import { languages, rememberLanguage } from './language.ts';
@@ -36,7 +28,8 @@ export const useLanguage = (): LanguageState => use(LanguageContext);
 export function useTexts(row: number): boolean {
   const { has, fetchTexts } = useLanguage();
   const isThere = has(row);
-  useEffect(() => {
+  // Before anything is painted, since a screen's own come with it.
+  useLayoutEffect(() => {
     // Without a connection the next that asks tries again.
     if (!isThere) fetchTexts(row).catch(() => undefined);
   }, [isThere, row, fetchTexts]);

@@ -4,11 +4,14 @@ const timeZone = 'Europe/Oslo';
 const noBreakSpace = '\u00a0';
 
 const hourMs = 60 * 60 * 1000;
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+/** Makes when it is first asked: a slow phone is spared what a page does not show. */
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+const clock = once(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
 
 /** ` (+02:00)` in the hour of October that Oslo's clocks show twice; nothing in all others. */
 function doubledOffset(value: string): string {
@@ -16,9 +19,9 @@ function doubledOffset(value: string): string {
   // European clocks are set back at 01:00 UTC in October; asking the calendar of every time would be slow.
   const date = new Date(at);
   if (date.getUTCMonth() !== 9 || date.getUTCHours() > 1) return '';
-  const shown = clock.format(at);
-  if (shown === clock.format(at + hourMs)) return `${noBreakSpace}(+02:00)`;
-  return shown === clock.format(at - hourMs) ? `${noBreakSpace}(+01:00)` : '';
+  const shown = clock().format(at);
+  if (shown === clock().format(at + hourMs)) return `${noBreakSpace}(+02:00)`;
+  return shown === clock().format(at - hourMs) ? `${noBreakSpace}(+01:00)` : '';
 }
 
 /** `YYYY-MM` or `YYYY-MM-DD` as a moment at noon UTC of that (first) day; format it in UTC. */
@@ -38,24 +41,29 @@ export function formatPhone(phone: string): string {
  * Oslo's calendar already.
  */
 export function createFormat(locale: Locale) {
+  const number = (options: Intl.NumberFormatOptions) => {
+    const made = once(() => new Intl.NumberFormat(locale, options));
+    return (value: number) => made().format(value);
+  };
+  const moment = (options: Intl.DateTimeFormatOptions) => {
+    const made = once(() => new Intl.DateTimeFormat(locale, options));
+    return (at: Date) => made().format(at);
+  };
   const currency = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK', ...options });
+    number({ style: 'currency', currency: 'NOK', ...options });
   const money = currency({ trailingZeroDisplay: 'stripIfInteger' });
   const moneyFixed = currency({ minimumFractionDigits: 2 });
-  const oneDecimal = new Intl.NumberFormat(locale, {
+  const oneDecimal = number({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'negative',
   });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const unit = (name: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const whole = number({ maximumFractionDigits: 0 });
+  const percent = number({ style: 'percent', maximumFractionDigits: 0 });
+  const unit = (name: string) => number({ style: 'unit', unit: name, unitDisplay: 'short' });
   const [hours, minutes] = [unit('hour'), unit('minute')];
-  const instant = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  const calendar = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const instant = (options: Intl.DateTimeFormatOptions) => moment({ timeZone, ...options });
+  const calendar = (options: Intl.DateTimeFormatOptions) => moment({ timeZone: 'UTC', ...options });
   const dateTime = instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
   const dateTimeYear = instant({ dateStyle: 'medium', timeStyle: 'short' });
   const time = instant({ hour: '2-digit', minute: '2-digit' });
@@ -68,43 +76,43 @@ export function createFormat(locale: Locale) {
 
   return {
     /** Øre → `1 234,50 kr`; decimals only when the amount is not whole. */
-    money: (ore: number) => money.format(ore / 100),
+    money: (ore: number) => money(ore / 100),
     /** Øre → `1 234,00 kr`; always two decimals, for columns and prices. */
-    moneyFixed: (ore: number) => moneyFixed.format(ore / 100),
+    moneyFixed: (ore: number) => moneyFixed(ore / 100),
     /** Wh → `412,3 kWh`. */
-    energy: (wh: number) => `${oneDecimal.format(wh / 1000)}${noBreakSpace}kWh`,
+    energy: (wh: number) => `${oneDecimal(wh / 1000)}${noBreakSpace}kWh`,
     /** Wh → `412,3`, where the unit stands beside it. */
-    energyValue: (wh: number) => oneDecimal.format(wh / 1000),
+    energyValue: (wh: number) => oneDecimal(wh / 1000),
     /** W → `47,2 kW`. */
-    power: (watts: number) => `${oneDecimal.format(watts / 1000)}${noBreakSpace}kW`,
+    power: (watts: number) => `${oneDecimal(watts / 1000)}${noBreakSpace}kW`,
     /** Minutes → `1 t 12 min`. */
     duration: (total: number) => {
       const [h, m] = [Math.floor(total / 60), total % 60];
-      if (h === 0) return minutes.format(m);
-      return m === 0 ? hours.format(h) : `${hours.format(h)} ${minutes.format(m)}`;
+      if (h === 0) return minutes(m);
+      return m === 0 ? hours(h) : `${hours(h)} ${minutes(m)}`;
     },
     /** A whole number with the language's grouping. */
-    number: (value: number) => whole.format(value),
+    number: (value: number) => whole(value),
     /** A share, 0.12 → `12 %`. */
-    percent: (share: number) => percent.format(share),
+    percent: (share: number) => percent(share),
     /** An instant → `20. nov., 17:30`; `25. okt., 02:30 (+02:00)` in an hour that clocks show twice. */
-    dateTime: (value: string) => dateTime.format(new Date(value)) + doubledOffset(value),
+    dateTime: (value: string) => dateTime(new Date(value)) + doubledOffset(value),
     /** An instant → `20. nov. 2026, 17:30`. */
-    dateTimeYear: (value: string) => dateTimeYear.format(new Date(value)) + doubledOffset(value),
+    dateTimeYear: (value: string) => dateTimeYear(new Date(value)) + doubledOffset(value),
     /** An instant → `17:30`. */
-    time: (value: string) => time.format(new Date(value)) + doubledOffset(value),
+    time: (value: string) => time(new Date(value)) + doubledOffset(value),
     /** An instant → `20. november 2026`, the day in Oslo. */
-    day: (value: string) => day.format(new Date(value)),
+    day: (value: string) => day(new Date(value)),
     /** `2026-11-20` → `20. november 2026`. */
-    date: (value: string) => date.format(calendarMoment(value)),
+    date: (value: string) => date(calendarMoment(value)),
     /** `2026-11-20` → `20. nov. 2026`. */
-    dateShort: (value: string) => dateShort.format(calendarMoment(value)),
+    dateShort: (value: string) => dateShort(calendarMoment(value)),
     /** `2026-11` → `november 2026`. */
-    month: (value: string) => month.format(calendarMoment(value)),
+    month: (value: string) => month(calendarMoment(value)),
     /** `2026-11` → `november`. */
-    monthName: (value: string) => monthName.format(calendarMoment(value)),
+    monthName: (value: string) => monthName(calendarMoment(value)),
     /** `2026-11` → `nov.`. */
-    monthShort: (value: string) => monthShort.format(calendarMoment(value)),
+    monthShort: (value: string) => monthShort(calendarMoment(value)),
   };
 }
 

@@ -7,54 +7,55 @@ import { typography } from './typography.ts';
 const colorSchemeSelector = 'data-color-scheme';
 
 /** The one theme: both colour schemes as CSS variables, so that switching repaints without rendering. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector, cssVarPrefix: 'portal' },
-  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  typography,
-  breakpoints: { values: breakpoints },
-  spacing: 8,
-  shape: { borderRadius: measures.controlRadius },
-  motion: { reducedMotion: 'system' },
-  // The one focus ring, on everything that takes focus.
-  focusVisible: { boxShadow: 'none' },
-  transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200 } },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: ({ focusVisible }) => ({
-        // Numbers line up wherever they are marked as such.
-        'table, time, data': { fontVariantNumeric: 'tabular-nums' },
-        // An e-mail address, where text is set very large or wide, is not cut off.
-        body: { overflowWrap: 'break-word' },
-        ':focus-visible': focusVisible ?? {},
-        // What takes focus by script alone cannot be operated: it is read, not pressed.
-        '[tabindex="-1"]:focus-visible': { outline: 'none' },
-        '@media (prefers-contrast: more)': {
-          [`:root[${colorSchemeSelector}]`]: {
-            '--portal-palette-divider': 'var(--portal-palette-text-disabled)',
-            '--portal-palette-text-secondary': 'var(--portal-palette-text-primary)',
+export const createPortalTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector, cssVarPrefix: 'portal' },
+    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    typography,
+    breakpoints: { values: breakpoints },
+    spacing: 8,
+    shape: { borderRadius: measures.controlRadius },
+    motion: { reducedMotion: 'system' },
+    // The one focus ring, on everything that takes focus.
+    focusVisible: { boxShadow: 'none' },
+    transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200 } },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: ({ focusVisible }) => ({
+          // Numbers line up wherever they are marked as such.
+          'table, time, data': { fontVariantNumeric: 'tabular-nums' },
+          // An e-mail address, where text is set very large or wide, is not cut off.
+          body: { overflowWrap: 'break-word' },
+          ':focus-visible': focusVisible ?? {},
+          // What takes focus by script alone cannot be operated: it is read, not pressed.
+          '[tabindex="-1"]:focus-visible': { outline: 'none' },
+          '@media (prefers-contrast: more)': {
+            [`:root[${colorSchemeSelector}]`]: {
+              '--portal-palette-divider': 'var(--portal-palette-text-disabled)',
+              '--portal-palette-text-secondary': 'var(--portal-palette-text-primary)',
+            },
+          },
+          // What can only be pressed says nothing on paper; the bars of a chart do, and the choice that a button names.
+          '@media print': {
+            'footer, header button, main :is(button, .MuiButton-root):not([role=radiogroup] *, [data-choice])':
+              { display: 'none !important' },
+            'h1, h2, h3': { breakAfter: 'avoid' },
+            'li, dl, [role=radiogroup]': { breakInside: 'avoid' },
+          },
+        }),
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: {
+            minHeight: measures.target,
+            paddingInline: 20,
+            // Its ground is gone where colours are forced; an edge keeps the shape of a button.
+            '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
           },
         },
-        // What can only be pressed says nothing on paper; the bars of a chart do, and the choice that a button names.
-        '@media print': {
-          'footer, header button, main :is(button, .MuiButton-root):not([role=radiogroup] *, [data-choice])':
-            { display: 'none !important' },
-          'h1, h2, h3': { breakAfter: 'avoid' },
-          'li, dl, [role=radiogroup]': { breakInside: 'avoid' },
-        },
-      }),
-    },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: measures.target,
-          paddingInline: 20,
-          // Its ground is gone where colours are forced; an edge keeps the shape of a button.
-          '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
-        },
       },
+      MuiSkeleton: { defaultProps: { animation: 'pulse' } },
     },
-    MuiSkeleton: { defaultProps: { animation: 'pulse' } },
-  },
-});
+  });

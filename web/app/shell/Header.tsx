@@ -43,11 +43,17 @@ const Home = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
+// Asked for when the page scrolls alone: asking makes the browser lay out what is not drawn yet.
+let scrolled = false;
 const subscribe = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const look = () => {
+    scrolled = window.scrollY > scrollThreshold;
+    listener();
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
 };
-const isScrolled = () => window.scrollY > scrollThreshold;
+const isScrolled = () => scrolled;
 
 /** The provider's name, which leads home, and what a layout puts beside it. Casts a shadow once the page is scrolled. */
 export function Header({ children }: Readonly<{ children?: ReactNode }>) {

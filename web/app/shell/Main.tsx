@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { InTurn } from '../../components/InTurn.tsx';
+import { LoadingProfile } from '../LoadingProfile.tsx';
 import { measures } from '../../theme/measures.ts';
 
 const Skip = styled('a')(({ theme }) => ({
@@ -34,6 +36,8 @@ const Area = styled('main')(({ theme }) => ({
 /** Where the route's screen goes. */
 export const Main = () => (
   <Area id="main" tabIndex={-1}>
-    <Outlet />
+    <InTurn fallback={<LoadingProfile />}>
+      <Outlet />
+    </InTurn>
   </Area>
 );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
+import { InTurn } from '../../components/InTurn.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
@@ -34,11 +35,13 @@ export function SideNavigation() {
   const text = useText();
   return (
     <Column aria-label={text('app.menu')}>
-      <NavigationList />
-      <Foot>
-        <LanguageSwitch />
-        <ColorModeSwitch />
-      </Foot>
+      <InTurn>
+        <NavigationList />
+        <Foot>
+          <LanguageSwitch />
+          <ColorModeSwitch />
+        </Foot>
+      </InTurn>
     </Column>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
+import { InTurn } from '../../components/InTurn.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -86,7 +87,7 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
       </Fetched>
       {shown !== undefined && isCardFirst && unpaid}
       {/* Rendered after the sections above have their height, so that it does not move. */}
-      {shown !== undefined && unpaid && children}
+      {shown !== undefined && unpaid && <InTurn>{children}</InTurn>}
     </Stack>
   );
 }
@@ -133,13 +134,15 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
         )}
       </CardSection>
       {!organization && email !== null && (
-        <EmailInvoice
-          accountId={account.id}
-          email={email}
-          isInUse={paymentType === 'E_INVOICE'}
-          canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
-          fee={fee}
-        />
+        <InTurn>
+          <EmailInvoice
+            accountId={account.id}
+            email={email}
+            isInUse={paymentType === 'E_INVOICE'}
+            canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
+            fee={fee}
+          />
+        </InTurn>
       )}
     </>
   );

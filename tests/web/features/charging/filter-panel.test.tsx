@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { ChargingFilter } from '../../../../schema/inputs/charging.ts';
 import { FilterPanel } from '../../../../web/features/charging/FilterPanel.tsx';
 import { noFilter } from '../../../../web/features/charging/journey-query.ts';
-import { theme } from '../../../../web/theme/theme.ts';
+import { createPortalTheme } from '../../../../web/theme/theme.ts';
 
 const groups = [
   {
@@ -22,7 +22,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 it('shows each choice before the page has followed it, loses none, and then shows what the page has', async () => {
   const onChange = vi.fn<(filter: ChargingFilter) => void>();
   const panel = (filter: ChargingFilter) => (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={createPortalTheme()}>
       <FilterPanel groups={groups} filter={filter} onChange={onChange} />
     </ThemeProvider>
   );

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { inTurn, isDrawnAtOnce } from '../lib/drawing.ts';
+
+type Props = Readonly<{
+  /** What stands there until then, as high as what comes. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}>;
+
+/**
+ * A part that is drawn in a task of its own while a document is first drawn: Preact draws all that it is given in one piece, and
+ * the browser can neither paint nor answer meanwhile (`docs/decisions/0016-preact-for-browsers.md`).
+ */
+export function InTurn({ fallback = null, children }: Props) {
+  const [isDrawn, setDrawn] = useState(isDrawnAtOnce);
+  useLayoutEffect(() => {
+    if (!isDrawn) inTurn(() => setDrawn(true));
+  }, [isDrawn]);
+  return isDrawn ? children : fallback;
+}

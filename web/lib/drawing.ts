@@ -1,0 +1,31 @@
+/** What waits for its turn while a document's first page is drawn. */
+const waiting: (() => void)[] = [];
+let takesTurns = false;
+
+const channel = new MessageChannel();
+const next = () => channel.port2.postMessage(null);
+channel.port1.onmessage = () => {
+  waiting.shift()?.();
+  if (waiting.length > 0) next();
+};
+
+/** From here on each part of a page is drawn in a task of its own. */
+export const beginDrawing = (): void => {
+  takesTurns = true;
+};
+
+/** From here on pages are drawn in one piece: what comes after the first has little left to load. */
+export const endDrawing = (): void => {
+  takesTurns = false;
+};
+
+export const isDrawnAtOnce = (): boolean => !takesTurns;
+
+/** Does something in a task of its own, after what waits already. */
+export function inTurn(act: () => void): void {
+  waiting.push(act);
+  if (waiting.length === 1) next();
+}
+
+/** What `make` makes, in a task of its own. */
+export const makeInTurn = <T>(make: () => T): Promise<T> => new Promise<void>(inTurn).then(make);

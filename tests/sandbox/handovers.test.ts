@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+import { SESSION } from './session-world.ts';
 
 let world: RestWorld;
 beforeAll(async () => {
@@ -52,6 +53,67 @@ describe('handing a charger over', () => {
       .where('user_id', '=', 'resident-L2003-1')
       .executeTakeFirstOrThrow();
     expect(last).toBe(dayAhead(-1));
+  });
+
+  test('leaves each their own sessions, and the administrator energy without costs', async () => {
+    const Record = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
+    const ownSessions = async (userId: string) => {
+      const page = Record.parse(
+        await bodyOf(world.get('/v1/users/me/charging-records?limit=200', userId)),
+      );
+      return page.items.map(({ id }) => id);
+    };
+    const Sessions = z.object({
+      items: z.array(
+        z.looseObject({
+          id: z.string(),
+          paidBy: z.string(),
+          energy: z.number(),
+          revenueNoVat: z.number().nullable(),
+        }),
+      ),
+    });
+    const atCharger = async () => {
+      const path = '/v1/organizations/100200/facility/chargers/L2003-9/sessions?limit=200';
+      return Sessions.parse(await bodyOf(world.get(path, ADMIN))).items;
+    };
+    const mine = await ownSessions('cooperative-resident');
+    const theirs = await ownSessions('resident-L2003-9');
+    const before = (await atCharger()).length;
+    expect([theirs.length, before].every((count) => count > 0)).toBe(true);
+    expect((await handOver(9, dayAhead(0))).status).toBe(200);
+    const { vehicle_id } = await world.database
+      .selectFrom('charging_record')
+      .select('vehicle_id')
+      .where('user_id', '=', 'cooperative-resident')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const { id: next } = await world.database
+      .insertInto('charging_record')
+      .values({
+        ...SESSION,
+        user_id: 'cooperative-resident',
+        charger_id: 'L2003-9',
+        vehicle_id,
+        started_at: new Date(now.getTime() - SESSION.charging_ms),
+        ended_at: now,
+        received_at: now,
+        paid: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await ownSessions('cooperative-resident')).toEqual(
+      [String(next), ...mine].slice(0, 200),
+    );
+    expect(await ownSessions('resident-L2003-9')).toEqual(theirs);
+    expect(theirs).not.toContain(String(next));
+    const seen = await atCharger();
+    expect(seen).toHaveLength(before + 1);
+    expect(seen.map((one) => [one.paidBy, one.revenueNoVat])).toEqual(
+      seen.map(() => ['RESIDENT', null]),
+    );
+    expect(seen.every(({ energy }) => energy > 0)).toBe(true);
   });
 
   test('again has no effect, and to another is refused', async () => {

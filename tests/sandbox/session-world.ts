@@ -7,7 +7,7 @@ import { seed } from '../../sandbox/db/seed.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 /** A session of one kilowatt-hour for 9,00 kr. */
-const SESSION = {
+export const SESSION = {
   user_id: 'brand-new',
   organization_id: null,
   access_category: 'PUBLIC',

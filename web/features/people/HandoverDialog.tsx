@@ -12,6 +12,7 @@ import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -43,14 +44,16 @@ type Props = Readonly<{
 export function HandoverDialog(props: Props) {
   const text = useText();
   const { account, resident, onClose } = props;
-  const { data, loading, refetch } = useQuery(NewResidentsDocument, {
-    variables: { account },
+  const [search, setSearch] = useState('');
+  const { data, previousData, loading, refetch } = useQuery(NewResidentsDocument, {
+    variables: { account, search: search || null },
     fetchPolicy: 'cache-and-network',
   });
   const name = memberName(resident) ?? text('people.resident.unnamed');
-  const others = data?.viewer?.account?.organization?.residents?.nodes.filter(
-    ({ userRoleId }) => userRoleId !== resident.userRoleId,
-  );
+  // Those found before stay while one types on, and with them what else is chosen.
+  const found = (data ?? (loading ? previousData : undefined))?.viewer?.account?.organization
+    ?.residents;
+  const others = found?.nodes.filter(({ userRoleId }) => userRoleId !== resident.userRoleId);
   return (
     <Modal title={text('people.handover.title', { name })} startsAtHeading onClose={onClose}>
       <Fetched
@@ -67,7 +70,13 @@ export function HandoverDialog(props: Props) {
                 {text('people.handover.invite')}
               </TextLink>
             </Typography>
-            {known.length > 0 && (
+            {(search !== '' || found?.pageInfo.hasNextPage) && (
+              <SearchField label={text('people.search')} value={search} onChange={setSearch} />
+            )}
+            {search !== '' && !loading && known.length === 0 && (
+              <Typography role="status">{text('people.handover.nobody')}</Typography>
+            )}
+            {(search !== '' || known.length > 0) && (
               <HandoverForm
                 {...props}
                 name={name}
@@ -84,8 +93,9 @@ export function HandoverDialog(props: Props) {
   );
 }
 
-type FormProps = Props &
-  Readonly<{ name: string; others: readonly (readonly [role: string, name: string])[] }>;
+type Option = readonly [role: string, name: string];
+
+type FormProps = Props & Readonly<{ name: string; others: readonly Option[] }>;
 
 const resolver = zodResolver(handoverForm);
 
@@ -121,7 +131,12 @@ function HandoverForm({ account, resident, chargers, name, others, onClose }: Fo
     },
   });
   const toRole = form.form.watch('toRoleId');
-  const to = others.find(([role]) => role === toRole)?.[1];
+  const [chosen, setChosen] = useState<Option>();
+  const found = others.find(([role]) => role === toRole);
+  if (found && found[0] !== chosen?.[0]) setChosen(found);
+  // Who was chosen stays when another search does not find them.
+  const kept = !found && chosen?.[0] === toRole ? [chosen] : [];
+  const to = (found ?? kept[0])?.[1];
   const on = form.form.watch('on');
   return (
     <Form of={form} action={text('people.handover.submit')}>
@@ -138,7 +153,7 @@ function HandoverForm({ account, resident, chargers, name, others, onClose }: Fo
         )}
         <SelectField
           label={text('people.handover.to')}
-          options={[['', text('people.handover.choose')], ...others]}
+          options={[['', text('people.handover.choose')], ...kept, ...others]}
           {...form.field('toRoleId')}
         />
         <Controller

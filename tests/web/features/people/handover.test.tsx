@@ -62,7 +62,7 @@ const residents = {
 };
 const people = { ...residents, __typename: 'NetworkPersonConnection', nodes: [], totalCount: 0 };
 
-async function open(handovers: readonly object[] | null) {
+async function open(handovers: readonly object[] | null, movingIn: object = residents) {
   const all: Readonly<Record<string, Answer>> = {
     App: appAnswer({
       ...kari,
@@ -76,7 +76,7 @@ async function open(handovers: readonly object[] | null) {
     }),
     PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
     ResidentList: ofOrganization({ residents }),
-    NewResidents: ofOrganization({ residents }),
+    NewResidents: ofOrganization({ residents: movingIn }),
     Handovers: ofOrganization({ chargerHandovers: handovers }),
     HandOverCharger: mutationAnswer('handOverCharger', { handover }),
     CancelHandover: mutationAnswer('cancelHandover', {
@@ -85,13 +85,19 @@ async function open(handovers: readonly object[] | null) {
   };
   const portal = await renderPortal({
     path: '/organization/network',
-    answer: ({ operationName }) => all[operationName] ?? 503,
+    answer: ({ operationName, variables }) =>
+      (variables?.['search'] === 'Siv' ? found : undefined) ?? all[operationName] ?? 503,
   });
   return (name: string) =>
     portal.gateway.asked
       .filter(({ operationName }) => operationName === name)
       .map(({ variables }) => variables?.['input']);
 }
+
+/** The answer to a search for one of a thousand residents. */
+const found = ofOrganization({
+  residents: { ...residents, nodes: [resident('role-9', 'Siv', [])] },
+});
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -118,6 +124,23 @@ describe('a charger of a resident', () => {
         on: '2026-12-24',
       },
     ]);
+  });
+
+  it('is handed to one of many residents, who is searched for', async () => {
+    const sent = await open([], { ...residents, pageInfo: { ...page, hasNextPage: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
+    const to = await dialog.findByRole('combobox', { name: 'Ny beboer' });
+    const search = dialog.getByRole('searchbox', { name: 'Søk etter navn eller e-post' });
+    await userEvent.type(search, 'Siv');
+    await userEvent.selectOptions(to, await within(to).findByRole('option', { name: 'Siv Berg' }));
+    // Whom another search does not find stays chosen.
+    await userEvent.clear(search);
+    await within(to).findByRole('option', { name: 'Eva Berg' });
+    expect(to).toHaveDisplayValue('Siv Berg');
+    await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
+    await screen.findAllByText(/er overført til|overføres til/);
+    expect(sent('HandOverCharger')).toMatchObject([{ toRoleId: 'role-9' }]);
   });
 
   it('stays where the planned hand-over is cancelled', async () => {

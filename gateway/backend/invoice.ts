@@ -1,11 +1,11 @@
-import type { Account } from '../domain/account.ts';
+import type { Account, OrganizationAccount } from '../domain/account.ts';
 import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath } from './path.ts';
-import { readOne } from './wire/read.ts';
+import { readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 type InvoiceDeliveryStatus = NonNullable<Invoice['deliveries'][number]['status']>;
@@ -111,6 +111,12 @@ export const invoiceLoaders = (client: BackendClient, memoize: Memoize) => ({
     for await (const line of eachInvoiceLine(client, account, id)) lines.push(line);
     return lines;
   }),
+  invoiceCostCenters: memoize((organization: OrganizationAccount, id: string) =>
+    client.call(
+      read(organization, backendPath`/${id}/cost-centers`),
+      readList('InvoiceCostCenter'),
+    ),
+  ),
   lineRecords: memoize((account: Account, line: LineIds, page: PageQuery) =>
     fetchLineRecords(client, account, line, page),
   ),

@@ -8,6 +8,9 @@ import { splitVat } from '../domain/vat.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 
+/** Where the cost centre stands, which only an organisation's sessions have. */
+const COST_CENTER = 5;
+
 function columnsOf(text: FileText): Sheet['columns'] {
   return [
     { header: text('orderLines.kind'), width: 16 },
@@ -15,6 +18,7 @@ function columnsOf(text: FileText): Sheet['columns'] {
     { header: text('orderLines.session') },
     { header: text('orderLines.start') },
     { header: text('orderLines.location'), width: 28 },
+    { header: text('files.column.costCenter') },
     { header: text('orderLines.quantity'), decimals: 3 },
     { header: text('orderLines.unit') },
     { header: text('orderLines.amountNoVat'), decimals: 2 },
@@ -34,6 +38,7 @@ function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): r
     record.id,
     osloWallClock(record.date),
     record.location,
+    record.costCenter,
     toKilowattHours(record.energy),
     text('orderLines.units.KWH'),
     ...amounts(record.priceAfterDiscount, record.vat),
@@ -44,6 +49,7 @@ function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
   return [
     text(`orderLines.kinds.${line.kind ?? 'unknown'}`),
     line.description,
+    null,
     null,
     null,
     null,
@@ -65,6 +71,7 @@ function differenceRow(
   return [
     kind,
     description,
+    null,
     null,
     null,
     null,
@@ -102,6 +109,11 @@ export function orderLines(
   language: FileLanguage,
 ): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
-  const rows = rowsOf(client, account, invoice, text);
-  return { name: invoice.number ?? invoice.id, language, columns: columnsOf(text), rows };
+  const shown = <Value>(row: readonly Value[]) =>
+    account.kind === 'ORGANIZATION' ? row : row.toSpliced(COST_CENTER, 1);
+  async function* rows() {
+    for await (const row of rowsOf(client, account, invoice, text)) yield shown(row);
+  }
+  const name = invoice.number ?? invoice.id;
+  return { name, language, columns: shown(columnsOf(text)), rows: rows() };
 }

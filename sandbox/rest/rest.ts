@@ -12,7 +12,7 @@ import { facilityOperations } from './facility/operations.ts';
 import { chargingOperations } from './charging/operations.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { invitationOperations } from './invitation/operations.ts';
-import { invoiceOperations } from './invoice/operations.ts';
+import { invoiceOperations, organizationInvoiceOperations } from './invoice/operations.ts';
 import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
 import { administratorOperations } from './network/administrators.ts';
 import { handoverOperations } from './network/handovers.ts';
@@ -165,6 +165,7 @@ const operations: readonly Operation[] = [
   ...benefitOperations,
   ...chargingOperations,
   ...invoiceOperations,
+  ...organizationInvoiceOperations,
   ...dataExportOperations,
   ...rfidOperations,
   ...vehicleOperations,

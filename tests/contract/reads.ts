@@ -133,6 +133,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getOrganizationInvoices: [...INVOICES],
   getOrganizationInvoice: [{}],
   getOrganizationInvoicePdf: [{}],
+  getOrganizationInvoiceCostCenters: [{}],
   getOrganizationInvoiceLines: [...LINE_PAGES],
   getOrganizationInvoiceLineChargingRecords: [...LINE_PAGES],
   getMyDataExports: [{}],

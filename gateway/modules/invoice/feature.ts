@@ -20,6 +20,8 @@ export const invoiceFeature = {
     'Invoice.lines': { calls: 1 },
     'Invoice.chargingRecords': { calls: 1 },
     'Invoice.reconciliation': { calls: 1 },
+    'Invoice.costCenters': { calls: 1 },
+    'InvoiceCostCenters.nodes': { entries: 50 },
     'InvoiceLine.chargingRecords': { calls: 1 },
     'Invoice.creditNotes': { entries: 20 },
     'Invoice.deliveries': { entries: 20 },

@@ -80,3 +80,19 @@ export async function reconciliationOf({ loaders }: Context, invoice: InvoiceMod
   const lines = await loaders.allInvoiceLines(invoice.account, invoice.id);
   return reconcile(invoice.amount, lines);
 }
+
+/** What an organisation's invoice comes to by cost centre; null where there are no sessions, and where the backend does not tell. */
+export async function costCentersOf(
+  { loaders }: Context,
+  { account, id, ...invoice }: InvoiceModel,
+) {
+  if (account.kind !== 'ORGANIZATION' || invoice.status === 'PREPARED_FOR_INVOICE') return null;
+  const found = await nullIfNotFound(() => loaders.invoiceCostCenters(account, id));
+  if (!found?.length) return null;
+  const nodes = found.map(({ costCenter, sessions, ...sums }) => ({
+    ...sums,
+    name: costCenter,
+    sessionCount: sessions,
+  }));
+  return { nodes, other: invoice.amount - nodes.reduce((sum, { amount }) => sum + amount, 0) };
+}

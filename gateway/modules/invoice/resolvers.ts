@@ -2,7 +2,14 @@ import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { isOverdue } from '../../domain/overdue.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { invoiceUrlResolvers } from './downloads.ts';
-import { invoiceOf, invoicesOf, linesOf, reconciliationOf, recordsOf } from './read.ts';
+import {
+  costCentersOf,
+  invoiceOf,
+  invoicesOf,
+  linesOf,
+  reconciliationOf,
+  recordsOf,
+} from './read.ts';
 
 export const invoiceResolvers = {
   Account: {
@@ -26,6 +33,7 @@ export const invoiceResolvers = {
     chargingRecords: ({ account, id }, { lineId, ...args }, context) =>
       recordsOf(context, { account, invoiceId: id, id: lineId }, args),
     reconciliation: (invoice, _, context) => reconciliationOf(context, invoice),
+    costCenters: (invoice, _, context) => costCentersOf(context, invoice),
     ...invoiceUrlResolvers.Invoice,
   },
   InvoiceLine: {

@@ -40,6 +40,24 @@ export async function placesOf(db: Database, invoice: InvoiceRow): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+/** What the sessions that an invoice bills come to by cost centre, by name and at last those without one. */
+export async function costCentersOf(
+  db: Database,
+  invoice: InvoiceRow,
+): Promise<Success<'getOrganizationInvoiceCostCenters'>> {
+  const rows = await sessionsOfLines(db, invoice)
+    .select('cost_center')
+    .select(sql<number>`(count(*) filter (where corrects_id is null))::integer`.as('sessions'))
+    .select(sql<number>`sum(energy_wh)::float8`.as('energy'))
+    .select(sql<number>`sum(total_ore)::float8`.as('amount'))
+    .where('invoice_id', '=', invoice.id)
+    .where('kind', '=', 'CHARGING')
+    .groupBy('cost_center')
+    .orderBy(sql`cost_center nulls last`)
+    .execute();
+  return rows.map(({ cost_center, ...sums }) => ({ costCenter: cost_center, ...sums }));
+}
+
 export const LineRecordsQuery = z.strictObject(pageFields(50, 1000));
 const RecordPosition = z.tuple([z.int(), z.int()]);
 

@@ -4,6 +4,7 @@ import { ownerOf, type Owner } from '../owner.ts';
 import { notFound } from '../problem.ts';
 import {
   allLines,
+  costCentersOf,
   linePage,
   lineRecordPage,
   LineRecordsQuery,
@@ -40,6 +41,14 @@ export const invoiceOperations = OWNER_PREFIXES.flatMap((owned) => [
     return payInvoice(call.deps, owner, call.userId, invoice.id);
   }),
 ]);
+
+/** What only an organisation's invoices have. */
+export const organizationInvoiceOperations = [
+  operation('getOrganizationInvoiceCostCenters', NO_INPUT, async (call) => {
+    const { db, invoice } = await invoiceOfCall(call);
+    return costCentersOf(db, invoice);
+  }),
+];
 
 /** The invoice that the path names, with its owner. Throws `NOT_FOUND`. */
 async function invoiceOfCall(

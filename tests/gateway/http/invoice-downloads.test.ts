@@ -147,6 +147,20 @@ describe('order lines', () => {
     );
   });
 
+  it('name the cost centre of each session of an organisation', async () => {
+    const its = `${ITS}/8`;
+    Object.assign(backend().handlers, {
+      [`GET ${its}/lines`]: { items: [line], nextCursor: null },
+      [`GET ${its}/lines/${line.id}/charging-records`]: {
+        items: [{ ...record, costCenter: '2200 Salg' }],
+        nextCursor: null,
+      },
+    });
+    const text = await (await get('invoices/8/order-lines.csv?language=no', {}, '4001')).text();
+    expect(text).toContain(';Sted;Kostnadssted;Antall;');
+    expect(text).toContain(';"Sted; nord";2200 Salg;22,500;kWh;');
+  });
+
   it('add up to the invoice’s amount also when a line differs from its sessions', async () => {
     backend().handlers[`GET ${MINE}/7/lines`] = {
       items: [{ ...line, amount: 10_250 }],

@@ -13,6 +13,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { statusSigns } from './invoice-texts.ts';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
+import { InvoiceCostCenters } from './InvoiceCostCenters.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
 import { DueDate } from './DueDate.tsx';
@@ -97,6 +98,7 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
         account={account}
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
       />
+      <InvoiceCostCenters costCenters={invoice.costCenters} />
       {invoice.status !== 'PREPARED_FOR_INVOICE' && (
         <Fetched
           value={invoice.reconciliation}

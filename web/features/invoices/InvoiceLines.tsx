@@ -18,6 +18,7 @@ import {
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { LineFacts } from './LineFacts.ts';
 import { LineSessions } from './LineSessions.tsx';
 
 const PAGE_SIZE = 100;
@@ -74,20 +75,6 @@ export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: P
   );
 }
 
-/** Two rows that share no columns: a long amount below must not break the name above. */
-const Facts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: theme.spacing(2),
-  fontVariantNumeric: 'tabular-nums',
-  '& + &': { marginBlockStart: theme.spacing(0.5) },
-  '& > strong': { fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
-  '& > b': { fontWeight: theme.typography.fontWeightBold },
-  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > :last-child': { flex: 'none', textAlign: 'end' },
-}));
-
 const Opened = styled(Disclosure)(({ theme }) => ({
   '& summary': { ...theme.typography.body2, fontVariantNumeric: 'tabular-nums' },
 }));
@@ -108,11 +95,11 @@ function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps)
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Facts>
+      <LineFacts>
         <strong>{line.description ?? text('invoice.line.unnamed')}</strong>
         <b>{format.moneyFixed(line.amount)}</b>
-      </Facts>
-      <Facts>
+      </LineFacts>
+      <LineFacts>
         <span>
           {line.unit !== null &&
             line.quantity !== null &&
@@ -128,7 +115,7 @@ function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps)
               amount: format.moneyFixed(line.amountNoVat),
             })}
         </span>
-      </Facts>
+      </LineFacts>
       {difference !== 0 && (
         <Mark data-tone="warning">
           {text('invoice.line.difference', {

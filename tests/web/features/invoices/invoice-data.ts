@@ -70,6 +70,7 @@ export const detail = (facts: Partial<InvoiceDetailFragment> = {}): InvoiceDetai
   credits: null,
   creditNotes: [],
   deliveries: [],
+  costCenters: null,
   reconciliation: {
     __typename: 'InvoiceReconciliation',
     isBalanced: true,

@@ -30,8 +30,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: /outage|slow/ },
     // What goes wrong goes wrong for everybody, so it does so when nobody else is about.
-    { name: 'outage', testMatch: /outage/, dependencies: ['journeys'], fullyParallel: false },
-    { name: 'slow', testMatch: /slow/, dependencies: ['outage'], fullyParallel: false },
+    { name: 'outage', testMatch: /outage/, dependencies: ['journeys'], workers: 1 },
+    { name: 'slow', testMatch: /slow/, dependencies: ['outage'], workers: 1 },
   ],
   webServer: {
     command: 'node scripts/bootstrap.mjs start',

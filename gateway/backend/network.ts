@@ -1,6 +1,7 @@
 import type { OrganizationAccount } from '../domain/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
+import type { Wire } from '../generated/wire.ts';
 import type { Memoize } from './loaders.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type Query } from './path.ts';
@@ -78,11 +79,13 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   ),
 });
 
-/** A charger that goes from one resident to another on an Oslo day. */
+/** A charger that goes from one resident to another, or to nobody, on an Oslo day. */
 export interface Handover {
   readonly chargerId: string;
   readonly fromRoleId: string;
-  readonly toRoleId: string;
+  readonly recipient: NonNullable<Wire['ChargerHandover']['recipient']>;
+  /** Absent with `NOBODY`. */
+  readonly toRoleId?: string | undefined;
   readonly on: string;
 }
 

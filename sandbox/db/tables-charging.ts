@@ -159,7 +159,8 @@ export interface ChargingMonthTable {
  */
 export interface ChargerOwnershipTable {
   charger_id: string;
-  user_id: string;
+  /** Null once a resident has moved out and nobody has moved in. */
+  user_id: string | null;
   code: string;
   model: string;
   cooperative_price_ore: number | null;
@@ -168,15 +169,17 @@ export interface ChargerOwnershipTable {
   monthly_price_with_vat_ore: number;
   installed_at: Date;
   subscription_id: number | null;
+  /** Since when nobody has it. */
+  vacant_since: Date | null;
 }
 
-/** A charger that goes from one resident to another. */
+/** A charger that goes from one resident to another, or to nobody. */
 export interface ChargerHandoverTable {
   id: Generated<number>;
   organization_id: string;
   charger_id: string;
   from_user_id: string;
-  to_user_id: string;
+  to_user_id: string | null;
   hand_over_on: string;
   at: Date;
   is_done: Generated<boolean>;

@@ -62,22 +62,37 @@ export const REMOVAL_MAIL = mails<[organization: string]>({
     `Du är inte längre med i ${organization}\n\nHej!\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
-/** The e-mail to both residents between whom a charger is handed over. */
+/** A resident's part in a hand-over: gives a charger to another one or leaves it to nobody, or takes it. */
+type HandoverPart = 'GIVES' | 'LEAVES' | 'TAKES';
+
+/** The e-mail to each resident of a hand-over. */
 export const HANDOVER_MAIL = mails<
-  [isTaker: boolean, charger: string, organization: string, at: Date]
+  [part: HandoverPart, charger: string, organization: string, at: Date]
 >({
-  no: (isTaker, charger, organization, at) =>
-    isTaker
-      ? `Du overtar lader ${charger} i ${organization}\n\nHei!\n\nLaderen er din fra ${dayText('no', at)}. Aktiver den under Mine ladere i portalen for å lade. Du ser bare dine egne ladeøkter.`
-      : `Lader ${charger} i ${organization} går til en ny beboer\n\nHei!\n\nFra ${dayText('no', at)} betaler du ikke lenger for laderen. Ladeøktene dine er fortsatt bare dine, og du finner dem i portalen.`,
-  en: (isTaker, charger, organization, at) =>
-    isTaker
-      ? `You are taking over charger ${charger} at ${organization}\n\nHi,\n\nThe charger is yours from ${dayText('en', at)}. Activate it under My chargers in the portal to charge. You see only your own sessions.`
-      : `Charger ${charger} at ${organization} goes to a new resident\n\nHi,\n\nFrom ${dayText('en', at)} you no longer pay for the charger. Your sessions remain yours alone, and you find them in the portal.`,
-  sv: (isTaker, charger, organization, at) =>
-    isTaker
-      ? `Du tar över laddare ${charger} i ${organization}\n\nHej!\n\nLaddaren är din från ${dayText('sv', at)}. Aktivera den under Mina laddare i portalen för att ladda. Du ser bara dina egna sessioner.`
-      : `Laddare ${charger} i ${organization} går till en ny boende\n\nHej!\n\nFrån ${dayText('sv', at)} betalar du inte längre för laddaren. Dina sessioner är fortfarande bara dina, och du hittar dem i portalen.`,
+  no: (part, charger, organization, at) => {
+    const until = `Fra ${dayText('no', at)} betaler du ikke lenger for laderen. Ladeøktene dine er fortsatt bare dine, og du finner dem i portalen.`;
+    return {
+      TAKES: `Du overtar lader ${charger} i ${organization}\n\nHei!\n\nLaderen er din fra ${dayText('no', at)}. Aktiver den under Mine ladere i portalen for å lade. Du ser bare dine egne ladeøkter.`,
+      GIVES: `Lader ${charger} i ${organization} går til en ny beboer\n\nHei!\n\n${until}`,
+      LEAVES: `Lader ${charger} i ${organization} er ikke lenger din\n\nHei!\n\nAdministratoren har meldt at du flytter ut. ${until}`,
+    }[part];
+  },
+  en: (part, charger, organization, at) => {
+    const until = `From ${dayText('en', at)} you no longer pay for the charger. Your sessions remain yours alone, and you find them in the portal.`;
+    return {
+      TAKES: `You are taking over charger ${charger} at ${organization}\n\nHi,\n\nThe charger is yours from ${dayText('en', at)}. Activate it under My chargers in the portal to charge. You see only your own sessions.`,
+      GIVES: `Charger ${charger} at ${organization} goes to a new resident\n\nHi,\n\n${until}`,
+      LEAVES: `Charger ${charger} at ${organization} is no longer yours\n\nHi,\n\nThe administrator has told us that you are moving out. ${until}`,
+    }[part];
+  },
+  sv: (part, charger, organization, at) => {
+    const until = `Från ${dayText('sv', at)} betalar du inte längre för laddaren. Dina sessioner är fortfarande bara dina, och du hittar dem i portalen.`;
+    return {
+      TAKES: `Du tar över laddare ${charger} i ${organization}\n\nHej!\n\nLaddaren är din från ${dayText('sv', at)}. Aktivera den under Mina laddare i portalen för att ladda. Du ser bara dina egna sessioner.`,
+      GIVES: `Laddare ${charger} i ${organization} går till en ny boende\n\nHej!\n\n${until}`,
+      LEAVES: `Laddare ${charger} i ${organization} är inte längre din\n\nHej!\n\nAdministratören har meddelat att du flyttar ut. ${until}`,
+    }[part];
+  },
 });
 
 /** The e-mail to the members of a family that its administrator has dissolved. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, optional, requiredText, textId, textLine } from './fields.ts';
+import { id, optional, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
-import { PEOPLE_GROUPS } from './values.ts';
+import { HANDOVER_RECIPIENTS, PEOPLE_GROUPS } from './values.ts';
 
 /** A new family, which the person consents to pay for. */
 export const startFamilyInput = z.object({ accountId: id, consentsToPay: consent });
@@ -29,12 +29,27 @@ export const knownEmails = z
   .max(MAX_KNOWN, textId('validation.TOO_MANY'))
   .transform((emails) => new Set(emails.map((written) => written.trim().toLowerCase())));
 
-/** What is chosen of a hand-over; whether the day can be chosen depends on today. */
-export const handoverForm = z.object({
+const handover = z.object({
   chargerId: id,
-  toRoleId: requiredText('validation.CHOICE_INVALID'),
+  recipient: z.enum(HANDOVER_RECIPIENTS, textId('validation.CHOICE_INVALID')),
+  toRoleId: optional(textLine.transform((role) => (role === '' ? undefined : role))),
   on: z.iso.date({ error: textId('validation.DATE_INVALID') }),
 });
 
-/** A charger that goes from one resident to another. */
-export const handOverChargerInput = handoverForm.extend({ accountId: id, fromRoleId: id });
+/** Requires a new resident where the charger goes to one, and none where it goes to nobody. */
+const requireRecipient = <Input extends typeof handover>(schema: Input) =>
+  schema.refine(
+    ({ recipient, toRoleId }) => (recipient === 'RESIDENT') === (toRoleId !== undefined),
+    {
+      path: ['toRoleId'],
+      error: textId('validation.CHOICE_INVALID'),
+    },
+  );
+
+/** What is chosen of a hand-over; whether the day can be chosen depends on today. */
+export const handoverForm = requireRecipient(handover);
+
+/** A charger that goes from one resident to another, or to nobody. */
+export const handOverChargerInput = requireRecipient(
+  handover.extend({ accountId: id, fromRoleId: id }),
+);

@@ -6,4 +6,5 @@ export const MAX_CHANGED_RFIDS = 200;
 /** The groups, and the orders, of the people of an organisation. */
 export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;
 export const PEOPLE_SORT_FIELDS = ['NAME', 'SINCE', 'CHIPS', 'ENERGY'] as const;
+export const HANDOVER_RECIPIENTS = ['NOBODY', 'RESIDENT'] as const;
 export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;

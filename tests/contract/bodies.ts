@@ -25,7 +25,13 @@ export const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '1
 export const HANDOVER = {
   chargerId: 'L2003-1',
   fromRoleId: 'role-resident-L2003-1',
+  recipient: 'RESIDENT',
   toRoleId: 'role-resident-L2003-2',
+};
+export const MOVE_OUT = {
+  chargerId: 'L2003-3',
+  fromRoleId: 'role-resident-L2003-3',
+  recipient: 'NOBODY',
 };
 const OSLO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 export const dayAhead = (days: number) => OSLO_DAY.format(Date.now() + days * 86_400_000);

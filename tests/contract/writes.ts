@@ -5,6 +5,7 @@ import {
   COOPERATIVE,
   TERMS,
   HANDOVER,
+  MOVE_OUT,
   dayAhead,
   INVITED,
   NEW_PAYMENT,
@@ -146,6 +147,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   handOverCharger: [
     { ...COOPERATIVE, body: { ...HANDOVER, on: dayAhead(0) } },
     { ...COOPERATIVE, body: { ...HANDOVER, on: dayAhead(40) }, ...key('ad') },
+    { ...COOPERATIVE, body: { ...MOVE_OUT, on: dayAhead(0) } },
   ],
   cancelChargerHandover: [{ ...COOPERATIVE, path: { organizationId: '100200', handoverId: '1' } }],
   startFamily: [

@@ -18,6 +18,23 @@ const dayAhead = (days: number) => osloDay.format(Date.now() + days * DAY_MS);
 const List = z.array(z.looseObject({ id: z.string(), chargerId: z.string(), status: z.string() }));
 const Chargers = z.array(z.looseObject({ id: z.string(), subscription: z.unknown() }));
 
+const SESSIONS_8 = '/v1/organizations/100200/facility/chargers/L2003-8/sessions?limit=200';
+const Facility = z.array(
+  z.looseObject({ id: z.string(), owner: z.looseObject({ kind: z.string() }).nullable() }),
+);
+const facilityCharger = async (charger: string) =>
+  Facility.parse(await bodyOf(world.get('/v1/organizations/100200/facility/chargers', ADMIN))).find(
+    ({ id }) => id === charger,
+  );
+const Statistics = z.object({
+  total: z.looseObject({ energy: z.number(), costs: z.number(), revenue: z.number() }),
+});
+const sumsOf = async (charger: string) => {
+  const path = `/v1/organizations/100200/facility/statistics?groupBy=MONTH&chargerId=${charger}`;
+  const query = `&from=${dayAhead(-100)}T00:00:00Z&to=${dayAhead(0)}T00:00:00Z`;
+  return Statistics.parse(await bodyOf(world.get(`${path}${query}`, ADMIN))).total;
+};
+
 /** From the resident with charger L2003-n to the persona. */
 const handOver = async (charger: number, on: string, changes = {}, userId = ADMIN) => {
   const residents = await bodyOf(
@@ -27,6 +44,7 @@ const handOver = async (charger: number, on: string, changes = {}, userId = ADMI
   return world.send('POST', PATH, userId, {
     chargerId: `L2003-${charger}`,
     fromRoleId: `role-resident-L2003-${charger}`,
+    recipient: 'RESIDENT',
     toRoleId: page.items[0]?.userRoleId,
     on,
     ...changes,
@@ -147,11 +165,59 @@ describe('handing a charger over', () => {
     expect((await handovers()).some(({ chargerId }) => chargerId === 'L2003-4')).toBe(false);
   });
 
+  test('to nobody leaves it without a resident, and the sessions the business of who moved out', async () => {
+    const leave = () => handOver(8, dayAhead(0), { recipient: 'NOBODY', toRoleId: undefined });
+    const ofCharger = async () => ({
+      charger: await facilityCharger('L2003-8'),
+      sessions: await bodyOf(world.get(SESSIONS_8, ADMIN)),
+      sums: await sumsOf('L2003-8'),
+    });
+    const before = await ofCharger();
+    expect(before.charger?.owner).toMatchObject({ kind: 'RESIDENT' });
+    expect(before.sums).toMatchObject({ costs: 0, revenue: 0 });
+    expect(before.sums.energy).toBeGreaterThan(0);
+    const answers = await Promise.all([leave(), leave()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await handovers()).toContainEqual(
+      expect.objectContaining({ chargerId: 'L2003-8', recipient: 'NOBODY', toName: null }),
+    );
+    const after = await ofCharger();
+    expect(after.charger).toMatchObject({ code: 'LA-20038', owner: null, subscription: null });
+    expect(after.sessions).toEqual(before.sessions);
+    expect(after.sums).toEqual(before.sums);
+    expect(await chargersOf('resident-L2003-8')).toEqual([]);
+    expect(await residentNames()).not.toContain('role-resident-L2003-8"');
+    const mails = await world.database
+      .selectFrom('message')
+      .select('subject')
+      .where('subject', 'like', 'Lader LA-20038 %')
+      .execute();
+    expect(mails).toEqual([
+      { subject: 'Lader LA-20038 i Solbakken borettslag er ikke lenger din' },
+    ]);
+    expect(await told(handOver(8, dayAhead(0)))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('to nobody on a day to come takes effect then, can be cancelled, and stands against another', async () => {
+    const on = dayAhead(4);
+    const leave = { recipient: 'NOBODY', toRoleId: undefined };
+    expect((await handOver(9, on, leave)).status).toBe(200);
+    expect(await told(handOver(9, on))).toEqual([409, 'CHANGED_ELSEWHERE']);
+    const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-9');
+    expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
+    expect((await handOver(9, on, leave)).status).toBe(200);
+    expect((await facilityCharger('L2003-9'))?.owner).toMatchObject({ kind: 'RESIDENT' });
+    await world.control('POST', '/clock', { offsetMilliseconds: 4 * DAY_MS });
+    expect((await facilityCharger('L2003-9'))?.owner).toBeNull();
+    await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+  });
+
   test.each([
     ['yesterday', -1, {}, [400, 'INVALID_REQUEST']],
     ['in two years', 700, {}, [400, 'INVALID_REQUEST']],
     ['of a charger elsewhere', 1, { chargerId: 'L3001-1' }, [404, 'NOT_FOUND']],
     ['from no resident', 1, { fromRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    ['to nobody with a role', 1, { recipient: 'NOBODY' }, [400, 'INVALID_REQUEST']],
     ['to no resident', 1, { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
     ['to the same', 1, { toRoleId: 'role-resident-L2003-6' }, [400, 'INVALID_REQUEST']],
     ['of another’s charger', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],

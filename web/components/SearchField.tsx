@@ -39,8 +39,11 @@ export function SearchField({ label, value, onChange }: Props) {
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(ask, pause, target.value);
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') ask(typed);
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Not the form around it.
+        event.preventDefault();
+        ask(typed);
       }}
       onBlur={() => ask(typed)}
     />

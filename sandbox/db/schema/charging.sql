@@ -25,9 +25,10 @@ create table charger (
 );
 create index charger_by_location on charger (charge_location_id);
 
+-- Without a person once a resident has moved out and nobody has moved in.
 create table charger_ownership (
   charger_id text primary key references charger on delete cascade,
-  user_id text not null references app_user on delete cascade,
+  user_id text references app_user on delete cascade,
   code text not null unique,
   model text not null,
   cooperative_price_ore integer,
@@ -35,7 +36,10 @@ create table charger_ownership (
   monthly_price_ore integer not null,
   monthly_price_with_vat_ore integer not null,
   installed_at timestamptz not null,
-  subscription_id bigint unique references subscription on delete set null
+  subscription_id bigint unique references subscription on delete set null,
+  -- What was charged before is the business of who lived there.
+  vacant_since timestamptz,
+  check ((user_id is null) = (vacant_since is not null))
 );
 create index charger_ownership_by_user on charger_ownership (user_id);
 
@@ -45,7 +49,8 @@ create table charger_handover (
   organization_id text not null references organization on delete cascade,
   charger_id text not null references charger on delete cascade,
   from_user_id text not null references app_user on delete cascade,
-  to_user_id text not null references app_user on delete cascade,
+  -- Null while nobody moves in.
+  to_user_id text references app_user on delete cascade,
   hand_over_on date not null,
   at timestamptz not null,
   is_done boolean not null default false,

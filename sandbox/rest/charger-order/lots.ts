@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChargerOrderTable, ChargerProjectTable } from '../../db/tables-ordering.ts';
 import type { SandboxDeps } from '../../deps.ts';
+import { settleHandovers } from '../network/handovers.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 export type Project = Selectable<ChargerProjectTable>;
@@ -35,11 +36,12 @@ const numericOrder = new Intl.Collator('nb', { numeric: true });
 
 /** The known lots of a project, in their order; `live` hold theirs. */
 export async function lotsOf(
-  { db }: Deps,
+  deps: Deps,
   project: Project,
   live: readonly Order[],
 ): Promise<readonly Lot[]> {
-  const chargers = await db
+  await settleHandovers(deps);
+  const chargers = await deps.db
     .selectFrom('charger')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'charger.id')
     .select(['charger.id', 'parking_lot', 'own.user_id'])

@@ -63,6 +63,12 @@ export async function placeOrder(
   const { db, clock } = deps;
   const placed: Order = { ...order, placed_at: clock.now() };
   const chargerId = lot.chargerId ?? (await standingCharger(deps, project, placed, product));
+  // One that a resident has left stands as nobody's.
+  await db
+    .deleteFrom('charger_ownership')
+    .where('charger_id', '=', chargerId)
+    .where('user_id', 'is', null)
+    .execute();
   await db
     .insertInto('charger_ownership')
     .values({
@@ -176,11 +182,31 @@ async function tellOf(deps: Deps, project: Project, order: Order, product: Produ
 
 const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
 
+/** Lets nobody have a charger. One that residents have handed over keeps their sessions their own business. */
+async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('charger_ownership')
+    .set({ user_id: null, subscription_id: null, vacant_since: clock.now() })
+    .where('charger_id', '=', chargerId)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('charger_handover')
+          .select('id')
+          .where('charger_id', '=', chargerId)
+          .where('is_done', '=', true),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    await db.deleteFrom('charger_ownership').where('charger_id', '=', chargerId).execute();
+}
+
 /** Takes back an order: its charger, its lines of the invoice. */
 export async function cancelOrder(deps: Deps, order: Order, product: Product): Promise<void> {
   const { db, clock } = deps;
   if (order.charger_id !== null) {
-    await db.deleteFrom('charger_ownership').where('charger_id', '=', order.charger_id).execute();
+    await leaveCharger(deps, order.charger_id);
     if (order.charger_id.startsWith('O-'))
       await db.deleteFrom('charger').where('id', '=', order.charger_id).execute();
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { SandboxDeps } from '../../deps.ts';
 import { pageFields } from '../fields.ts';
+import { settleHandovers } from '../network/handovers.ts';
 import { NO_INPUT, operation, withQuery } from '../operation.ts';
 import { mustAdminister } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
@@ -11,37 +13,45 @@ import { chargedSessions, Position, sessionPage } from './sessions.ts';
 import { facilityPattern, facilityStatistics } from './statistics.ts';
 
 const PageQuery = z.strictObject(pageFields(50, 200));
+
+/** The organisation that a person administers, once its hand-overs have taken effect. */
+async function administered(deps: SandboxDeps, userId: string, id: string): Promise<string> {
+  const organizationId = await mustAdminister(deps, userId, id);
+  await settleHandovers(deps);
+  return organizationId;
+}
+
 /** An organisation's chargers, for its administrators. */
 export const facilityOperations = [
   operation('getFacilityChargers', NO_INPUT, async ({ deps, userId, params }) =>
-    facilityChargers(deps, await mustAdminister(deps, userId, params.organizationId)),
+    facilityChargers(deps, await administered(deps, userId, params.organizationId)),
   ),
   operation(
     'getFacilityStatistics',
     withQuery(StatisticsQuery),
     async ({ deps, userId, params, query }) =>
-      facilityStatistics(deps, await mustAdminister(deps, userId, params.organizationId), query),
+      facilityStatistics(deps, await administered(deps, userId, params.organizationId), query),
   ),
   operation(
     'getFacilityPattern',
     withQuery(PatternQuery),
     async ({ deps, userId, params, query }) =>
-      facilityPattern(deps, await mustAdminister(deps, userId, params.organizationId), query),
+      facilityPattern(deps, await administered(deps, userId, params.organizationId), query),
   ),
   operation(
     'getFacilitySessions',
     withQuery(SessionsQuery),
     async ({ deps, userId, params, query }) =>
-      facilitySessions(deps, await mustAdminister(deps, userId, params.organizationId), query),
+      facilitySessions(deps, await administered(deps, userId, params.organizationId), query),
   ),
   operation('getFacilityEvents', withQuery(EventsQuery), async ({ deps, userId, params, query }) =>
-    facilityEvents(deps, await mustAdminister(deps, userId, params.organizationId), query),
+    facilityEvents(deps, await administered(deps, userId, params.organizationId), query),
   ),
   operation(
     'getFacilityChargerSessions',
     withQuery(PageQuery),
     async ({ deps, userId, params, query: { limit, cursor } }) => {
-      const organizationId = await mustAdminister(deps, userId, params.organizationId);
+      const organizationId = await administered(deps, userId, params.organizationId);
       const charger = await mustHaveCharger(deps, organizationId, params.chargerId);
       const sessions = chargedSessions(deps.db)
         .where('record.charger_id', '=', charger)
@@ -54,7 +64,7 @@ export const facilityOperations = [
     'getFacilityChargerEvents',
     withQuery(PageQuery),
     async ({ deps, userId, params, query: { limit, cursor } }) => {
-      const organizationId = await mustAdminister(deps, userId, params.organizationId);
+      const organizationId = await administered(deps, userId, params.organizationId);
       const charger = await mustHaveCharger(deps, organizationId, params.chargerId);
       const scope = `events of ${charger}`;
       const after = decodeListCursor(cursor, scope, Position);

@@ -90,7 +90,7 @@ const revenueSessions = (
     .where('started_at', '>=', new Date(from))
     .where('started_at', '<', new Date(to))
     .where('record.organization_id', 'is distinct from', organizationId)
-    .where('resident.user_id', 'is', null);
+    .where('resident.charger_id', 'is', null);
 
 const sharesOf = (db: Database, organizationId: string) =>
   db

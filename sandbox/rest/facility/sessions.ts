@@ -7,12 +7,17 @@ import { decodeListCursor, pageOf } from '../paging.ts';
 
 type Session = Success<'getFacilityChargerSessions'>['items'][number];
 
-/** The sessions at chargers, joined with the residents who have them. */
+/** The sessions at chargers, joined with `resident` where they are the business of one. */
 export const chargedSessions = (db: Database) =>
   db
     .selectFrom('charging_record as record')
     .innerJoin('charger', 'charger.id', 'record.charger_id')
-    .leftJoin('charger_ownership as resident', 'resident.charger_id', 'record.charger_id');
+    .leftJoin('charger_ownership as resident', (on) =>
+      on.onRef('resident.charger_id', '=', 'record.charger_id').on(
+        // Nobody has the charger since; what was charged before remains the business of the resident who moved out.
+        sql<boolean>`(resident.vacant_since is null or record.started_at < resident.vacant_since)`,
+      ),
+    );
 
 interface PageOf {
   readonly organizationId: string;
@@ -35,7 +40,7 @@ export const sessionColumns = (organizationId: string) =>
     'record.medium',
     'record.corrects_id',
     sql<number>`total_ore - vat_ore`.as('revenue'),
-    sql<Session['paidBy']>`case when resident.user_id is not null then 'RESIDENT'
+    sql<Session['paidBy']>`case when resident.charger_id is not null then 'RESIDENT'
       when record.organization_id = ${organizationId} then 'ORGANIZATION' else 'OTHER' end`.as(
       'paid_by',
     ),

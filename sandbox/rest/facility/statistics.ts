@@ -61,8 +61,8 @@ const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
 function sumsOf(source: 'records' | 'months', organizationId: string) {
   const amount = (column: RawBuilder<number>, condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
-  const shown = sql<boolean>`resident.user_id is null`;
-  const byOthers = sql<boolean>`resident.user_id is null and record.organization_id is distinct from ${organizationId}`;
+  const shown = sql<boolean>`resident.charger_id is null`;
+  const byOthers = sql<boolean>`resident.charger_id is null and record.organization_id is distinct from ${organizationId}`;
   const [sessions, chargingTime, inUse] =
     source === 'records'
       ? [
@@ -87,7 +87,7 @@ function sumsOf(source: 'records' | 'months', organizationId: string) {
     amount(sql`saved_ore - saved_vat_ore`, shown).as('savingsNoVat'),
     amount(
       total,
-      sql`resident.user_id is null and access_category = 'HOME' and record.organization_id is not null`,
+      sql`resident.charger_id is null and access_category = 'HOME' and record.organization_id is not null`,
     ).as('reimbursement'),
     amount(total, byOthers).as('revenue'),
     amount(noVat, byOthers).as('revenueNoVat'),
@@ -136,6 +136,13 @@ export async function facilityStatistics(
   };
 }
 
+/**
+ * Whether a charger is a resident's in any part of the record's month, and its amounts the resident's business: the sums of a month
+ * do not say what came after a resident moved out.
+ */
+const isResidentsMonth = sql<boolean>`(resident.vacant_since is null
+  or record.oslo_month < resident.vacant_since at time zone 'Europe/Oslo')`;
+
 const chosenRecords = (
   db: Database,
   organizationId: string,
@@ -147,7 +154,9 @@ const chosenRecords = (
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('facility_charger as own', 'own.charger_id', 'charger.id')
-    .leftJoin('charger_ownership as resident', 'resident.charger_id', 'charger.id')
+    .leftJoin('charger_ownership as resident', (on) =>
+      on.onRef('resident.charger_id', '=', 'charger.id').on(isResidentsMonth),
+    )
     .where(isChosen(organizationId, filter))
     .where(hasCategory(filter))
     .where(isWithin('record.started_at', period));
@@ -165,7 +174,9 @@ const chosenMonths = (
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('facility_charger as own', 'own.charger_id', 'charger.id')
-    .leftJoin('charger_ownership as resident', 'resident.charger_id', 'charger.id')
+    .leftJoin('charger_ownership as resident', (on) =>
+      on.onRef('resident.charger_id', '=', 'charger.id').on(isResidentsMonth),
+    )
     .where(isChosen(organizationId, filter))
     .where(hasCategory(filter))
     .$if(first !== undefined, (all) => all.where('record.oslo_month', '>=', first ?? ''))

@@ -17,22 +17,26 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 const MAX_DAYS_AHEAD = 365;
 const MAX_SHOWN = 100;
 
-const NewHandover = z.strictObject({
+const parts = {
   chargerId: z.string().min(1),
   fromRoleId: z.string().min(1),
-  toRoleId: z.string().min(1),
   on: z.iso.date(),
-});
+};
+const NewHandover = z.discriminatedUnion('recipient', [
+  z.strictObject({ ...parts, recipient: z.literal('RESIDENT'), toRoleId: z.string().min(1) }),
+  z.strictObject({ ...parts, recipient: z.literal('NOBODY') }),
+]);
 
 /**
- * Lets the hand-overs whose moment has come take effect, each once: the charger is the second resident's, without a subscription;
- * the first one's ends with the day before, and so does the role with the last charger at the organisation.
+ * Lets the hand-overs whose moment has come take effect, each once: the charger is the second resident's or nobody's, without a
+ * subscription; the first one's ends with the day before, and so does the role with the last charger at the organisation. What
+ * nobody has is not the organisation's until the organisation activates it.
  */
 export async function settleHandovers({ db, clock }: Deps): Promise<void> {
   await sql`
     with due as (
       update charger_handover set is_done = true where not is_done and at <= ${clock.now()}
-      returning organization_id, charger_id, from_user_id, to_user_id, hand_over_on
+      returning organization_id, charger_id, from_user_id, to_user_id, hand_over_on, at
     ), ended as (
       update subscription set valid_to = due.hand_over_on - 1
       from due join charger_ownership as own using (charger_id)
@@ -48,8 +52,12 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
           join charge_location as place on place.id = charger.charge_location_id
           where own.user_id = due.from_user_id and place.organization_id = due.organization_id
             and own.charger_id not in (select charger_id from due))
+    ), vacated as (
+      update facility_charger as stands set is_activated = false, subscription_id = null
+      from due where stands.charger_id = due.charger_id and due.to_user_id is null
     )
-    update charger_ownership as own set user_id = due.to_user_id, subscription_id = null
+    update charger_ownership as own set user_id = due.to_user_id, subscription_id = null,
+      vacant_since = case when due.to_user_id is null then due.at end
     from due where own.charger_id = due.charger_id`.execute(db);
 }
 
@@ -60,12 +68,12 @@ function handoversOf({ db }: Deps, organizationId: string) {
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'handover.charger_id')
     .innerJoin('app_user as giver', 'giver.id', 'handover.from_user_id')
-    .innerJoin('app_user as taker', 'taker.id', 'handover.to_user_id')
+    .leftJoin('app_user as taker', 'taker.id', 'handover.to_user_id')
     .select(['handover.id', 'handover.charger_id', 'hand_over_on', 'is_done', 'own.code'])
     .select(['place.name as location', 'charger.parking_lot'])
-    .select(['from_user_id', 'to_user_id'])
+    .select(['from_user_id', 'to_user_id', 'own.user_id as owner_id'])
     .select(sql<string>`giver.first_name || ' ' || giver.last_name`.as('from_name'))
-    .select(sql<string>`taker.first_name || ' ' || taker.last_name`.as('to_name'))
+    .select(sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('to_name'))
     .where('handover.organization_id', '=', organizationId)
     .orderBy('hand_over_on', 'desc')
     .orderBy('handover.id', 'desc');
@@ -80,6 +88,7 @@ const shown = (row: Row): Handover => ({
   location: row.location,
   parkingLot: row.parking_lot,
   fromName: row.from_name,
+  recipient: row.to_user_id === null ? 'NOBODY' : 'RESIDENT',
   toName: row.to_name,
   on: row.hand_over_on,
   status: row.is_done ? 'DONE' : 'PLANNED',
@@ -111,25 +120,32 @@ function momentOf({ clock }: Deps, on: string): Date {
 async function planHandover(
   deps: Deps,
   organizationId: string,
-  { chargerId, fromRoleId, toRoleId, on }: z.infer<typeof NewHandover>,
+  asked: z.infer<typeof NewHandover>,
 ): Promise<Handover> {
   const { db } = deps;
+  const { chargerId, fromRoleId, on } = asked;
   const at = momentOf(deps, on);
   const { name, classification } = await organizationOf(db, organizationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (classification !== 'COOPERATIVE') throw notFound();
   await settleHandovers(deps);
-  const same = (await handoversOf(deps, organizationId).execute()).find(
-    (row) => row.charger_id === chargerId && (!row.is_done || row.hand_over_on === on),
-  );
-  const toUserId = await residentOf(deps, organizationId, toRoleId);
+  const handovers = await handoversOf(deps, organizationId).execute();
+  const ofCharger = handovers.filter((row) => row.charger_id === chargerId);
+  const toUserId =
+    asked.recipient === 'NOBODY' ? null : await residentOf(deps, organizationId, asked.toRoleId);
   // What is asked for again after it has happened: the first resident may have no role any more.
-  if (same?.to_user_id === toUserId && same.hand_over_on === on) return shown(same);
-  if (same && !same.is_done) throw changedElsewhere();
+  const same = ofCharger.find(
+    (row) =>
+      row.hand_over_on === on &&
+      row.to_user_id === toUserId &&
+      (!row.is_done || row.owner_id === toUserId),
+  );
+  if (same) return shown(same);
+  if (ofCharger.some((row) => !row.is_done)) throw changedElsewhere();
   const fromUserId = await residentOf(deps, organizationId, fromRoleId);
   if (fromUserId === toUserId) throw invalidValue('toRoleId', 'The same resident');
-  await lockPeople(db, [fromUserId, toUserId]);
+  await lockPeople(db, [fromUserId, ...(toUserId === null ? [] : [toUserId])]);
   const owned = await db
     .selectFrom('charger_ownership as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
@@ -153,16 +169,15 @@ async function planHandover(
     .returning('id')
     .executeTakeFirstOrThrow();
   await settleHandovers(deps);
-  const [giver, taker] = [await personOf(deps, fromUserId), await personOf(deps, toUserId)];
-  for (const [person, isTaker] of [
-    [giver, false],
-    [taker, true],
-  ] as const)
-    await sendMessage(deps, {
-      kind: 'email',
-      to: person.email,
-      ...HANDOVER_MAIL[person.language](isTaker, owned.code, name, at),
-    });
+  const told = [
+    { id: fromUserId, part: toUserId === null ? 'LEAVES' : 'GIVES' },
+    ...(toUserId === null ? [] : [{ id: toUserId, part: 'TAKES' } as const]),
+  ] as const;
+  for (const { id: personId, part } of told) {
+    const person = await personOf(deps, personId);
+    const mail = HANDOVER_MAIL[person.language](part, owned.code, name, at);
+    await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  }
   return shown(
     await handoversOf(deps, organizationId).where('handover.id', '=', id).executeTakeFirstOrThrow(),
   );

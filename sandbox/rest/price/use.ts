@@ -61,7 +61,8 @@ export async function priceUse(
       join facility_charger own on own.charger_id = charger.id
       join charging_record record on record.charger_id = charger.id
       left join charger_ownership resident on resident.charger_id = charger.id
-      cross join lateral (select case when resident.user_id is not null then 'RESIDENT'
+        and (resident.vacant_since is null or record.started_at < resident.vacant_since)
+      cross join lateral (select case when resident.charger_id is not null then 'RESIDENT'
         when record.organization_id = ${organizationId} then 'ORGANIZATION' else 'OTHER' end as payer) who
       join price_list list on list.charge_location_id = place.id
         and list.type = case when who.payer = 'OTHER' then own.availability else 'ORGANIZATION' end

@@ -13,6 +13,7 @@ const handover = {
   location: 'Garasje nord',
   parkingLot: 'Plass 7',
   fromName: 'Per Solberg',
+  recipient: 'RESIDENT',
   toName: 'Ola Berg',
   on: '2026-12-01',
   status: 'PLANNED',
@@ -25,6 +26,9 @@ const administrator = {
 };
 const plan = (on: string) => `mutation { handOverCharger(input: { accountId: "4001",
   chargerId: "charger-1", fromRoleId: "role-8", toRoleId: "role-9", on: "${on}" }) { handover { status toName } } }`;
+
+const planFor = (recipient: string) => `mutation { handOverCharger(input: { accountId: "4001",
+  chargerId: "charger-1", fromRoleId: "role-8", on: "2026-12-01", ${recipient} }) { handover { recipient } } }`;
 
 describe('the hand-overs of a cooperative', () => {
   test('are listed as the backend has them', async () => {
@@ -46,6 +50,7 @@ describe('the hand-overs of a cooperative', () => {
     expect(JSON.parse(String(sent?.body))).toEqual({
       chargerId: 'charger-1',
       fromRoleId: 'role-8',
+      recipient: 'RESIDENT',
       toRoleId: 'role-9',
       on: '2026-12-01',
     });
@@ -60,6 +65,45 @@ describe('the hand-overs of a cooperative', () => {
     ]);
     expect(writes()).toHaveLength(1);
   });
+
+  test('go to nobody where that is chosen, which a name that is missing does not say', async () => {
+    const toNobody = { ...handover, recipient: 'NOBODY', toName: null };
+    const { run, readViewer, writes } = await startPortal({
+      ...administrator,
+      [`GET ${PATH}`]: [toNobody, { ...handover, recipient: null, toName: null }],
+      [`POST ${PATH}`]: toNobody,
+    });
+    const read = 'account { organization { chargerHandovers { recipient toName } } }';
+    expect(await readViewer(read, { role })).toEqual({
+      account: {
+        organization: {
+          chargerHandovers: [
+            { recipient: 'NOBODY', toName: null },
+            { recipient: null, toName: null },
+          ],
+        },
+      },
+    });
+    const { data } = await run(planFor('recipient: NOBODY'), { role });
+    expect(data).toEqual({ handOverCharger: { handover: { recipient: 'NOBODY' } } });
+    expect(JSON.parse(String(writes()[0]?.body))).toEqual({
+      chargerId: 'charger-1',
+      fromRoleId: 'role-8',
+      recipient: 'NOBODY',
+      on: '2026-12-01',
+    });
+  });
+
+  test.each(['', 'toRoleId: ""', 'recipient: NOBODY, toRoleId: "role-9"'])(
+    'are not sent where it is unclear to whom: %s',
+    async (recipient) => {
+      const { run, writes } = await startPortal(administrator);
+      const { errors } = await run(planFor(recipient), { role });
+      const fields = [{ path: 'toRoleId', code: 'CHOICE_INVALID' }];
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields } }]);
+      expect(writes()).toEqual([]);
+    },
+  );
 
   test('are refused with the reason of the backend', async () => {
     const { run } = await startPortal({

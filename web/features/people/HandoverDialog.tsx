@@ -1,4 +1,3 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,15 +9,12 @@ import { DateField } from '../../components/DateField.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import {
   HandOverChargerDocument,
-  NewResidentsDocument,
+  type HandoverRecipient,
   type ResidentFactsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
@@ -28,9 +24,18 @@ import { osloDay } from '../../lib/oslo-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { memberName, placeOf } from './person.ts';
+import { ResidentChoice, type ChosenResident } from './ResidentChoice.tsx';
 import { residentLists } from './use-people.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
+
+const RECIPIENTS = ['RESIDENT', 'NOBODY'] as const;
+
+/** What is said of a hand-over that has happened, and of one that will. */
+const confirmations = {
+  RESIDENT: ['people.handover.done', 'people.handover.planned'],
+  NOBODY: ['people.handover.doneNobody', 'people.handover.plannedNobody'],
+} as const satisfies Record<HandoverRecipient, readonly [string, string]>;
 
 type Props = Readonly<{
   account: string;
@@ -40,73 +45,35 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Hands a resident's charger to the one who moves in. */
+/** Hands a resident's charger to the one who moves in, or to nobody. */
 export function HandoverDialog(props: Props) {
   const text = useText();
-  const { account, resident, onClose } = props;
-  const [search, setSearch] = useState('');
-  const { data, previousData, loading, refetch } = useQuery(NewResidentsDocument, {
-    variables: { account, search: search || null },
-    fetchPolicy: 'cache-and-network',
-  });
-  const name = memberName(resident) ?? text('people.resident.unnamed');
-  // Those found before stay while one types on, and with them what else is chosen.
-  const found = (data ?? (loading ? previousData : undefined))?.viewer?.account?.organization
-    ?.residents;
-  const others = found?.nodes.filter(({ userRoleId }) => userRoleId !== resident.userRoleId);
+  const name = memberName(props.resident) ?? text('people.resident.unnamed');
   return (
-    <Modal title={text('people.handover.title', { name })} startsAtHeading onClose={onClose}>
-      <Fetched
-        value={others ?? (loading ? undefined : null)}
-        skeleton={<SkeletonBlock height={260} />}
-        failure={text('people.residents.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
-      >
-        {(known) => (
-          <Stack>
-            <Typography color="textSecondary" component="div">
-              <div>{text('people.handover.invited')}</div>
-              <TextLink to={`${paths.organizationNetwork}/invite`}>
-                {text('people.handover.invite')}
-              </TextLink>
-            </Typography>
-            {(search !== '' || found?.pageInfo.hasNextPage) && (
-              <SearchField label={text('people.search')} value={search} onChange={setSearch} />
-            )}
-            {search !== '' && !loading && known.length === 0 && (
-              <Typography role="status">{text('people.handover.nobody')}</Typography>
-            )}
-            {(search !== '' || known.length > 0) && (
-              <HandoverForm
-                {...props}
-                name={name}
-                others={known.map((one) => [
-                  one.userRoleId,
-                  memberName(one) ?? text('people.resident.unnamed'),
-                ])}
-              />
-            )}
-          </Stack>
-        )}
-      </Fetched>
+    <Modal title={text('people.handover.title', { name })} startsAtHeading onClose={props.onClose}>
+      <HandoverForm {...props} name={name} />
     </Modal>
   );
 }
 
-type Option = readonly [role: string, name: string];
-
-type FormProps = Props & Readonly<{ name: string; others: readonly Option[] }>;
-
 const resolver = zodResolver(handoverForm);
 
-function HandoverForm({ account, resident, chargers, name, others, onClose }: FormProps) {
+function HandoverForm({
+  account,
+  resident,
+  chargers,
+  name,
+  onClose,
+}: Props & Readonly<{ name: string }>) {
   const text = useText();
   const format = useFormat();
   const { confirm } = useConfirmation();
   const [today] = useState(() => osloDay(Date.now()));
+  const [chosen, setChosen] = useState<ChosenResident | null>(null);
   const write = useWrite(HandOverChargerDocument, { refetches: residentLists });
   const values: z.input<typeof handoverForm> = {
     chargerId: chargers[0].id,
+    recipient: 'RESIDENT',
     toRoleId: '',
     on: today,
   };
@@ -118,28 +85,32 @@ function HandoverForm({ account, resident, chargers, name, others, onClose }: Fo
         accountId: account,
         fromRoleId: resident.userRoleId,
         ...handover,
+        toRoleId: handover.toRoleId ?? null,
       });
       const code = planned.code ?? '';
       const to = planned.toName ?? text('people.resident.unnamed');
-      if (planned.status === 'DONE') confirm('people.handover.done', { values: { code, to } });
+      const [done, later] = confirmations[handover.recipient];
+      if (planned.status === 'DONE') confirm(done, { values: { code, to } });
       else
-        confirm('people.handover.planned', {
+        confirm(later, {
           next: 'people.handover.planned.next',
           values: { code, to, date: format.date(planned.on) },
         });
       onClose();
     },
   });
-  const toRole = form.form.watch('toRoleId');
-  const [chosen, setChosen] = useState<Option>();
-  const found = others.find(([role]) => role === toRole);
-  if (found && found[0] !== chosen?.[0]) setChosen(found);
-  // Who was chosen stays when another search does not find them.
-  const kept = !found && chosen?.[0] === toRole ? [chosen] : [];
-  const to = (found ?? kept[0])?.[1];
-  const on = form.form.watch('on');
+  const { control, setValue, clearErrors, watch } = form.form;
+  const isToResident = watch('recipient') === 'RESIDENT';
+  const moment = watch('on') === today ? 'meansNow' : 'means';
+  const choose = (resident: ChosenResident | null) => {
+    setChosen(resident);
+    setValue('toRoleId', resident?.role ?? '', { shouldValidate: resident !== null });
+  };
   return (
-    <Form of={form} action={text('people.handover.submit')}>
+    <Form
+      of={form}
+      action={text(isToResident ? 'people.handover.submit' : 'people.handover.submitNobody')}
+    >
       <Fields>
         {chargers.length > 1 && (
           <SelectField
@@ -151,17 +122,42 @@ function HandoverForm({ account, resident, chargers, name, others, onClose }: Fo
             {...form.field('chargerId')}
           />
         )}
-        <SelectField
-          label={text('people.handover.to')}
-          options={[['', text('people.handover.choose')], ...kept, ...others]}
-          {...form.field('toRoleId')}
+        <SegmentedControl
+          label={text('people.handover.recipient')}
+          options={RECIPIENTS.map((value) => ({
+            value,
+            label: text(`people.handover.recipients.${value}`),
+          }))}
+          value={isToResident ? 'RESIDENT' : 'NOBODY'}
+          onChange={(recipient) => {
+            setValue('recipient', recipient);
+            choose(null);
+            clearErrors('toRoleId');
+          }}
         />
+        {isToResident && (
+          <>
+            <Typography color="textSecondary" component="div">
+              <div>{text('people.handover.invited')}</div>
+              <TextLink to={`${paths.organizationNetwork}/invite`}>
+                {text('people.handover.invite')}
+              </TextLink>
+            </Typography>
+            <ResidentChoice
+              account={account}
+              except={resident.userRoleId}
+              chosen={chosen}
+              onChoose={choose}
+              field={form.field('toRoleId')}
+            />
+          </>
+        )}
         <Controller
-          control={form.form.control}
+          control={control}
           name="on"
           render={({ field: { value, onChange, name: fieldName } }) => (
             <DateField
-              label={text('people.handover.on')}
+              label={text(isToResident ? 'people.handover.on' : 'people.handover.vacantFrom')}
               name={fieldName}
               value={value}
               onChange={onChange}
@@ -170,10 +166,11 @@ function HandoverForm({ account, resident, chargers, name, others, onClose }: Fo
           )}
         />
       </Fields>
-      {to !== undefined && (
-        <Typography>
-          {text(on === today ? 'people.handover.meansNow' : 'people.handover.means', { name, to })}
-        </Typography>
+      {isToResident && chosen && (
+        <Typography>{text(`people.handover.${moment}`, { name, to: chosen.name })}</Typography>
+      )}
+      {!isToResident && (
+        <Typography>{text(`people.handover.${moment}Nobody`, { name })}</Typography>
       )}
     </Form>
   );

@@ -48,6 +48,7 @@ const handover = {
   location: null,
   parkingLot: null,
   fromName: 'Per Berg',
+  recipient: 'RESIDENT',
   toName: null,
   on: '2026-12-24',
   status: 'PLANNED',
@@ -60,9 +61,18 @@ const residents = {
   pageInfo: page,
   totalCount: 2,
 };
+/** What of 10,000 the gateway sends: the first ones, or those that are searched for. */
+const found = (search: unknown) => ({
+  ...residents,
+  nodes:
+    search === 'sol'
+      ? [{ ...resident('role-9999', 'Sol', []), email: 'sol@berg.example' }]
+      : residents.nodes,
+  totalCount: search === 'sol' ? 1 : 10_000,
+});
 const people = { ...residents, __typename: 'NetworkPersonConnection', nodes: [], totalCount: 0 };
 
-async function open(handovers: readonly object[] | null, movingIn: object = residents) {
+async function open(handovers: readonly object[] | null, planned: object = handover) {
   const all: Readonly<Record<string, Answer>> = {
     App: appAnswer({
       ...kari,
@@ -76,9 +86,8 @@ async function open(handovers: readonly object[] | null, movingIn: object = resi
     }),
     PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
     ResidentList: ofOrganization({ residents }),
-    NewResidents: ofOrganization({ residents: movingIn }),
     Handovers: ofOrganization({ chargerHandovers: handovers }),
-    HandOverCharger: mutationAnswer('handOverCharger', { handover }),
+    HandOverCharger: mutationAnswer('handOverCharger', { handover: planned }),
     CancelHandover: mutationAnswer('cancelHandover', {
       organization: { __typename: 'Organization', id: fjordbyen.id },
     }),
@@ -86,18 +95,15 @@ async function open(handovers: readonly object[] | null, movingIn: object = resi
   const portal = await renderPortal({
     path: '/organization/network',
     answer: ({ operationName, variables }) =>
-      (variables?.['search'] === 'Siv' ? found : undefined) ?? all[operationName] ?? 503,
+      operationName === 'NewResidents'
+        ? ofOrganization({ residents: found(variables?.['search']) })
+        : (all[operationName] ?? 503),
   });
   return (name: string) =>
     portal.gateway.asked
       .filter(({ operationName }) => operationName === name)
       .map(({ variables }) => variables?.['input']);
 }
-
-/** The answer to a search for one of a thousand residents. */
-const found = ofOrganization({
-  residents: { ...residents, nodes: [resident('role-9', 'Siv', [])] },
-});
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -120,27 +126,54 @@ describe('a charger of a resident', () => {
         accountId: fjordbyen.id,
         chargerId: 'charger-1',
         fromRoleId: 'role-1',
+        recipient: 'RESIDENT',
         toRoleId: 'role-2',
         on: '2026-12-24',
       },
     ]);
   });
 
-  it('is handed to one of many residents, who is searched for', async () => {
-    const sent = await open([], { ...residents, pageInfo: { ...page, hasNextPage: true } });
+  it('is handed to one among 10,000 residents, who is searched for', async () => {
+    const sent = await open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
-    const to = await dialog.findByRole('combobox', { name: 'Ny beboer' });
-    const search = dialog.getByRole('searchbox', { name: 'Søk etter navn eller e-post' });
-    await userEvent.type(search, 'Siv');
-    await userEvent.selectOptions(to, await within(to).findByRole('option', { name: 'Siv Berg' }));
-    // Whom another search does not find stays chosen.
+    const search = await dialog.findByRole('searchbox', { name: 'Søk etter navn eller e-post' });
+    expect(dialog.getByText('Viser 2 av 10 000. Søk for å finne flere.')).toBeVisible();
+    await userEvent.type(search, 'sol{Enter}');
+    const to = dialog.getByRole('combobox', { name: 'Ny beboer' });
+    await within(to).findByRole('option', { name: 'Sol Berg · sol@berg.example' });
+    expect(sent('HandOverCharger')).toEqual([]);
+    await userEvent.selectOptions(to, 'role-9999');
     await userEvent.clear(search);
+    await userEvent.type(search, '{Enter}');
     await within(to).findByRole('option', { name: 'Eva Berg' });
-    expect(to).toHaveDisplayValue('Siv Berg');
+    expect(to).toHaveDisplayValue('Sol Berg');
     await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
-    await screen.findAllByText(/er overført til|overføres til/);
-    expect(sent('HandOverCharger')).toMatchObject([{ toRoleId: 'role-9' }]);
+    await screen.findAllByText(/^Lader LA-20107 overføres til/);
+    expect(sent('HandOverCharger')).toMatchObject([{ toRoleId: 'role-9999' }]);
+  });
+
+  it('is left to nobody, and says what that means', async () => {
+    const sent = await open([], { ...handover, recipient: 'NOBODY', status: 'DONE' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Overfør laderen' }));
+    expect(await dialog.findByText('Velg et av alternativene')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Ingen flytter inn ennå' }));
+    expect(dialog.queryByRole('combobox', { name: 'Ny beboer' })).toBeNull();
+    expect(dialog.getByText(/ingen beboer, før noen flytter inn/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrer utflyttingen' }));
+    await screen.findAllByText('Lader LA-20107 har ikke lenger en beboer');
+    expect(sent('HandOverCharger')).toMatchObject([{ recipient: 'NOBODY', toRoleId: null }]);
+  });
+
+  it('is shown as nobody’s only where it is known to be', async () => {
+    await open([
+      { ...handover, recipient: 'NOBODY' },
+      { ...handover, id: 'unknown', recipient: null },
+    ]);
+    expect(await screen.findByText('Fra Per Berg, ingen flytter inn ennå')).toBeVisible();
+    expect(screen.getByText('Fra Per Berg til Beboer uten navn')).toBeVisible();
   });
 
   it('stays where the planned hand-over is cancelled', async () => {

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
+import { SESSION } from '../../sandbox/session-world.ts';
+import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
+
+/**
+ * Specification section 6: a resident has their own customer relationship, and their costs do not affect the cooperative. The
+ * administrator sees technical information and a kWh overview.
+ */
+const ADMINISTRATOR = 'cooperative-admin';
+const COOPERATIVE = '100200';
+const NEW = 'cooperative-resident';
+const HOUR_MS = 3_600_000;
+
+let world: RestWorld;
+let graphql: TestGraphql;
+let newRole: string;
+beforeAll(async () => {
+  world = await createRestWorld();
+  graphql = await startGraphql({ backendUrl: `${world.url}/api`, now: Date.now() });
+  const role = world.database
+    .selectFrom('user_role')
+    .select('id')
+    .where('user_id', '=', NEW)
+    .where('organization_id', '=', COOPERATIVE);
+  newRole = (await role.executeTakeFirstOrThrow()).id;
+});
+afterAll(async () => {
+  await graphql.close();
+  await world.close();
+});
+
+async function ask<T>(userId: string, source: string, shape: z.ZodType<T>): Promise<T> {
+  const accessToken = () => world.token(userId);
+  graphql.setCaller(signedIn({ subject: `database|${userId}`, userId, accessToken }));
+  const { data, errors } = await graphql.run(source);
+  expect(errors).toBeUndefined();
+  return shape.parse(data);
+}
+
+/** A session of somebody at a charger, so many hours from now. @returns its id */
+async function charge(charger: string, userId: string, hours: number): Promise<string> {
+  const started_at = new Date(Date.now() + hours * HOUR_MS);
+  const ended_at = new Date(started_at.getTime() + SESSION.charging_ms);
+  const { id } = await world.database
+    .insertInto('charging_record')
+    .values({
+      ...SESSION,
+      user_id: userId,
+      access_category: 'HOME',
+      charger_id: charger,
+      vehicle_id: null,
+      paid: false,
+      started_at,
+      ended_at,
+      received_at: ended_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+const Own = z.object({
+  viewer: z.object({
+    account: z.object({
+      chargingJourney: z.object({
+        records: z.object({ nodes: z.array(z.object({ id: z.string() })) }),
+        record: z.looseObject({}).nullable(),
+      }),
+    }),
+  }),
+});
+
+/** Which of the sessions an account has in its list, and which of them it can open. */
+async function seen(userId: string, account: string, sessions: Readonly<Record<string, string>>) {
+  const list: string[] = [];
+  const opened: string[] = [];
+  for (const [name, id] of Object.entries(sessions)) {
+    const { viewer } = await ask(
+      userId,
+      `{ viewer { account(id: "${account}") { chargingJourney {
+        records(period: { type: ALL }, first: 200) { nodes { id } } record(id: "${id}") { __typename } } } } }`,
+      Own,
+    );
+    const { records, record } = viewer.account.chargingJourney;
+    if (records.nodes.some((node) => node.id === id)) list.push(name);
+    if (record !== null) opened.push(name);
+  }
+  expect(opened).toEqual(list);
+  return list;
+}
+
+const Session = z.object({
+  id: z.string(),
+  energy: z.number(),
+  paidBy: z.string(),
+  revenueNoVat: z.number().nullable(),
+});
+const Facility = z.object({
+  viewer: z.object({
+    account: z.object({
+      organization: z.object({
+        facilitySessions: z.object({ nodes: z.array(Session) }),
+        facilityStatistics: z.object({
+          figures: z.object({
+            energyConsumption: z.number(),
+            monetaryCosts: z.number(),
+            monetaryCostsNoVat: z.number(),
+            monetarySavings: z.number(),
+          }),
+        }),
+      }),
+    }),
+  }),
+});
+
+/** What the administrator reads of a charger: some of its sessions, and its sums over all time. */
+async function facility(charger: string, sessions: Readonly<Record<string, string>>) {
+  const { viewer } = await ask(
+    ADMINISTRATOR,
+    `{ viewer { account(id: "${COOPERATIVE}") { organization {
+      facilitySessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
+      facilityStatistics(period: { type: ALL }, filter: { chargerIds: ["${charger}"] }) {
+        figures { energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings } } } } } }`,
+    Facility,
+  );
+  const { facilitySessions, facilityStatistics } = viewer.account.organization;
+  const named = Object.entries(sessions).map(([name, id]) => {
+    const session = facilitySessions.nodes.find((node) => node.id === id);
+    return session && [name, session.energy, session.paidBy, session.revenueNoVat];
+  });
+  return { sessions: named, figures: facilityStatistics.figures };
+}
+
+/** Hands a charger of L2003 over today. */
+const handOver = (number: number, recipient: string) =>
+  ask(
+    ADMINISTRATOR,
+    `mutation { handOverCharger(input: { accountId: "${COOPERATIVE}", chargerId: "L2003-${number}",
+      fromRoleId: "role-resident-L2003-${number}", ${recipient},
+      on: "${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now())}" })
+      { handover { status } } }`,
+    z.object({ handOverCharger: z.object({ handover: z.object({ status: z.literal('DONE') }) }) }),
+  );
+
+const noCosts = { monetaryCosts: 0, monetaryCostsNoVat: 0, monetarySavings: 0 };
+
+describe('the sessions at a charger that is handed over', () => {
+  test('stay apart: the old resident has those before, the new one those after, the cooperative neither', async () => {
+    const charger = 'L2003-1';
+    const old = 'resident-L2003-1';
+    const before = await charge(charger, old, -1);
+    const { figures } = await facility(charger, {});
+    await handOver(1, `toRoleId: "${newRole}"`);
+    const after = await charge(charger, NEW, 0);
+    const sessions = { before, after };
+    expect(await seen(old, `personal-${old}`, sessions)).toEqual(['before']);
+    expect(await seen(NEW, `personal-${NEW}`, sessions)).toEqual(['after']);
+    expect(await seen(ADMINISTRATOR, COOPERATIVE, sessions)).toEqual([]);
+    expect(await facility(charger, sessions)).toEqual({
+      sessions: [
+        ['before', 1000, 'RESIDENT', null],
+        ['after', 1000, 'RESIDENT', null],
+      ],
+      figures: { ...noCosts, energyConsumption: figures.energyConsumption + 1000 },
+    });
+  });
+
+  test('to nobody stay the business of who moved out; what others charge then is not', async () => {
+    const charger = 'L2003-2';
+    const old = 'resident-L2003-2';
+    const before = await charge(charger, old, -1);
+    const { figures } = await facility(charger, {});
+    await handOver(2, 'recipient: NOBODY');
+    const after = await charge(charger, 'kari', 0);
+    const sessions = { before, after };
+    expect(await seen(old, `personal-${old}`, sessions)).toEqual(['before']);
+    expect(await seen(ADMINISTRATOR, COOPERATIVE, sessions)).toEqual([]);
+    expect(await facility(charger, sessions)).toEqual({
+      sessions: [
+        ['before', 1000, 'RESIDENT', null],
+        ['after', 1000, 'OTHER', SESSION.total_ore - SESSION.vat_ore],
+      ],
+      // The month in which a resident moved out says no amounts.
+      figures: { ...noCosts, energyConsumption: figures.energyConsumption + 1000 },
+    });
+  });
+
+  test('keep their costs from the administrator also once the organisation has activated the charger', async () => {
+    const charger = 'L2003-3';
+    const before = await charge(charger, 'resident-L2003-3', -1);
+    await handOver(3, 'recipient: NOBODY');
+    await world.send(
+      'POST',
+      `/v1/organizations/${COOPERATIVE}/facility/chargers/${charger}/subscription`,
+      ADMINISTRATOR,
+      { termsAccepted: true },
+    );
+    const { sessions, figures } = await facility(charger, { before });
+    expect(sessions).toEqual([['before', 1000, 'RESIDENT', null]]);
+    expect(figures).toMatchObject(noCosts);
+  });
+});

@@ -92,14 +92,14 @@ describe('handing a charger over', () => {
       ),
     });
     const atCharger = async () => {
-      const path = '/v1/organizations/100200/facility/chargers/L2003-9/sessions?limit=200';
+      const path = '/v1/organizations/100200/facility/chargers/L2003-11/sessions?limit=200';
       return Sessions.parse(await bodyOf(world.get(path, ADMIN))).items;
     };
     const mine = await ownSessions('cooperative-resident');
-    const theirs = await ownSessions('resident-L2003-9');
+    const theirs = await ownSessions('resident-L2003-11');
     const before = (await atCharger()).length;
     expect([theirs.length, before].every((count) => count > 0)).toBe(true);
-    expect((await handOver(9, dayAhead(0))).status).toBe(200);
+    expect((await handOver(11, dayAhead(0))).status).toBe(200);
     const { vehicle_id } = await world.database
       .selectFrom('charging_record')
       .select('vehicle_id')
@@ -112,7 +112,7 @@ describe('handing a charger over', () => {
       .values({
         ...SESSION,
         user_id: 'cooperative-resident',
-        charger_id: 'L2003-9',
+        charger_id: 'L2003-11',
         vehicle_id,
         started_at: new Date(now.getTime() - SESSION.charging_ms),
         ended_at: now,
@@ -124,7 +124,7 @@ describe('handing a charger over', () => {
     expect(await ownSessions('cooperative-resident')).toEqual(
       [String(next), ...mine].slice(0, 200),
     );
-    expect(await ownSessions('resident-L2003-9')).toEqual(theirs);
+    expect(await ownSessions('resident-L2003-11')).toEqual(theirs);
     expect(theirs).not.toContain(String(next));
     const seen = await atCharger();
     expect(seen).toHaveLength(before + 1);

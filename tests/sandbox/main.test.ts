@@ -46,7 +46,7 @@ async function expectRefusal(
   expect(told.trimEnd().split('\n').at(-1)).toMatch(sentence);
 }
 
-test('logs when it is ready, locks its data, and ends cleanly on SIGTERM', async () => {
+test('logs when it is ready, locks its data, and ends cleanly on SIGTERM', { timeout: 60_000 }, async () => {
   const first = start({});
   const url = await first.ready;
   expect((await fetch(`${url ?? ''}/readyz`)).status).toBe(200);

@@ -46,14 +46,18 @@ async function expectRefusal(
   expect(told.trimEnd().split('\n').at(-1)).toMatch(sentence);
 }
 
-test('logs when it is ready, locks its data, and ends cleanly on SIGTERM', { timeout: 60_000 }, async () => {
-  const first = start({});
-  const url = await first.ready;
-  expect((await fetch(`${url ?? ''}/readyz`)).status).toBe(200);
-  await expectRefusal({}, /^The data folder .* is in use by process \d+; stop that one/);
-  first.child.kill('SIGTERM');
-  expect((await first.ended).code).toBe(0);
-});
+test(
+  'logs when it is ready, locks its data, and ends cleanly on SIGTERM',
+  { timeout: 60_000 },
+  async () => {
+    const first = start({});
+    const url = await first.ready;
+    expect((await fetch(`${url ?? ''}/readyz`)).status).toBe(200);
+    await expectRefusal({}, /^The data folder .* is in use by process \d+; stop that one/);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+  },
+);
 
 test('starts again with the same data after a kill', async () => {
   const killed = start({});

@@ -3,11 +3,7 @@ const waiting: (() => void)[] = [];
 let takesTurns = false;
 
 const channel = new MessageChannel();
-const next = () => channel.port2.postMessage(null);
-channel.port1.onmessage = () => {
-  waiting.shift()?.();
-  if (waiting.length > 0) next();
-};
+channel.port1.onmessage = () => waiting.shift()?.();
 
 /** From here on each part of a page is drawn in a task of its own. */
 export const beginDrawing = (): void => {
@@ -24,7 +20,7 @@ export const isDrawnAtOnce = (): boolean => !takesTurns;
 /** Does something in a task of its own, after what waits already. */
 export function inTurn(act: () => void): void {
   waiting.push(act);
-  if (waiting.length === 1) next();
+  channel.port2.postMessage(null);
 }
 
 /** What `make` makes, in a task of its own. */

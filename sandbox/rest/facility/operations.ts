@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { SandboxDeps } from '../../deps.ts';
 import { pageFields } from '../fields.ts';
-import { settleHandovers } from '../network/handovers.ts';
+import { administered } from '../network/handovers.ts';
 import { NO_INPUT, operation, withQuery } from '../operation.ts';
-import { mustAdminister } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { facilityChargers, mustHaveCharger } from './chargers.ts';
 import { facilityEvents, facilitySessions } from './log.ts';
@@ -13,13 +11,6 @@ import { chargedSessions, Position, sessionPage } from './sessions.ts';
 import { facilityPattern, facilityStatistics } from './statistics.ts';
 
 const PageQuery = z.strictObject(pageFields(50, 200));
-
-/** The organisation that a person administers, once its hand-overs have taken effect. */
-async function administered(deps: SandboxDeps, userId: string, id: string): Promise<string> {
-  const organizationId = await mustAdminister(deps, userId, id);
-  await settleHandovers(deps);
-  return organizationId;
-}
 
 /** An organisation's chargers, for its administrators. */
 export const facilityOperations = [

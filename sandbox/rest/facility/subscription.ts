@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { lastDayOfMonth, osloDate } from '../../oslo.ts';
-import { settleHandovers } from '../network/handovers.ts';
+import { administered } from '../network/handovers.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { mustAdminister, organizationOf, possibleId } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
@@ -69,8 +69,7 @@ interface Call {
 
 /** A charger of the organisation that is no resident's, with the organisation's subscription of it. Throws `NOT_FOUND`. */
 async function lockedCharger({ deps, userId, params }: Call) {
-  const id = await mustAdminister(deps, userId, params.organizationId);
-  await settleHandovers(deps);
+  const id = await administered(deps, userId, params.organizationId);
   const organization = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
   const charger = await chargersOf(deps, id)
     .selectAll('own')

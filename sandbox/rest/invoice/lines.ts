@@ -51,7 +51,6 @@ export async function costCentersOf(
     .select(sql<number>`sum(energy_wh)::float8`.as('energy'))
     .select(sql<number>`sum(total_ore)::float8`.as('amount'))
     .where('invoice_id', '=', invoice.id)
-    .where('kind', '=', 'CHARGING')
     .groupBy('cost_center')
     .orderBy(sql`cost_center nulls last`)
     .execute();

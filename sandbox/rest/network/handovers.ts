@@ -61,6 +61,13 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
     from due where own.charger_id = due.charger_id`.execute(db);
 }
 
+/** The organisation that a person administers, once its hand-overs have taken effect. */
+export async function administered(deps: SandboxDeps, userId: string, id: string): Promise<string> {
+  const organizationId = await mustAdminister(deps, userId, id);
+  await settleHandovers(deps);
+  return organizationId;
+}
+
 function handoversOf({ db }: Deps, organizationId: string) {
   return db
     .selectFrom('charger_handover as handover')
@@ -185,16 +192,14 @@ async function planHandover(
 
 export const handoverOperations = [
   operation('getChargerHandovers', NO_INPUT, async ({ deps, userId, params }) => {
-    const id = await mustAdminister(deps, userId, params.organizationId);
-    await settleHandovers(deps);
+    const id = await administered(deps, userId, params.organizationId);
     return (await handoversOf(deps, id).limit(MAX_SHOWN).execute()).map(shown);
   }),
   operation('handOverCharger', withBody(NewHandover), async ({ deps, userId, params, body }) =>
     planHandover(deps, await mustAdminister(deps, userId, params.organizationId), body),
   ),
   operation('cancelChargerHandover', NO_INPUT, async ({ deps, userId, params }) => {
-    const organizationId = await mustAdminister(deps, userId, params.organizationId);
-    await settleHandovers(deps);
+    const organizationId = await administered(deps, userId, params.organizationId);
     const { numDeletedRows } = await deps.db
       .deleteFrom('charger_handover')
       .where('id', '=', possibleNumber(params.handoverId))

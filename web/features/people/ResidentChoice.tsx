@@ -52,7 +52,7 @@ export function ResidentChoice({ account, except, chosen, onChoose, field }: Pro
       retry={{ run: () => void refetch(), isRunning: loading }}
     >
       {({ nodes, totalCount }) => {
-        const options = nodes
+        const others = nodes
           .filter(({ userRoleId }) => userRoleId !== except)
           .map((one) => {
             const name = memberName(one) ?? text('people.resident.unnamed');
@@ -60,7 +60,8 @@ export function ResidentChoice({ account, except, chosen, onChoose, field }: Pro
             return { role: one.userRoleId, name, label };
           });
         // A choice stays while one searches on.
-        const kept = options.some(({ role }) => role === chosen?.role) ? null : chosen;
+        const isKept = chosen && others.every(({ role }) => role !== chosen.role);
+        const options = isKept ? [{ ...chosen, label: chosen.name }, ...others] : others;
         const isWhole = totalCount <= nodes.length;
         const shown = text('people.handover.some', { shown: nodes.length, count: totalCount });
         return (
@@ -73,17 +74,13 @@ export function ResidentChoice({ account, except, chosen, onChoose, field }: Pro
               options={[
                 [
                   '',
-                  text(options.length > 0 ? 'people.handover.choose' : 'people.handover.noneFound'),
+                  text(others.length > 0 ? 'people.handover.choose' : 'people.handover.noneFound'),
                 ],
-                ...(kept ? [[kept.role, kept.name] as const] : []),
                 ...options.map(({ role, label }) => [role, label] as const),
               ]}
               value={chosen?.role ?? ''}
               onChange={({ target }) =>
-                onChoose(
-                  [...options, ...(kept ? [kept] : [])].find(({ role }) => role === target.value) ??
-                    null,
-                )
+                onChoose(options.find(({ role }) => role === target.value) ?? null)
               }
             />
           </Stack>

@@ -87,6 +87,7 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   await answer(page, 'Bekreft');
   await expect(page.getByText('Kortet er lagret')).toBeVisible();
   await expect(page.getByText('**** **** **** 0259')).toBeVisible();
+  await expect(page).toHaveURL('/account/payment');
   await expectAccessible(page);
 
   await page.goto((await returned).url());

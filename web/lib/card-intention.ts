@@ -10,9 +10,15 @@ export const cardFormPath = (paymentPath: string): string =>
 /** Whether an address asks for the form of a card. */
 export const asksForCardForm = (params: URLSearchParams): boolean => params.get(PARAMETER) === NEW;
 
-/** The parameters once the card is added, or given up. */
-export function withoutCardForm(params: URLSearchParams): URLSearchParams {
+const PAYMENT = 'payment';
+
+/** The id of the payment that the bank leads back to. Null when the person comes from elsewhere. */
+export const returnedPayment = (params: URLSearchParams): string | null => params.get(PAYMENT);
+
+/** The parameters once the card is added, given up, or back from the bank. */
+export function withoutCard(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(PARAMETER);
+  next.delete(PAYMENT);
   return next;
 }

@@ -15,6 +15,7 @@ import {
   PayChargerOrderDocument,
   PlaceChargerOrderDocument,
 } from '../../generated/graphql.ts';
+import { returnedPayment } from '../../lib/card-intention.ts';
 import { toFailure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
@@ -46,7 +47,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   const format = useFormat();
   const session = useSessionState();
   const draft = readDraft(useSessionValue('productOrder'), code);
-  const [isBack] = useState(useSearchParams()[0].has('payment'));
+  const [isBack] = useState(returnedPayment(useSearchParams()[0]) !== null);
   const card = viewer.personalAccount.paymentCards?.[0];
   const hasCard = card?.validity === 'VALID' || card?.validity === 'EXPIRING';
   const email = viewer.user?.email ?? null;

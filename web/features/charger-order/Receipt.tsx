@@ -7,6 +7,7 @@ import { LinkRow } from '../../components/LinkRow.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { returnedPayment, withoutCard } from '../../lib/card-intention.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -35,18 +36,12 @@ export function Receipt({ order, email }: Props) {
     forgetDraft(session);
   }, [order, session, track]);
   const [query, setQuery] = useSearchParams();
-  const paymentId = query.get('payment');
+  const paymentId = returnedPayment(query);
   useEffect(() => {
     if (paymentId === null) return;
     // The order was placed before the browser came back from the bank: nothing is left to ask.
     if (session.get('payment')?.['id'] === paymentId) session.set('payment', undefined);
-    setQuery(
-      (before) => {
-        before.delete('payment');
-        return before;
-      },
-      { replace: true },
-    );
+    setQuery(withoutCard, { replace: true });
   }, [paymentId, session, setQuery]);
   const { number, installsFrom, installsTo, payment } = order;
   const isCancelled = order.status === 'CANCELLED';

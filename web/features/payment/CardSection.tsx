@@ -6,7 +6,7 @@ import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
-import { asksForCardForm, withoutCardForm } from '../../lib/card-intention.ts';
+import { asksForCardForm, withoutCard } from '../../lib/card-intention.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -35,7 +35,7 @@ export function CardSection({ accountId, hasCard, opens, children }: Props) {
   const add = text(hasCard ? 'payment.replaceCard' : 'payment.addCard');
   const close = () => {
     setIsRequested(false);
-    if (isAskedFor) setQuery(withoutCardForm, { replace: true, preventScrollReset: true });
+    if (isAskedFor) setQuery(withoutCard, { replace: true, preventScrollReset: true });
   };
   return (
     <Section title={isAskedFor ? add : text('payment.method')}>

@@ -5,6 +5,7 @@ import type { CardStepProps } from '../../components/step-part.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
+import { returnedPayment } from '../../lib/card-intention.ts';
 
 /** The step of registration that adds an organisation's card. */
 export function OrganizationCardStep({ accountId, later, onDone }: CardStepProps) {
@@ -13,7 +14,7 @@ export function OrganizationCardStep({ accountId, later, onDone }: CardStepProps
     onSuccess: useCallback(() => onDone(), [onDone]),
   });
   // Back from the bank the payment is finished before another card can be typed.
-  const [isAsking, setIsAsking] = useState(useSearchParams()[0].has('payment'));
+  const [isAsking, setIsAsking] = useState(returnedPayment(useSearchParams()[0]) !== null);
   if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
   const isFree = process.payment === null && process.failure === null && !isAsking;
   return (

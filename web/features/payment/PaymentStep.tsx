@@ -11,6 +11,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { StepPartProps } from '../../components/step-part.ts';
 import { usePaidBy } from '../../components/use-paid-by.ts';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from '../../generated/graphql.ts';
+import { returnedPayment } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
@@ -41,7 +42,7 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
   );
   const sayPaidBy = usePaidBy();
   // Back from the bank the payment is finished first, although its card may be there already.
-  const [isBack] = useState(useSearchParams()[0].has('payment'));
+  const [isBack] = useState(returnedPayment(useSearchParams()[0]) !== null);
   return (
     <Fetched
       value={accountId === undefined ? undefined : value}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   CancelCardPaymentDocument,
@@ -14,7 +14,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
-import { withoutCardForm } from '../../lib/card-intention.ts';
+import { returnedPayment, withoutCard } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Card } from './card-rules.ts';
 
@@ -49,6 +49,14 @@ export function useCardPayment(
   const session = useSessionState();
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
+  // A payment takes its time: the address may have changed meanwhile, or the page been left.
+  const changeQuery = useRef<typeof setQuery | null>(null);
+  useLayoutEffect(() => {
+    changeQuery.current = setQuery;
+    return () => {
+      changeQuery.current = null;
+    };
+  }, [setQuery]);
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
@@ -68,7 +76,7 @@ export function useCardPayment(
         const success = next.success ?? 'RECEIVED';
         confirm(`payment.success.${success}.title`, { next: `payment.success.${success}.text` });
         if (onSuccess) onSuccess();
-        else setQuery(withoutCardForm, { replace: true, preventScrollReset: true });
+        else changeQuery.current?.(withoutCard, { replace: true, preventScrollReset: true });
       }
       // Tracked once: after a replayed return the tab has no open payment.
       const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
@@ -78,7 +86,7 @@ export function useCardPayment(
         session.set('payment', { id: next.id, accountId: next.account?.id ?? accountId });
       else session.set('payment', undefined);
     },
-    [accountId, confirm, onSuccess, session, setQuery, track],
+    [accountId, confirm, onSuccess, session, track],
   );
 
   const ask = useCallback(
@@ -98,20 +106,14 @@ export function useCardPayment(
   // A return has the payment's id in the address, a reload has it in the session.
   const [leftOver] = useState(() => {
     const kept = session.get('payment');
-    const returned = query.get('payment');
+    const returned = returnedPayment(query);
     return returned ?? (kept?.['accountId'] === accountId ? String(kept['id']) : null);
   });
   const isTakenUp = useRef(false);
   useEffect(() => {
     if (leftOver === null || isTakenUp.current) return;
     isTakenUp.current = true;
-    setQuery(
-      (before) => {
-        before.delete('payment');
-        return before;
-      },
-      { replace: true },
-    );
+    setQuery(withoutCard, { replace: true });
     void ask(leftOver, true);
   }, [ask, leftOver, setQuery]);
 

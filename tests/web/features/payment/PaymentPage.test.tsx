@@ -193,6 +193,12 @@ describe('a return from 3-D Secure', () => {
     expect(router.state.location.search).not.toContain('payment-1');
   });
 
+  it('leaves nothing of the payment in the address once the card is stored', async () => {
+    const { router } = await show([continued({ success: 'AUTHORISED' })], unpaid, path);
+    expect(await screen.findByText('Kortet er lagret')).toBeVisible();
+    expect(router.state.location.search).toBe('?result=success');
+  });
+
   it('shows the page as it is for a payment that the person does not have', async () => {
     await show([errorAnswer({ code: 'NOT_FOUND', status: 404 })], account(), path);
     expect(await screen.findByText('**** **** **** 4242')).toBeVisible();

@@ -46,13 +46,15 @@ const SHARED: Benches = {
   pages: benchPages,
 };
 
+const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QUIET });
+
 /** Those that start servers of their own. */
 const OWN: Benches = {
   // With the limit of an operation's price as it is in production.
   stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
-  large: (at: Addresses) => benchLarge(at, 4220, QUIET),
-  people: (at: Addresses) => benchPeople(at, 4220, QUIET),
-  prices: (at: Addresses) => benchPrices(at, 4220, QUIET),
+  large: (at: Addresses) => benchLarge(onDatabase(at)),
+  people: (at: Addresses) => benchPeople(onDatabase(at)),
+  prices: (at: Addresses) => benchPrices(onDatabase(at)),
 };
 
 const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN)];

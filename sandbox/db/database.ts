@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import type { SandboxConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
@@ -54,7 +54,13 @@ async function openServer(url: string): Promise<Dialect> {
       { cause },
     );
   }
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({
+    pool,
+    // To compile a query takes several times as long as the longest of ours; the embedded database cannot.
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('set jit = off'));
+    },
+  });
 }
 
 function readers(): pg.CustomTypesConfig {

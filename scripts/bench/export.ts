@@ -49,29 +49,39 @@ export async function peakDuring(at: Addresses, work: Promise<unknown>): Promise
   return peak;
 }
 
-/** Exports everything the person charged, in each format; prints when it begins, how long it takes and what memory it costs. */
+/** Reads a whole file; prints when it begins, how long it takes and what memory it costs. `what` its rows are. */
+export async function benchFile(
+  at: Addresses,
+  name: string,
+  what: string,
+  start: () => ReturnType<typeof request>,
+): Promise<void> {
+  const before = await residentMegabytes(at);
+  let bytes = 0;
+  let rows: string | string[] | undefined;
+  let first = 0;
+  const begun = performance.now();
+  const whole = (async () => {
+    const response = await start();
+    if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode}`);
+    rows = response.headers['x-total-rows'];
+    for await (const chunk of response.body) {
+      if (first === 0) first = performance.now() - begun;
+      if (Buffer.isBuffer(chunk)) bytes += chunk.length;
+    }
+  })();
+  const peak = await peakDuring(at, whole);
+  const seconds = (performance.now() - begun) / 1000;
+  const counted = rows === undefined ? '' : `${String(rows)} ${what}, `;
+  console.log(
+    `  ${name}: ${counted}${short(bytes / 1e6)} MB in ${short(seconds)} s; begins after ${short(first)} ms (target: 1000); memory grows by ${short(peak - before)} MB (target: under 64)`,
+  );
+}
+
+/** Exports everything the person charged, in each format. */
 export async function benchExports(at: Addresses, user: SignedIn): Promise<void> {
-  for (const ending of ['xlsx', 'pdf', 'csv']) {
-    const before = await residentMegabytes(at);
-    let bytes = 0;
-    let rows: unknown;
-    let first = 0;
-    const begun = performance.now();
-    const whole = (async () => {
-      const response = await open(at, user, ending);
-      if (response.statusCode !== 200) throw new Error(`${ending}: ${response.statusCode}`);
-      rows = response.headers['x-total-rows'];
-      for await (const chunk of response.body) {
-        if (first === 0) first = performance.now() - begun;
-        if (Buffer.isBuffer(chunk)) bytes += chunk.length;
-      }
-    })();
-    const peak = await peakDuring(at, whole);
-    const seconds = (performance.now() - begun) / 1000;
-    console.log(
-      `  ${ending}: ${String(rows)} sessions, ${short(bytes / 1e6)} MB in ${short(seconds)} s; begins after ${short(first)} ms (target: 1000); memory grows by ${short(peak - before)} MB (target: under 64)`,
-    );
-  }
+  for (const ending of ['xlsx', 'pdf', 'csv'])
+    await benchFile(at, ending, 'sessions', () => open(at, user, ending));
 }
 
 /** Reads a little, stops reading, and prints how much the gateway fetched from the backend meanwhile. */

@@ -1,11 +1,10 @@
 import { launch } from '../lib/browser.ts';
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
-import { startPostgres } from '../lib/postgres.ts';
+import type { Addresses } from '../lib/portal.ts';
 import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
-import { doing } from '../lib/terminal.ts';
+import { request } from 'undici';
 import { z } from 'zod';
-import { peakDuring } from './export.ts';
-import { residentMegabytes } from './metrics.ts';
+import { benchFile } from './export.ts';
+import { onPostgres, type OnPostgres } from './on-postgres.ts';
 import { isLong, readFrames, WATCH_FRAMES } from './scroll.ts';
 import { percentile, short } from './statistics.ts';
 
@@ -59,26 +58,6 @@ async function benchLists(at: Addresses, user: SignedIn): Promise<Timings> {
   return timings;
 }
 
-/** Exports all people; prints how long it takes and what memory it costs. */
-async function benchFile(at: Addresses, user: SignedIn): Promise<void> {
-  const { peopleFileUrl } = await ask(at, user, FILE);
-  const before = await residentMegabytes(at);
-  const begun = performance.now();
-  let rows: string | null = null;
-  const whole = (async () => {
-    const response = await fetch(z.url().parse(peopleFileUrl), {
-      headers: { cookie: user.cookie },
-    });
-    rows = response.headers.get('x-total-rows');
-    await response.arrayBuffer();
-  })();
-  const peak = await peakDuring(at, whole);
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(
-    `  file: ${String(rows)} people in ${short(seconds)} s; memory grows by ${short(peak - before)} MB (target: under 64)`,
-  );
-}
-
 /** Opens the page and types into its search; prints when the first rows stand there, and the frames. */
 async function benchPage(at: Addresses, password: string): Promise<void> {
   const browser = await launch();
@@ -107,40 +86,21 @@ async function benchPage(at: Addresses, password: string): Promise<void> {
 }
 
 /** The people of an organisation over a PostgreSQL server, once with few and once with ten times as many. */
-export async function benchPeople(
-  at: Addresses,
-  databasePort: number,
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function benchPeople(portal: OnPostgres): Promise<void> {
   const timings: Timings[] = [];
-  for (const size of SIZES) {
-    const database = await startPostgres(databasePort);
-    try {
-      await portsMustBeFree(at);
-      const { sandbox, gateway } = plans(at, built);
-      const own = { ...environment, DATABASE_URL: database.url, SANDBOX_MEMBERS: String(size) };
-      const servers = await startAll(
-        [
-          { ...sandbox, environment: { ...sandbox.environment, ...own } },
-          { ...gateway, environment: { ...gateway.environment, ...environment } },
-        ],
-        ({ name }, seconds) => doing(`The ${name} is ready (${seconds.toFixed(0)} s)`),
+  for (const size of SIZES)
+    await onPostgres(portal, { SANDBOX_MEMBERS: String(size) }, async ({ at }) => {
+      const { password } = await personas(at);
+      const user = await signIn(at, ADMINISTRATOR, password);
+      console.log(`\nPeople of an organisation, ${size.toLocaleString('en')} on PostgreSQL`);
+      timings.push(await benchLists(at, user));
+      if (size !== SIZES.at(-1)) return;
+      const { peopleFileUrl } = await ask(at, user, FILE);
+      await benchFile(at, 'file', 'people', () =>
+        request(z.url().parse(peopleFileUrl), { headers: { cookie: user.cookie } }),
       );
-      try {
-        const { password } = await personas(at);
-        const user = await signIn(at, ADMINISTRATOR, password);
-        console.log(`\nPeople of an organisation, ${size.toLocaleString('en')} on PostgreSQL`);
-        timings.push(await benchLists(at, user));
-        if (size !== SIZES.at(-1)) continue;
-        await benchFile(at, user);
-        await benchPage(at, password);
-      } finally {
-        await Promise.all(servers.map((server) => server.stop()));
-      }
-    } finally {
-      await database.stop();
-    }
-  }
+      await benchPage(at, password);
+    });
   const [few, many] = timings;
   for (const [name, time] of many ?? [])
     console.log(`  ${name}: ${short(time / (few?.get(name) ?? NaN))} × for ten times the people`);

@@ -1,9 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
-import { startPostgres } from '../lib/postgres.ts';
 import { personas, signIn } from '../lib/sign-in.ts';
-import { doing } from '../lib/terminal.ts';
+import { onPostgres, type OnPostgres } from './on-postgres.ts';
 import { percentile, short } from './statistics.ts';
 
 const ADMINISTRATOR = 'bjorn.lie@ladeportal.example';
@@ -52,51 +50,25 @@ async function addSessions(url: string): Promise<void> {
 }
 
 /** A price tried on a hundred thousand sessions of three months, over a PostgreSQL server. */
-export async function benchPrices(
-  at: Addresses,
-  databasePort: number,
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
-  const database = await startPostgres(databasePort);
-  try {
-    await portsMustBeFree(at);
-    const { sandbox, gateway } = plans(at, built);
-    const own = { ...environment, DATABASE_URL: database.url };
-    const servers = await startAll(
-      [
-        { ...sandbox, environment: { ...sandbox.environment, ...own } },
-        { ...gateway, environment: { ...gateway.environment, ...environment } },
-      ],
-      ({ name }, seconds) => doing(`The ${name} is ready (${seconds.toFixed(0)} s)`),
-    );
-    try {
-      await addSessions(database.url);
-      const { password } = await personas(at);
-      const user = await signIn(at, ADMINISTRATOR, password);
-      const times: number[] = [];
-      let sessions = 0;
-      for (let round = 0; round < ROUNDS; round++) {
-        const begun = performance.now();
-        const response = await fetch(`${at.portal}/graphql`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            cookie: user.cookie,
-            origin: at.portal,
-          },
-          body: JSON.stringify({ query: QUERY }),
-        });
-        const { data } = Answer.parse(await response.json());
-        times.push(performance.now() - begun);
-        sessions = data.viewer.account.organization.priceSimulation.sessions;
-      }
-      console.log(
-        `\nPrice simulation over ${sessions.toLocaleString('en')} sessions on PostgreSQL: median ${short(percentile(times, 0.5))} ms, p95 ${short(percentile(times, 0.95))} ms (target: under 1000)`,
-      );
-    } finally {
-      await Promise.all(servers.map((server) => server.stop()));
+export const benchPrices = (portal: OnPostgres): Promise<void> =>
+  onPostgres(portal, {}, async ({ at, databaseUrl }) => {
+    await addSessions(databaseUrl);
+    const { password } = await personas(at);
+    const user = await signIn(at, ADMINISTRATOR, password);
+    const times: number[] = [];
+    let sessions = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const begun = performance.now();
+      const response = await fetch(`${at.portal}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: user.cookie, origin: at.portal },
+        body: JSON.stringify({ query: QUERY }),
+      });
+      const { data } = Answer.parse(await response.json());
+      times.push(performance.now() - begun);
+      sessions = data.viewer.account.organization.priceSimulation.sessions;
     }
-  } finally {
-    await database.stop();
-  }
-}
+    console.log(
+      `\nPrice simulation over ${sessions.toLocaleString('en')} sessions on PostgreSQL: median ${short(percentile(times, 0.5))} ms, p95 ${short(percentile(times, 0.95))} ms (target: under 1000)`,
+    );
+  });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../sandbox/db/database.ts';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
+import { withoutIndexes } from '../../sandbox/db/without-indexes.ts';
 import { StartError } from '../../sandbox/start-error.ts';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -160,4 +161,31 @@ test('an unreachable server, or one that is not PostgreSQL, is refused without s
   await expect(connect()).rejects.toThrow(new StartError(refusal));
   await closeServer(server);
   await expect(connect()).rejects.toThrow(new StartError(refusal));
+});
+
+test('a table has its indexes and references again once it is filled, and none of them meanwhile', async () => {
+  const db = await open();
+  const parts = async () => {
+    const { rows } = await sql<{ part: string }>`
+      select indexdef as part from pg_indexes where tablename = 'charging_record'
+      union all
+      select conname || pg_get_constraintdef(oid) from pg_constraint where conrelid = 'charging_record'::regclass
+      order by 1`.execute(db);
+    return rows.map(({ part }) => part);
+  };
+  const whole = await parts();
+  let meanwhile: readonly string[] = [];
+  await db.transaction().execute((trx) =>
+    withoutIndexes(trx, 'charging_record', async () => {
+      const { rows } = await sql<{ part: string }>`
+        select conname as part from pg_constraint where conrelid = 'charging_record'::regclass and contype = 'f'
+        union all
+        select indexname from pg_indexes where tablename = 'charging_record'`.execute(trx);
+      meanwhile = rows.map(({ part }) => part);
+    }),
+  );
+  expect(meanwhile).toEqual(['charging_record_pkey']);
+  expect(whole.length).toBeGreaterThan(10);
+  expect(await parts()).toEqual(whole);
+  await db.destroy();
 });

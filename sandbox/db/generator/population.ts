@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
@@ -5,6 +6,7 @@ import { ROLE } from '../../role-ids.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import type { UserRoleTable, UserTable } from '../tables-customers.ts';
+import { withoutIndexes } from '../without-indexes.ts';
 import { ladefordelFrom } from './agreements.ts';
 import { daysBefore, type OsloDay } from './calendar.ts';
 import {
@@ -20,7 +22,7 @@ import { personaDrivers } from './persona-drivers.ts';
 import { at, createRandom } from './random.ts';
 import { rfidChipRows } from './rfid.ts';
 import { homeChargerRow, homeRows, vehicleRow } from './rows.ts';
-import { sessionsOf } from './sessions.ts';
+import { sessionsOf, type SessionRow } from './sessions.ts';
 
 // prettier-ignore
 const FIRST_NAMES = ['Aksel', 'Amalie', 'Anders', 'Aurora', 'Berit', 'Eirik', 'Elin', 'Emma', 'Erik', 'Eva', 'Frida', 'Gunnar', 'Harald', 'Heidi', 'Håkon', 'Ine', 'Jakob', 'Julie', 'Kjersti', 'Kristian', 'Lena', 'Lise', 'Mads', 'Maja', 'Mohamed', 'Nora', 'Odd', 'Oskar', 'Ragnhild', 'Sander', 'Siri', 'Sofie', 'Sverre', 'Thea', 'Tuva', 'Vegard', 'Wenche', 'Yusuf', 'Øystein', 'Åse'];
@@ -34,8 +36,7 @@ const CITIES = {
   middle: ['Trondheim', '7030'],
   north: ['Tromsø', '9010'],
 } as const;
-/** Some five thousand records. */
-const DRIVERS_PER_BATCH = 12;
+const RECORDS_PER_BATCH = 20_000;
 
 /** The number of records from which one person and one organisation have many of their own. */
 const MIN_RECORDS_FOR_MANY = 20_000;
@@ -58,17 +59,50 @@ export async function insertPopulation(
   const isMany = records >= MIN_RECORDS_FOR_MANY;
   const ofHeavy = isMany ? Math.floor(records / RECORDS_PER_HEAVY_RECORD) : 0;
   const heavy = personaDrivers(today).find(({ userId }) => userId === 'heavy');
-  if (heavy) await insertFleet(db, heavy, days, ofHeavy);
-  let left = records - ofHeavy;
-  for (let number = 1; left > 0; number += DRIVERS_PER_BATCH) {
-    const drivers = Array.from({ length: DRIVERS_PER_BATCH }, (_, i) =>
-      driver(number + i, today, isMany && (number + i) % DRIVERS_PER_MEMBER === 0),
-    );
-    const sessions = drivers.flatMap((one) => [...sessionsOf(one, days)]);
-    await insertDrivers(db, drivers, number);
-    await bulkInsert(db, 'charging_record', sessions.slice(0, left));
-    left -= sessions.length;
+  await withoutIndexes(db, 'charging_record', async () => {
+    if (heavy) await insertFleet(db, heavy, days, ofHeavy);
+    const next = (first: number, most: number) =>
+      batchOf(most, days, function* () {
+        for (let number = first; ; number += 1)
+          yield driver(number, today, isMany && number % DRIVERS_PER_MEMBER === 0);
+      });
+    let number = 1;
+    let left = records - ofHeavy;
+    let batch = await next(number, left);
+    while (left > 0) {
+      const { drivers, sessions } = batch;
+      left -= sessions.length;
+      // The database takes one while the next is made.
+      [batch] = await Promise.all([
+        next(number + drivers.length, left),
+        insertDrivers(db, drivers, number).then(() => bulkInsert(db, 'charging_record', sessions)),
+      ]);
+      number += drivers.length;
+    }
+  });
+}
+
+interface Batch {
+  readonly drivers: readonly Driver[];
+  readonly sessions: readonly SessionRow[];
+}
+
+/** As many drivers as have the records of a batch, and no more than `most`. */
+async function batchOf(
+  most: number,
+  days: readonly OsloDay[],
+  all: () => Iterable<Driver>,
+): Promise<Batch> {
+  const drivers: Driver[] = [];
+  const sessions: SessionRow[] = [];
+  for (const one of all()) {
+    if (sessions.length >= Math.min(most, RECORDS_PER_BATCH)) break;
+    drivers.push(one);
+    sessions.push(...sessionsOf(one, days));
+    // What is on its way to the database goes on.
+    await setImmediate();
   }
+  return { drivers, sessions: sessions.slice(0, most) };
 }
 
 /** Beyond the drivers of any population. */

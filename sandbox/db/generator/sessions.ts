@@ -15,7 +15,7 @@ import type { Driver } from './driver.ts';
 import { createRandom, type Random } from './random.ts';
 import { plansOf, type SessionPlan } from './session-plan.ts';
 
-type SessionRow = Insertable<ChargingRecordTable>;
+export type SessionRow = Insertable<ChargingRecordTable>;
 
 const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000];
 /** The part of sessions that reach the provider days after their end. */

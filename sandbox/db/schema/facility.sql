@@ -93,7 +93,8 @@ $$;
 create function hours_of(started_at timestamptz, charging_ms bigint, in_use_ms bigint, energy_wh integer)
 returns table (at timestamptz, part_wh bigint, part_ms bigint) language sql immutable as $$
   select hour,
-    round($4 * least(1, after_ms / greatest($2, 1)))::bigint - round($4 * least(1, before_ms / greatest($2, 1)))::bigint,
+    round($4 * least(after_ms, greatest($2, 1)) / greatest($2, 1))::bigint -
+      round($4 * least(before_ms, greatest($2, 1)) / greatest($2, 1))::bigint,
     (least($3, after_ms) - least($3, before_ms))::bigint
   from (select hour,
       greatest(0, extract(epoch from hour - $1) * 1000)::numeric as before_ms,

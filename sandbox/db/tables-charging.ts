@@ -153,6 +153,14 @@ export interface ChargingMonthTable {
   saved_vat_ore: GeneratedAlways<number>;
 }
 
+/** Where, with what and in which car somebody has ever charged, which the database itself keeps. */
+interface ChargingUseTable {
+  user_id: GeneratedAlways<string>;
+  organization_id: GeneratedAlways<string | null>;
+  kind: GeneratedAlways<'LOCATION' | 'RFID' | 'VEHICLE'>;
+  id: GeneratedAlways<string>;
+}
+
 /**
  * A person's own charger. It is active while the subscription runs; prices are øre, those of a kWh with VAT. The
  * cooperative's price is its part of `price_per_kwh_ore`, null where no cooperative has one.
@@ -224,6 +232,7 @@ export interface ChargingTables {
   charging_curve: ChargingCurveTable;
   charging_dispute: ChargingDisputeTable;
   charging_month: ChargingMonthTable;
+  charging_use: ChargingUseTable;
   charger_handover: ChargerHandoverTable;
   charger_ownership: ChargerOwnershipTable;
   revenue_share: RevenueShareTable;

@@ -258,6 +258,28 @@ end $$;
 create trigger charging_record_removed after delete on charging_record
   referencing old table as deleted for each statement execute function subtract_from_months();
 
+-- Where, with what and in which car somebody has ever charged: a search looks for names there, not in the records.
+create table charging_use (
+  user_id text not null references app_user on delete cascade,
+  organization_id text references organization on delete cascade,
+  kind text not null check (kind in ('LOCATION', 'RFID', 'VEHICLE')),
+  id text not null,
+  constraint charging_use_once unique nulls not distinct (user_id, organization_id, kind, id)
+);
+create index charging_use_of_organization on charging_use (organization_id) where organization_id is not null;
+
+create function add_to_use() returns trigger language plpgsql as $$ begin
+  insert into charging_use (user_id, organization_id, kind, id)
+    select distinct user_id, organization_id, used.kind, used.id
+    from inserted join charger on charger.id = inserted.charger_id,
+      lateral (values ('LOCATION', charge_location_id), ('RFID', rfid_id), ('VEHICLE', vehicle_id)) as used (kind, id)
+    where used.id is not null
+  on conflict on constraint charging_use_once do nothing;
+  return null;
+end $$;
+create trigger charging_record_used after insert on charging_record
+  referencing new table as inserted for each statement execute function add_to_use();
+
 -- The amounts of a record never change.
 create function refuse_changed_record() returns trigger language plpgsql as $$ begin
   raise exception 'A charging record is corrected by another one';

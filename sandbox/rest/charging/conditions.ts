@@ -12,7 +12,7 @@ export async function conditionOf(
   filter: ChargingFilter,
 ): Promise<Expression<SqlBool>> {
   const { search } = filter;
-  const found = search === undefined ? [] : await wordsFound(db, scope, filter, search);
+  const found = search === undefined ? [] : await wordsFound(db, scope, search);
   return is.and([inScope(scope), inPeriod(filter), ...listConditions(filter), ...found]);
 }
 
@@ -60,22 +60,51 @@ function possible(ids: readonly string[]): readonly string[] {
 async function wordsFound(
   db: Database,
   scope: Scope,
-  period: ChargingPeriod,
   search: string,
 ): Promise<readonly Expression<SqlBool>[]> {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const use = await chargingUse(db, scope, period);
+  const used = await everUsed(db, scope);
   return words.map((word) => {
     const ids = (named: readonly Named[]) =>
       named.filter(({ name }) => folded(name).includes(word)).map(({ id }) => id);
-    return is.or([
-      isAt(ids(use.locations)),
-      isAny('rfid_id', ids(use.rfids)),
-      isAny('vehicle_id', ids(use.vehicles)),
-      isAny('user_id', ids(use.members)),
-    ]);
+    const { LOCATION, RFID, VEHICLE, MEMBER } = used;
+    const named = [
+      [ids(LOCATION), isAt],
+      [ids(RFID), (found) => isAny('rfid_id', found)],
+      [ids(VEHICLE), (found) => isAny('vehicle_id', found)],
+      [ids(MEMBER), (found) => isAny('user_id', found)],
+    ] as const satisfies readonly (readonly [string[], (found: string[]) => Expression<SqlBool>])[];
+    // Nothing to be found costs no look at the records.
+    return is.or(named.filter(([found]) => found.length > 0).map(([found, has]) => has(found)));
   });
+}
+
+/** The locations, chips and vehicles of all records, and in a network the members. */
+async function everUsed(
+  db: Database,
+  scope: Scope,
+): Promise<Readonly<Record<NamedKind, readonly Named[]>>> {
+  const rows = await db
+    .selectFrom('charging_use as record')
+    .select(['kind', 'id', 'user_id'])
+    .where(inScope(scope))
+    .execute();
+  const of = (kind: (typeof rows)[number]['kind']) =>
+    namesOf(
+      db,
+      scope,
+      kind,
+      rows.flatMap((row) => (row.kind === kind ? [row.id] : [])),
+    );
+  const members = rows.map(({ user_id }) => user_id);
+  const [LOCATION, RFID, VEHICLE, MEMBER] = await Promise.all([
+    of('LOCATION'),
+    of('RFID'),
+    of('VEHICLE'),
+    isNetwork(scope) ? namesOf(db, scope, 'MEMBER', members) : [],
+  ]);
+  return { LOCATION, RFID, VEHICLE, MEMBER };
 }
 
 /** Text as it is compared in a search. */

@@ -77,15 +77,16 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await insertOwnChargers(trx, today);
     await insertResidents(trx, today);
     await insertFacilities(trx, today);
-    if (scale >= MIN_RECORDS_FOR_MANY) await insertLargeFacility(trx, today);
+    const isLarge = scale >= MIN_RECORDS_FOR_MANY;
+    if (isLarge) await insertLargeFacility(trx, today);
     await insertPrices(trx, today);
     await insertChargerProjects(trx, today);
-    if (scale > 0) await insertPopulation(trx, today, scale);
+    if (scale > 0) await insertPopulation(trx, today, scale, isLarge);
     if (members > 0) await insertMembers(trx, today, members);
     await insertInvoices(trx, {
       today,
       emailFee: emailInvoiceFee,
-      many: scale < MIN_RECORDS_FOR_MANY ? 0 : MANY_INVOICES,
+      many: isLarge ? MANY_INVOICES : 0,
     });
     await seedAccounts(trx, personas);
     await insertInvoiceMails(trx, openMonthOf(today).subtract({ months: 1 }));

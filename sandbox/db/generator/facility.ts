@@ -9,8 +9,7 @@ import type {
   FacilityControllerTable,
   FacilityLocationTable,
 } from '../tables-facility.ts';
-import { organizationPlaces } from './organizations.ts';
-import { numbered } from './places.ts';
+import { largePlaces, organizationPlaces } from './organizations.ts';
 import { createRandom } from './random.ts';
 
 /** A location with chargers that are all alike. */
@@ -74,23 +73,12 @@ async function insertFacilitiesAt(
   await bulkInsert(db, 'charger_event', chargers.flatMap(eventRows));
 }
 
-/** How many chargers, and at how many locations, a company has in a sandbox with many records. */
-const MANY = { owner: '100303', chargers: 2000, locations: 20 } as const;
-
-/** Adds a company's facility of 2,000 chargers, which nobody has charged at, to see what a long list takes. */
+/** Adds the large facility, before anybody charges there. */
 export async function insertLargeFacility(db: Database, today: Temporal.PlainDate): Promise<void> {
-  const places = Array.from({ length: MANY.locations }, (_, index) => ({
-    id: `L${9001 + index}`,
-    organizationId: MANY.owner,
-    name: `Havsyn parkering ${index + 1}`,
-    city: 'Kristiansand',
-    maxPowerW: 22_000,
-    parkingLots: numbered('Plass 1', MANY.chargers / MANY.locations),
-  }));
   await bulkInsert(
     db,
     'charge_location',
-    places.map(({ id, organizationId, name, city }) => ({
+    largePlaces.map(({ id, organizationId, name, city }) => ({
       id,
       organization_id: organizationId,
       name,
@@ -100,7 +88,7 @@ export async function insertLargeFacility(db: Database, today: Temporal.PlainDat
   await bulkInsert(
     db,
     'charger',
-    places.flatMap(({ id, maxPowerW, parkingLots }) =>
+    largePlaces.flatMap(({ id, maxPowerW, parkingLots }) =>
       parkingLots.map((lot, index) => ({
         id: `${id}-${index + 1}`,
         charge_location_id: id,
@@ -110,7 +98,7 @@ export async function insertLargeFacility(db: Database, today: Temporal.PlainDat
       })),
     ),
   );
-  await insertFacilitiesAt(db, places, today);
+  await insertFacilitiesAt(db, largePlaces, today);
 }
 
 function locationRow({ id, parkingLots }: Place): Insertable<FacilityLocationTable> {

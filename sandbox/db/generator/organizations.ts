@@ -136,11 +136,31 @@ export const organizationPlaces = [
   parkingLots: numbered(firstLot, lots),
 }));
 
+/** A company's facility of 2,000 chargers, in a sandbox with many records. */
+export const largePlaces = Array.from({ length: 20 }, (_, index) => ({
+  id: `L${9001 + index}`,
+  organizationId: '100303',
+  name: `Havsyn parkering ${index + 1}`,
+  city: 'Kristiansand',
+  maxPowerW: 22_000,
+  perKwh: 249,
+  parkingLots: numbered('Plass 1', 100),
+}));
+
 /** The place with this id. Throws when there is none. */
 export function organizationPlace(id: string): ChargingPlace {
   const place = organizationPlaces.find((candidate) => candidate.id === id);
   if (!place) throw new Error(`No place ${id}`);
-  const { parkingLots, maxPowerW, perKwh } = place;
+  return chargingAt(place);
+}
+
+/** A place of an organisation, as sessions need it. */
+export function chargingAt({
+  id,
+  parkingLots,
+  maxPowerW,
+  perKwh,
+}: (typeof largePlaces)[number]): ChargingPlace {
   return { id, chargers: parkingLots.length, current: 'AC', maxPowerW, perKwh, isCoop: false };
 }
 

@@ -15,9 +15,10 @@ import {
   USUAL_SHARES,
   vehicleIdOf,
   vehicleModels,
+  type ChargingPlace,
   type Driver,
 } from './driver.ts';
-import { organizationPlace } from './organizations.ts';
+import { chargingAt, largePlaces, organizationPlace } from './organizations.ts';
 import { personaDrivers } from './persona-drivers.ts';
 import { at, createRandom } from './random.ts';
 import { rfidChipRows } from './rfid.ts';
@@ -48,14 +49,17 @@ const COMPANY = '100300';
 
 /**
  * Adds drivers beyond the personas until they have `records` charging records between them. They cannot sign in.
- * Unlike the personas' their sessions may meet on a public charger. Of many records a part is the heavy user's.
+ * Unlike the personas' their sessions may meet on a public charger. Of many records a part is the heavy user's, and most work at the
+ * large facility where there is one.
  */
 export async function insertPopulation(
   db: Database,
   today: Temporal.PlainDate,
   records: number,
+  hasLargeFacility = false,
 ): Promise<void> {
   const days = daysBefore(today);
+  const workplaces = hasLargeFacility ? [...WORKPLACES, ...LARGE_WORKPLACES] : WORKPLACES;
   const isMany = records >= MIN_RECORDS_FOR_MANY;
   const ofHeavy = isMany ? Math.floor(records / RECORDS_PER_HEAVY_RECORD) : 0;
   const heavy = personaDrivers(today).find(({ userId }) => userId === 'heavy');
@@ -64,7 +68,10 @@ export async function insertPopulation(
     const next = (first: number, most: number) =>
       batchOf(most, days, function* () {
         for (let number = first; ; number += 1)
-          yield driver(number, today, isMany && number % DRIVERS_PER_MEMBER === 0);
+          yield driver(number, today, {
+            isMember: isMany && number % DRIVERS_PER_MEMBER === 0,
+            workplaces,
+          });
       });
     let number = 1;
     let left = records - ofHeavy;
@@ -121,7 +128,9 @@ export async function insertMembers(
   for (let start = 0; start < members; start += MEMBERS_PER_BATCH) {
     const length = Math.min(MEMBERS_PER_BATCH, members - start);
     const number = FIRST_MEMBER + start;
-    const drivers = Array.from({ length }, (_, i) => driver(number + i, today, true));
+    const drivers = Array.from({ length }, (_, i) =>
+      driver(number + i, today, { isMember: true, workplaces: WORKPLACES }),
+    );
     await insertDrivers(db, drivers, number);
     const sessions = drivers.flatMap((one) => [...sessionsOf(one, days)]);
     await bulkInsert(db, 'charging_record', sessions);
@@ -155,10 +164,20 @@ async function insertDrivers(
   );
 }
 
-function driver(number: number, today: Temporal.PlainDate, isMember: boolean): Driver {
+const WORKPLACES = ['L3001', 'L3002', 'L4001', 'L4002', 'L5001'].map(organizationPlace);
+const LARGE_WORKPLACES = largePlaces.map(chargingAt);
+
+interface Work {
+  /** Whether the company pays for charging away from home. */
+  readonly isMember: boolean;
+  /** Where the driver may work. */
+  readonly workplaces: readonly ChargingPlace[];
+}
+
+function driver(number: number, today: Temporal.PlainDate, { isMember, workplaces }: Work): Driver {
   const userId = `driver-${String(number).padStart(7, '0')}`;
   const random = createRandom(userId);
-  const work = organizationPlace(random.pick(['L3001', 'L3002', 'L4001', 'L4002', 'L5001']));
+  const work = random.pick(workplaces);
   return {
     userId,
     vehicleId: vehicleIdOf(userId),

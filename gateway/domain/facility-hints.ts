@@ -43,7 +43,8 @@ export interface HintFacts<Charger extends HintCharger = HintCharger> {
   readonly nextDebitOn: string | null;
 }
 
-type HintCharger = ChargerFacts & Readonly<{ id: string; maxPower: number | null }>;
+type HintCharger = ChargerFacts &
+  Readonly<{ id: string; maxPower: number | null; locationId: string | null }>;
 
 /** Something that looks wrong, with what it says; what is of no meaning to its kind is null. */
 export interface Hint<Charger = HintCharger> {
@@ -68,6 +69,8 @@ const NOTHING = {
 
 const HOUR_MS = 3_600_000;
 const UNUSED_AFTER_MS = 60 * 24 * HOUR_MS;
+/** So many unused chargers at one location are one hint. */
+const MANY_UNUSED = 3;
 /** Meters and clocks round to the minute: a session may have lasted so much longer. */
 const ROUNDING_MS = 60_000;
 
@@ -119,15 +122,36 @@ const RULES: Rules = {
     return [{ ...NOTHING, cause, cardLastMonth: last, debitOn: nextDebitOn }];
   },
   // A charger with a trouble, or that nobody can use, is unused for a reason that is told already.
-  CHARGER_UNUSED: ({ uses }, chargerOf, now) =>
-    uses.flatMap(({ chargerId, idleSince }) => {
-      const charger = chargerOf(chargerId);
-      if (!charger || idleSince === null || now - Date.parse(idleSince) < UNUSED_AFTER_MS)
-        return [];
-      const { status, found } = stateOf(charger, now);
-      if (status !== 'ACTIVE' || found !== null) return [];
-      return [{ ...NOTHING, cause: [chargerId, idleSince], chargers: [charger], at: idleSince }];
-    }),
+  CHARGER_UNUSED: ({ uses }, chargerOf, now) => {
+    const unused = uses
+      .flatMap(({ chargerId, idleSince }) => {
+        const charger = chargerOf(chargerId);
+        if (!charger || idleSince === null || now - Date.parse(idleSince) < UNUSED_AFTER_MS)
+          return [];
+        const { status, found } = stateOf(charger, now);
+        return status === 'ACTIVE' && found === null ? [{ charger, idleSince }] : [];
+      })
+      .toSorted((a, b) => Date.parse(a.idleSince) - Date.parse(b.idleSince));
+    // Where the location is unknown, a charger stands alone.
+    const places = new Set(unused.map(({ charger }) => charger.locationId ?? charger.id));
+    return [...places].flatMap((place) => {
+      const group = unused.filter(
+        ({ charger: { id, locationId } }) => place === (locationId ?? id),
+      );
+      const at = group.at(-1)?.idleSince ?? null;
+      // The next charger that is unused too is the newest: then the hint is another.
+      if (at !== null && group.length >= MANY_UNUSED)
+        return [
+          { ...NOTHING, cause: [place, at], chargers: group.map(({ charger }) => charger), at },
+        ];
+      return group.map(({ charger, idleSince }) => ({
+        ...NOTHING,
+        cause: [charger.id, idleSince],
+        chargers: [charger],
+        at: idleSince,
+      }));
+    });
+  },
 };
 
 /**

@@ -7,6 +7,7 @@ import { at } from './support.ts';
 const NOW = at('2026-11-20T12:00:00Z');
 const charger = (id: string, changes: object = {}) => ({
   id,
+  locationId: 'L1',
   maxPower: 11_000,
   subscription: { validTo: null },
   installedAt: '2024-01-02T08:00:00Z',
@@ -120,6 +121,48 @@ describe('a charger without a session', () => {
   ] as const)('%s', (_, of, changes, count) => {
     expect(kindsOf({ chargers: [charger('a', changes)], uses: [use(of)] })).toHaveLength(count);
   }); // prettier-ignore
+});
+
+describe('several chargers without a session', () => {
+  const unused = (count: number, locationId: string | null = 'L1') => {
+    const ids = Array.from({ length: count }, (_, index) => `${locationId ?? 'none'}-${index}`);
+    return {
+      chargers: ids.map((id) => charger(id, { locationId })),
+      // The later the charger, the longer it has stood.
+      uses: ids.map((chargerId, index) =>
+        use({ chargerId, idleSince: `2026-0${9 - index}-01T00:00:00Z` }),
+      ),
+    };
+  };
+  const found = (...of: ReturnType<typeof unused>[]) =>
+    facilityHints(
+      {
+        ...nothing,
+        chargers: of.flatMap(({ chargers }) => chargers),
+        uses: of.flatMap(({ uses }) => uses),
+      },
+      NOW,
+    );
+
+  it('are one hint from three at one location on, those that have stood longest first', () => {
+    expect(found(unused(2))).toHaveLength(2);
+    const [hint, ...rest] = found(unused(3));
+    expect(rest).toEqual([]);
+    expect(hint?.chargers.map(({ id }) => id)).toEqual(['L1-2', 'L1-1', 'L1-0']);
+    expect(hint?.at).toBe('2026-09-01T00:00:00Z');
+  });
+
+  it('are as many hints as locations, and each by itself where that is unknown', () => {
+    expect(found(unused(3), unused(4, 'L2'), unused(3, null)).map(({ chargers }) => chargers.length).sort()).toEqual([1, 1, 1, 3, 4]); // prettier-ignore
+  });
+
+  it('are a new hint when one more is unused, and the same one when one is used again', () => {
+    const { chargers, uses } = unused(4);
+    const idOf = (from: number) => found({ chargers, uses: uses.slice(from) })[0]?.id;
+    const without = found({ chargers, uses: uses.slice(0, 3) })[0]?.id;
+    expect(idOf(0)).not.toBe(idOf(1));
+    expect(idOf(0)).toBe(without);
+  });
 });
 
 it('tells the most urgent kind first, and the newest of a kind', () => {

@@ -28,7 +28,7 @@ export const facilityFeature = {
     'Organization.chargerEvents': { calls: 1 },
     'Organization.chargerOffer': { calls: 1 },
     'Organization.facilityHints': { calls: 3 },
-    'FacilityHint.chargers': { entries: 2 },
+    'FacilityHint.chargers': { entries: 3 },
     'FacilityOverview.troubles': { entries: 3 },
     'Organization.facilityControllers': { calls: 1, entries: 200 },
   },

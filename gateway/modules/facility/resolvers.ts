@@ -20,6 +20,9 @@ import { selectChargers } from './select-chargers.ts';
 
 const { ranges } = facilityFeature;
 
+/** Of a hint of many chargers so many are told. */
+const MOST_CHARGERS = 3;
+
 async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
   const charger = (await loaders.facilityChargers(organization)).find((one) => one.id === id);
   if (charger === undefined) throw new PortalError('NOT_FOUND');
@@ -127,7 +130,10 @@ export const facilityResolvers = {
       return { organization };
     },
   },
-  FacilityHint: { chargers: ({ chargers }) => [...chargers] },
+  FacilityHint: {
+    chargers: ({ chargers }) => chargers.slice(0, MOST_CHARGERS),
+    chargerCount: ({ chargers }) => chargers.length,
+  },
   FacilityCharger: {
     subscriptionStep: (charger, _, { now }) => chargerSubscriptionStep(charger, now),
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),

@@ -56,7 +56,7 @@ const Hints = z.object({
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
   const fields = `facilityHints${args} { totalCount dismissedCount nodes
-    { id kind at energy possibleEnergy isOwnChip cardLastMonth debitOn isDismissed chargers { id } } }`;
+    { id kind at energy possibleEnergy isOwnChip cardLastMonth debitOn isDismissed chargers { id } chargerCount } }`;
   return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization
     .facilityHints;
 }
@@ -70,10 +70,10 @@ describe('hints', () => {
     expect(totalCount).toBe(4);
     const none = { energy: null, possibleEnergy: null, isOwnChip: null, cardLastMonth: null, debitOn: null, isDismissed: false }; // prettier-ignore
     const [chip, energy, card, unused] = nodes.map((hint) => ({ ...hint, id: undefined }));
-    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnChip: true, chargers: [{ id: 'a' }, { id: 'b' }] }); // prettier-ignore
-    expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }] }); // prettier-ignore
-    expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [] }); // prettier-ignore
-    expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }] }); // prettier-ignore
+    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnChip: true, chargers: [{ id: 'a' }, { id: 'b' }], chargerCount: 2 }); // prettier-ignore
+    expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }], chargerCount: 1 }); // prettier-ignore
+    expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [], chargerCount: 0 }); // prettier-ignore
+    expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }], chargerCount: 1 }); // prettier-ignore
     const asked = portal.paths().filter((path) => /facility|paymentcard/.test(path));
     expect(asked).toEqual([
       '/gk-paymentcard/getpaymentcarddetail',
@@ -87,6 +87,32 @@ describe('hints', () => {
     const { nodes } = await hintsOf(portal, '(chargerId: "b")');
     expect(nodes.map(({ kind }) => kind)).toEqual(['CHIP_AT_TWO_CHARGERS', 'CHARGER_UNUSED']);
     expect((await hintsOf(portal, '(chargerId: "elsewhere")')).totalCount).toBe(0);
+  });
+
+  test('are one of many unused chargers at a location, with three of them', async () => {
+    const ids = Array.from({ length: 5 }, (_, index) => `unused-${index}`);
+    const portal = await startPortal({
+      ...world,
+      [`GET ${FACILITY}/chargers`]: ids.map((id) => ({ ...charger(id), locationId: 'l-1' })),
+      [FACTS]: {
+        ...facts,
+        overlaps: [],
+        nextDebitOn: null,
+        chargers: ids.map((chargerId, index) => ({
+          chargerId,
+          idleSince: `2026-0${5 - index}-01T10:00:00Z`,
+          highest: null,
+        })),
+      },
+    });
+    const { nodes, totalCount } = await hintsOf(portal);
+    expect(totalCount).toBe(1);
+    expect(nodes[0]).toMatchObject({
+      at: '2026-05-01T10:00:00.000Z',
+      chargerCount: 5,
+      chargers: ['unused-4', 'unused-3', 'unused-2'].map((id) => ({ id })),
+    });
+    expect((await hintsOf(portal, '(chargerId: "unused-0")')).nodes).toEqual(nodes);
   });
 
   test('say nothing of cards that could not be fetched, nor ask for them without a debit', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { generatePath } from 'react-router-dom';
-import { paths } from '../../../schema/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -52,6 +52,12 @@ function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPar
         act: text('facility.hint.CARD_EXPIRES.act'),
       };
     case 'CHARGER_UNUSED':
+      if (hint.chargerCount > 1)
+        return {
+          title: text('facility.hint.CHARGER_UNUSED.many', { count: hint.chargerCount }),
+          why: text('facility.hint.CHARGER_UNUSED.many.why', { date: day }),
+          act: text('facility.hint.CHARGER_UNUSED.many.act'),
+        };
       return {
         title: text('facility.hint.CHARGER_UNUSED', { name }),
         why: text('facility.hint.CHARGER_UNUSED.why', { date: day }),
@@ -67,8 +73,9 @@ const Links = styled('div')(({ theme }) => ({
 }));
 
 /** Where it is mended: the chips, the payment method, or the chargers. */
-function HintLinks({ hint: { kind, chargers, isOwnChip } }: Props) {
+function HintLinks({ hint: { kind, chargers, chargerCount, isOwnChip } }: Props) {
   const text = useText();
+  const locationId = chargers[0]?.locationId ?? null;
   return (
     <Links>
       {kind === 'CARD_EXPIRES' && (
@@ -84,6 +91,11 @@ function HintLinks({ hint: { kind, chargers, isOwnChip } }: Props) {
           })}
         </TextLink>
       ))}
+      {chargerCount > chargers.length && locationId !== null && (
+        <TextLink to={withQuery(paths.organizationManagement, { location: locationId })}>
+          {text('facility.hint.toLocation')}
+        </TextLink>
+      )}
     </Links>
   );
 }

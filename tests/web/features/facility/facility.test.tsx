@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -183,7 +183,9 @@ describe('the subscription of a charger', () => {
       false,
     );
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
+    const activate = dialog.getByRole('button', { name: 'Aktiver Plass 7' });
+    await waitFor(() => expect(activate).toBeEnabled());
+    await userEvent.click(activate);
     expect(await screen.findByText('Plass 7 er aktiv.')).toBeVisible();
     const sent = asked.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
     expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });

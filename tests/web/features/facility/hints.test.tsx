@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cardHint, connection, expectNoHoles, hints, OVERVIEW, show } from './show-facility.ts';
+import {
+  cardHint,
+  connection,
+  expectNoHoles,
+  hints,
+  OVERVIEW,
+  show,
+  unusedHint,
+} from './show-facility.ts';
 
 describe('what looks wrong at a facility', () => {
   const path = `${OVERVIEW}/hints`;
@@ -30,6 +38,23 @@ describe('what looks wrong at a facility', () => {
       '/organization/rfid',
     );
     expect(screen.getByText('Samme brikke ladet på Plass 7 og Lader samtidig')).toBeVisible();
+    expectNoHoles();
+  });
+
+  it('is told once of many unused chargers at a location, and leads to them', async () => {
+    const many = connection('FacilityHintConnection', [unusedHint], {
+      totalCount: 1,
+      dismissedCount: 0,
+    });
+    await show(path, { FacilityHints: { facilityHints: many } });
+    const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // prettier-ignore
+    expect(row).toHaveTextContent(/Garasje nord.*ingen av dem har vært i bruk siden 9\. november/);
+    const links = within(row ?? document.body).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...['L1-1', 'L1-8', 'L1-9'].map((id) => `${OVERVIEW}/chargers/${id}`),
+      `${OVERVIEW}?location=L1`,
+    ]);
+    expect(links.at(-1)).toHaveTextContent('Se alle laderne på stedet');
     expectNoHoles();
   });
 

@@ -78,6 +78,7 @@ const hint = {
   cardLastMonth: null,
   debitOn: null,
   isDismissed: false,
+  chargerCount: 1,
   chargers: [charger],
 };
 export const cardHint = {
@@ -89,6 +90,7 @@ export const cardHint = {
   possibleEnergy: null,
   cardLastMonth: '2026-11',
   debitOn: '2026-12-03',
+  chargerCount: 0,
   chargers: [],
 };
 const chipHint = {
@@ -96,7 +98,17 @@ const chipHint = {
   id: 'h3',
   kind: 'CHIP_AT_TWO_CHARGERS',
   isOwnChip: true,
+  chargerCount: 2,
   chargers: [charger, { ...charger, id: 'L1-9', parkingLot: null, code: null }],
+};
+export const unusedHint = {
+  ...hint,
+  id: 'h4',
+  kind: 'CHARGER_UNUSED',
+  energy: null,
+  possibleEnergy: null,
+  chargerCount: 73,
+  chargers: [charger, { ...charger, id: 'L1-8' }, { ...charger, id: 'L1-9' }],
 };
 export const hints = connection('FacilityHintConnection', [], { totalCount: 0, dismissedCount: 1 });
 export const offer = { __typename: 'ChargerOffer', price: 8625, priceNoVat: 6900 };

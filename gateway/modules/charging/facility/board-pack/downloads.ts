@@ -101,7 +101,9 @@ async function fetchHints(
   const open = facilityHints(found.facts, now).filter(({ id }) => !dismissed.has(id));
   return HINT_KINDS.map((kind) => ({
     kind,
-    count: open.filter((hint) => hint.kind === kind).length,
+    count: open
+      .filter((hint) => hint.kind === kind)
+      .reduce((sum, { chargers }) => sum + (kind === 'CHARGER_UNUSED' ? chargers.length : 1), 0),
   })).filter(({ count }) => count > 0);
 }
 

@@ -25,7 +25,7 @@ const fileUrlAnswer = z.object({
 async function open(at: Addresses, user: SignedIn, ending: string) {
   const answer = await fetch(`${at.portal}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: user.cookie },
+    headers: { 'content-type': 'application/json', cookie: user.cookie, origin: at.portal },
     body: JSON.stringify({ query: FILE_URL_QUERY, variables: { format: ending.toUpperCase() } }),
   });
   const { data } = fileUrlAnswer.parse(await answer.json());

@@ -181,6 +181,8 @@ create index charging_record_of_organization
   on charging_record (organization_id, started_at desc, id desc) where organization_id is not null;
 create index charging_record_by_charger on charging_record (charger_id, started_at);
 create index charging_record_by_start on charging_record (started_at, id);
+create index charging_record_by_vehicle on charging_record (vehicle_id) where vehicle_id is not null;
+create index charging_record_by_rfid on charging_record (rfid_id) where rfid_id is not null;
 create index charging_record_correction on charging_record (corrects_id) where corrects_id is not null;
 
 create table charging_curve (

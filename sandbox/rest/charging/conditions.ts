@@ -37,7 +37,7 @@ const isPaidBy = (payer: 'ORGANIZATION' | 'SELF') =>
 
 /** Whether a column holds one of these values; false when the list is empty. */
 function isAny(
-  column: 'user_id' | 'rfid_id' | 'vehicle_id' | 'cost_center',
+  column: 'user_id' | 'charger_id' | 'rfid_id' | 'vehicle_id' | 'cost_center',
   ids: readonly string[],
 ): Expression<SqlBool> {
   return sql<SqlBool>`${is.ref(`record.${column}`)} = any(${possible(ids)}::text[])`;
@@ -68,9 +68,9 @@ async function wordsFound(
   return words.map((word) => {
     const ids = (named: readonly Named[]) =>
       named.filter(({ name }) => folded(name).includes(word)).map(({ id }) => id);
-    const { LOCATION, RFID, VEHICLE, MEMBER } = used;
+    const { CHARGER, RFID, VEHICLE, MEMBER } = used;
     const named = [
-      [ids(LOCATION), isAt],
+      [ids(CHARGER), (found) => isAny('charger_id', found)],
       [ids(RFID), (found) => isAny('rfid_id', found)],
       [ids(VEHICLE), (found) => isAny('vehicle_id', found)],
       [ids(MEMBER), (found) => isAny('user_id', found)],
@@ -80,31 +80,31 @@ async function wordsFound(
   });
 }
 
-/** The locations, chips and vehicles of all records, and in a network the members. */
+/** The chargers, by the name of their location, the chips and vehicles of all records, and in a network the members. */
 async function everUsed(
   db: Database,
   scope: Scope,
-): Promise<Readonly<Record<NamedKind, readonly Named[]>>> {
+): Promise<Readonly<Record<'CHARGER' | 'RFID' | 'VEHICLE' | 'MEMBER', readonly Named[]>>> {
   const rows = await db
     .selectFrom('charging_use as record')
     .select(['kind', 'id', 'user_id'])
     .where(inScope(scope))
     .execute();
-  const of = (kind: (typeof rows)[number]['kind']) =>
-    namesOf(
-      db,
-      scope,
-      kind,
-      rows.flatMap((row) => (row.kind === kind ? [row.id] : [])),
-    );
+  const idsOf = (kind: (typeof rows)[number]['kind']) =>
+    rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
   const members = rows.map(({ user_id }) => user_id);
-  const [LOCATION, RFID, VEHICLE, MEMBER] = await Promise.all([
-    of('LOCATION'),
-    of('RFID'),
-    of('VEHICLE'),
-    isNetwork(scope) ? namesOf(db, scope, 'MEMBER', members) : [],
+  const [CHARGER, RFID, VEHICLE, MEMBER] = await Promise.all([
+    db
+      .selectFrom('charger')
+      .innerJoin('charge_location as place', 'place.id', 'charge_location_id')
+      .select(['charger.id', 'place.name'])
+      .where('place.id', '=', (one) => one.fn.any(one.val([...new Set(idsOf('LOCATION'))])))
+      .execute(),
+    anyOrder(db, scope, 'RFID', idsOf('RFID')),
+    anyOrder(db, scope, 'VEHICLE', idsOf('VEHICLE')),
+    isNetwork(scope) ? anyOrder(db, scope, 'MEMBER', members) : [],
   ]);
-  return { LOCATION, RFID, VEHICLE, MEMBER };
+  return { CHARGER, RFID, VEHICLE, MEMBER };
 }
 
 /** Text as it is compared in a search. */
@@ -207,7 +207,12 @@ const chipNames = (scope: Scope) =>
     : sql`select id, coalesce(description, serial_number) as name from rfid_chip`;
 
 /** The names for these ids, in alphabetical order. */
-export async function namesOf(
+export async function namesOf(...of: Parameters<typeof anyOrder>): Promise<Named[]> {
+  const names = await anyOrder(...of);
+  return names.sort((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
+}
+
+async function anyOrder(
   db: Database,
   scope: Scope,
   kind: NamedKind,
@@ -217,5 +222,5 @@ export async function namesOf(
   if (known.length === 0) return [];
   const names = kind === 'RFID' ? chipNames(scope) : NAMES[kind];
   const { rows } = await sql<Named>`${names} where id = any(${known}::text[])`.execute(db);
-  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
+  return rows;
 }

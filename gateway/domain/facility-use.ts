@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { countDays, type Days } from './charging-period.ts';
 import { dayRange, osloMonthRange, type InstantRange } from './oslo-calendar.ts';
+import { osloDayNumber } from './oslo-clock.ts';
 
 /** What is known of a charger's place and age. */
 export interface InstalledCharger {
@@ -74,32 +75,27 @@ const DAYS_IN_WEEK = 7;
 const HOUR_MS = 3_600_000;
 
 /**
- * How long an hour of the week was available in some days: an hour for each such weekday and charger that was there at its start.
- * The hour that a clock change takes or gives counts as any other.
- *
- * @param weekday 1 is Monday
+ * How long an hour of each weekday was available in some days, Monday first: an hour for each such weekday and charger that was there
+ * at its start. The hour that a clock change takes or gives counts as any other. Null when it is unknown of a charger.
  */
 export function availableInWeek(
   chargers: readonly Pick<InstalledCharger, 'installedAt'>[],
   days: Days,
-  weekday: number,
-): number | null {
-  const first = Temporal.PlainDate.from(days.from);
-  const offset = (weekday - first.dayOfWeek + DAYS_IN_WEEK) % DAYS_IN_WEEK;
-  const count = Math.ceil((countDays(days) - offset) / DAYS_IN_WEEK);
-  let sum = 0;
+): readonly number[] | null {
+  const count = countDays(days);
+  const first = osloDayNumber(dayRange(days.from, days.from).from);
+  const weekday = Temporal.PlainDate.from(days.from).dayOfWeek - 1;
+  const week = new Array<number>(DAYS_IN_WEEK).fill(0);
   for (const { installedAt } of chargers) {
     const installed = installedAt === null ? Number.NaN : Date.parse(installedAt);
     if (Number.isNaN(installed)) return null;
-    const start = Temporal.Instant.fromEpochMilliseconds(installed)
-      .toZonedDateTimeISO('Europe/Oslo')
-      .toPlainDate();
     // Weekdays before the installation are not available.
-    const missed = Math.max(
-      0,
-      first.add({ days: offset }).until(start, { largestUnit: 'days' }).days,
-    );
-    sum += Math.max(0, count - Math.ceil(missed / DAYS_IN_WEEK)) * HOUR_MS;
+    const missed = Math.max(0, osloDayNumber(installed) - first);
+    for (let offset = 0; offset < DAYS_IN_WEEK; offset += 1) {
+      const of = (length: number) => Math.max(0, Math.ceil((length - offset) / DAYS_IN_WEEK));
+      const day = (weekday + offset) % DAYS_IN_WEEK;
+      week[day] = (week[day] ?? 0) + Math.max(0, of(count) - of(missed)) * HOUR_MS;
+    }
   }
-  return sum;
+  return week;
 }

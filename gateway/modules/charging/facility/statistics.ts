@@ -62,11 +62,27 @@ export function daysSoFar(
   return from === null ? null : { from, to: lastDay };
 }
 
-/** The chargers that a part of statistics is about. */
-function chargersOf(chargers: readonly InstalledCharger[], by: StatisticsGrouping, key: string) {
-  if (by === 'LOCATION') return chargers.filter(({ locationId }) => locationId === key);
-  if (by === 'CONTROLLER') return chargers.filter((one) => (one.controllerId ?? '') === key);
-  return by === 'CHARGER' ? chargers.filter(({ id }) => id === key) : chargers;
+/** What of a charger the parts of statistics are about, where they are about some of the chargers. */
+const PART_OF: Readonly<
+  Partial<Record<StatisticsGrouping, (charger: InstalledCharger) => string | null>>
+> = {
+  LOCATION: ({ locationId }) => locationId,
+  CONTROLLER: ({ controllerId }) => controllerId ?? '',
+  CHARGER: ({ id }) => id,
+};
+
+/** The chargers that a part of statistics is about, by its key. */
+function partsOf(chargers: readonly InstalledCharger[], by: StatisticsGrouping) {
+  const partOf = PART_OF[by];
+  if (!partOf) return () => chargers;
+  const parts = new Map<string | null, InstalledCharger[]>();
+  for (const charger of chargers) {
+    const part = partOf(charger);
+    const known = parts.get(part);
+    if (known) known.push(charger);
+    else parts.set(part, [charger]);
+  }
+  return (key: string) => parts.get(key) ?? [];
 }
 
 /** The chargers of a filter; null where they could not be fetched, so that only the utilisation is unknown. */
@@ -105,12 +121,13 @@ export async function facilityStatistics(
     rulesOf(other) {
       const days = other ?? daysSoFar(resolved, statistics.firstDay);
       const whole = days && dayRange(days.from, days.to);
+      const chargersOf = chargers && partsOf(chargers, by);
       return {
         ...rulesOf(organization, context),
         utilisationOf(inUse, key) {
-          if (whole === null || chargers === null) return null;
+          if (whole === null || chargers === null || chargersOf === null) return null;
           const range = key !== null && isCalendarUnit(by) ? within(rangeOfKey(key), whole) : whole;
-          const among = key === null ? chargers : chargersOf(chargers, by, key);
+          const among = key === null ? chargers : chargersOf(key);
           return utilisation(inUse, availableTime(among, range, now));
         },
       };
@@ -142,13 +159,11 @@ export async function facilityPattern(
         .then((statistics) => statistics.firstDay),
   ]);
   const days = daysSoFar(resolved, firstDay);
+  const available = days && chargers && availableInWeek(chargers, days);
   return hours.map(({ weekday, hour, energy, inUse }) => ({
     weekday,
     hour,
     energy,
-    utilisation:
-      days === null || chargers === null
-        ? null
-        : utilisation(inUse, availableInWeek(chargers, days, weekday)),
+    utilisation: utilisation(inUse, available?.[weekday - 1] ?? null),
   }));
 }

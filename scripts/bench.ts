@@ -7,6 +7,7 @@ import { benchPages } from './bench/pages.ts';
 import { benchPeople } from './bench/people.ts';
 import { benchPrices } from './bench/prices.ts';
 import { benchRoutes } from './bench/routes.ts';
+import { benchSessions } from './bench/sessions.ts';
 import { benchStalling } from './bench/stalling.ts';
 import { residentMegabytes } from './bench/metrics.ts';
 import { benchWeight } from './bench/weight.ts';
@@ -52,6 +53,7 @@ const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QU
 const OWN: Benches = {
   // With the limit of an operation's price as it is in production.
   stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
+  sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),
   large: (at: Addresses) => benchLarge(onDatabase(at)),
   people: (at: Addresses) => benchPeople(onDatabase(at)),
   prices: (at: Addresses) => benchPrices(onDatabase(at)),

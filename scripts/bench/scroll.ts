@@ -39,11 +39,7 @@ export async function benchScroll(at: Addresses, email: string, password: string
   const browser = await launch();
   try {
     const page = await browser.newPage();
-    await signInOn(page, at, email, password);
-    // Who holds many roles is asked for one first; the first is their own.
-    await page.goto(`${at.portal}/roles`);
-    await page.locator('main button').first().click();
-    await page.waitForURL((url) => url.pathname !== '/roles');
+    await signInOn(page, at, email, password, /Privat/);
     await page.goto(`${at.portal}/charging-journey?period=all`);
     await page.locator('[data-index]').first().waitFor();
     const before = await heapMegabytes(page);

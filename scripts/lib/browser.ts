@@ -28,17 +28,19 @@ export async function launchPrepared(prepare: (page: Page) => Promise<void>) {
   return { port, kill };
 }
 
-/** Signs in with e-mail and password and waits for the portal's page. */
+/** Signs in with e-mail and password, in the role with this name where there are several, and waits for the portal's page. */
 export async function signInOn(
   page: Page,
   at: Addresses,
   email: string,
   password: string,
+  role?: RegExp,
 ): Promise<void> {
   await page.goto(`${at.portal}/login`);
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('input[name="password"]').press('Enter');
-  await page.waitForURL(`${at.portal}/`);
+  if (role) await page.getByRole('button', { name: role }).first().click();
+  await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/organization');
   await page.locator('main h1').waitFor();
 }

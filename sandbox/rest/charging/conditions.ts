@@ -87,29 +87,36 @@ async function everUsed(
 ): Promise<Readonly<Record<'CHARGER' | 'RFID' | 'VEHICLE' | 'MEMBER', readonly Named[]>>> {
   const rows = await db
     .selectFrom('charging_use as record')
-    .select(['kind', 'id', 'user_id'])
+    .select([sql<'LOCATION' | 'MEMBER' | 'RFID' | 'VEHICLE'>`kind`.as('kind'), 'id'])
     .where(inScope(scope))
+    .$if(isNetwork(scope), (uses) =>
+      uses.union(
+        db
+          .selectFrom('charging_use as record')
+          .select([sql<'MEMBER'>`'MEMBER'`.as('kind'), 'user_id as id'])
+          .where(inScope(scope)),
+      ),
+    )
     .execute();
   const idsOf = (kind: (typeof rows)[number]['kind']) =>
     rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
-  const members = rows.map(({ user_id }) => user_id);
   const [CHARGER, RFID, VEHICLE, MEMBER] = await Promise.all([
     db
       .selectFrom('charger')
       .innerJoin('charge_location as place', 'place.id', 'charge_location_id')
       .select(['charger.id', 'place.name'])
-      .where('place.id', '=', (one) => one.fn.any(one.val([...new Set(idsOf('LOCATION'))])))
+      .where('place.id', '=', (one) => one.fn.any(one.val(idsOf('LOCATION'))))
       .execute(),
     anyOrder(db, scope, 'RFID', idsOf('RFID')),
     anyOrder(db, scope, 'VEHICLE', idsOf('VEHICLE')),
-    isNetwork(scope) ? anyOrder(db, scope, 'MEMBER', members) : [],
+    anyOrder(db, scope, 'MEMBER', idsOf('MEMBER')),
   ]);
   return { CHARGER, RFID, VEHICLE, MEMBER };
 }
 
 /** Text as it is compared in a search. */
 export function folded(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('nb');
+  return text.normalize('NFC').toLowerCase();
 }
 
 /** Whether a record started within the period. */

@@ -79,10 +79,11 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   ),
 });
 
-/** A charger that goes from one resident to another, or to nobody, on an Oslo day. */
+/** A charger that goes from one resident to another, to nobody, or from nobody to a resident, on an Oslo day. */
 export interface Handover {
   readonly chargerId: string;
-  readonly fromRoleId: string;
+  /** Absent for a vacant charger. */
+  readonly fromRoleId?: string | undefined;
   readonly recipient: NonNullable<Wire['ChargerHandover']['recipient']>;
   /** Absent with `NOBODY`. */
   readonly toRoleId?: string | undefined;

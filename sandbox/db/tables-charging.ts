@@ -167,7 +167,7 @@ interface ChargingUseTable {
  */
 export interface ChargerOwnershipTable {
   charger_id: string;
-  /** Null once a resident has moved out and nobody has moved in. */
+  /** Null while it is vacant. */
   user_id: string | null;
   code: string;
   model: string;
@@ -177,16 +177,21 @@ export interface ChargerOwnershipTable {
   monthly_price_with_vat_ore: number;
   installed_at: Date;
   subscription_id: number | null;
-  /** Since when nobody has it. */
-  vacant_since: Date | null;
 }
 
-/** A charger that goes from one resident to another, or to nobody. */
+/** When a resident's charger had no resident. */
+export interface ChargerVacancyTable {
+  charger_id: string;
+  since: Date;
+  until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** A charger that goes from one resident to another, to nobody, or from nobody to a resident. */
 export interface ChargerHandoverTable {
   id: Generated<number>;
   organization_id: string;
   charger_id: string;
-  from_user_id: string;
+  from_user_id: string | null;
   to_user_id: string | null;
   hand_over_on: string;
   at: Date;
@@ -235,6 +240,7 @@ export interface ChargingTables {
   charging_use: ChargingUseTable;
   charger_handover: ChargerHandoverTable;
   charger_ownership: ChargerOwnershipTable;
+  charger_vacancy: ChargerVacancyTable;
   revenue_share: RevenueShareTable;
   rfid_order: RfidOrderTable;
 }

@@ -16,7 +16,15 @@ export const facilityChargerFilterInput = z.object({
   locationId: optional(id),
   controllerId: optional(id),
   availability: choice(['SMS', 'ORGANIZATION', 'PUBLIC']),
-  state: choice(['TROUBLE', 'OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED', 'ACTIVE', 'NOT_ACTIVE']),
+  state: choice([
+    'TROUBLE',
+    'OUT_OF_ORDER',
+    'SILENT',
+    'NEVER_ACTIVATED',
+    'ACTIVE',
+    'NOT_ACTIVE',
+    'VACANT',
+  ]),
 });
 
 /** A charger to activate (specification section 5: a subscription requires agreement to the terms). */

@@ -49,7 +49,10 @@ const requireRecipient = <Input extends typeof handover>(schema: Input) =>
 /** What is chosen of a hand-over; whether the day can be chosen depends on today. */
 export const handoverForm = requireRecipient(handover);
 
-/** A charger that goes from one resident to another, or to nobody. */
+/** A charger that goes from a resident to another or to nobody, or, while nobody has it, to a resident. */
 export const handOverChargerInput = requireRecipient(
-  handover.extend({ accountId: id, fromRoleId: id }),
-);
+  handover.extend({ accountId: id, fromRoleId: optional(id) }),
+).refine(({ recipient, fromRoleId }) => recipient === 'RESIDENT' || fromRoleId !== undefined, {
+  path: ['fromRoleId'],
+  error: textId('validation.CHOICE_INVALID'),
+});

@@ -8,6 +8,7 @@ const well = {
   installedAt: '2024-01-02T08:00:00Z',
   lastContactAt: '2026-11-20T11:56:00Z',
   outOfOrderSince: null,
+  vacantSince: null,
 };
 const yesterday = '2026-11-19T12:00:00Z';
 

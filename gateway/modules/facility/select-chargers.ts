@@ -22,7 +22,7 @@ function hasWords(charger: FacilityCharger, words: readonly string[]): boolean {
 }
 
 const isIn = (
-  state: NonNullable<Filter['state']>,
+  state: Exclude<NonNullable<Filter['state']>, 'VACANT'>,
   status: ChargerStatus,
   found: TroubleFound | null,
 ): boolean => (state === 'TROUBLE' ? found !== null : state === status || state === found?.trouble);
@@ -44,7 +44,8 @@ export function selectChargers(
       if (locationId !== undefined && charger.locationId !== locationId) return false;
       if (controllerId !== undefined && charger.controllerId !== controllerId) return false;
       if (availability !== undefined && charger.availability !== availability) return false;
-      if (state !== undefined && !isIn(state, status, found)) return false;
+      if (state === 'VACANT' && charger.vacantSince === null) return false;
+      if (state !== undefined && state !== 'VACANT' && !isIn(state, status, found)) return false;
       return hasWords(charger, words);
     })
     .map(({ charger, found }) => ({

@@ -44,7 +44,10 @@ export async function lotsOf(
   const chargers = await deps.db
     .selectFrom('charger')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'charger.id')
-    .select(['charger.id', 'parking_lot', 'own.user_id'])
+    .leftJoin('charger_handover as planned', (on) =>
+      on.onRef('planned.charger_id', '=', 'charger.id').on('planned.is_done', '=', false),
+    )
+    .select(['charger.id', 'parking_lot', 'own.user_id', 'planned.to_user_id as next_user_id'])
     .where('charge_location_id', '=', project.charge_location_id)
     .where('parking_lot', 'is not', null)
     .execute();
@@ -52,9 +55,9 @@ export async function lotsOf(
   const lots = new Map<string, Lot>();
   for (const name of project.parking_lots)
     lots.set(lotKey(name), { name, status: 'FREE', chargerId: null });
-  for (const { id, parking_lot, user_id } of chargers) {
+  for (const { id, parking_lot, user_id, next_user_id } of chargers) {
     const name = parking_lot ?? '';
-    const status = user_id === null ? 'INSTALLED' : 'TAKEN';
+    const status = user_id === null && next_user_id === null ? 'INSTALLED' : 'TAKEN';
     lots.set(lotKey(name), { name, status, chargerId: id });
   }
   return [...lots]

@@ -63,11 +63,16 @@ export async function placeOrder(
   const { db, clock } = deps;
   const placed: Order = { ...order, placed_at: clock.now() };
   const chargerId = lot.chargerId ?? (await standingCharger(deps, project, placed, product));
-  // One that a resident has left stands as nobody's.
   await db
     .deleteFrom('charger_ownership')
     .where('charger_id', '=', chargerId)
     .where('user_id', 'is', null)
+    .execute();
+  await db
+    .updateTable('charger_vacancy')
+    .set({ until: clock.now() })
+    .where('charger_id', '=', chargerId)
+    .where('until', 'is', null)
     .execute();
   await db
     .insertInto('charger_ownership')
@@ -186,7 +191,7 @@ const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
 async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('charger_ownership')
-    .set({ user_id: null, subscription_id: null, vacant_since: clock.now() })
+    .set({ user_id: null, subscription_id: null })
     .where('charger_id', '=', chargerId)
     .where((is) =>
       is.exists(
@@ -200,6 +205,11 @@ async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<voi
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
     await db.deleteFrom('charger_ownership').where('charger_id', '=', chargerId).execute();
+  else
+    await db
+      .insertInto('charger_vacancy')
+      .values({ charger_id: chargerId, since: clock.now() })
+      .execute();
 }
 
 /** Takes back an order: its charger, its lines of the invoice. */

@@ -56,13 +56,16 @@ export async function facilityChargers(
     .executeTakeFirstOrThrow();
   const rows = await chargersOf(deps, organizationId)
     .leftJoin('app_user as person', 'person.id', 'resident.user_id')
+    .leftJoin('charger_vacancy as vacancy', (on) =>
+      on.onRef('vacancy.charger_id', '=', 'charger.id').on('vacancy.until', 'is', null),
+    )
     .leftJoin('subscription', 'subscription.id', 'resident.subscription_id')
     .leftJoin('subscription as paid', 'paid.id', 'own.subscription_id')
     .selectAll('own')
     .select(['charger.charge_location_id', 'charger.parking_lot', 'charger.max_power_w'])
     .select(['place.name as location', 'resident.user_id', 'person.first_name', 'person.last_name'])
     .select(['resident.code as resident_code', 'resident.model as resident_model'])
-    .select('resident.installed_at as resident_since')
+    .select(['resident.installed_at as resident_since', 'vacancy.since as vacant_since'])
     .select(['subscription.id as residents_subscription_id', 'subscription.valid_to'])
     .select('paid.valid_to as paid_to')
     .select(
@@ -102,6 +105,7 @@ export async function facilityChargers(
         : isResidents
           ? { kind: 'RESIDENT', name: [row.first_name, row.last_name].filter(Boolean).join(' ') }
           : { kind: 'ORGANIZATION', name: organization },
+      vacantSince: row.vacant_since?.toISOString() ?? null,
       subscription: isResidents ? residents : subscription,
       installedAt: (row.resident_since ?? row.installed_at).toISOString(),
       lastSessionAt: row.last_session?.toISOString() ?? null,

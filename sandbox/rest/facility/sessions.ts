@@ -7,16 +7,19 @@ import { decodeListCursor, pageOf } from '../paging.ts';
 
 type Session = Success<'getFacilityChargerSessions'>['items'][number];
 
+/** Whether a session at a resident's charger is the business of who lived there then: the charger was not vacant. */
+export const isResidentsSession = sql<boolean>`not exists (
+  select from charger_vacancy as vacancy where vacancy.charger_id = record.charger_id
+    and vacancy.since <= record.started_at
+    and (vacancy.until is null or record.started_at < vacancy.until))`;
+
 /** The sessions at chargers, joined with `resident` where they are the business of one. */
 export const chargedSessions = (db: Database) =>
   db
     .selectFrom('charging_record as record')
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .leftJoin('charger_ownership as resident', (on) =>
-      on.onRef('resident.charger_id', '=', 'record.charger_id').on(
-        // Nobody has the charger since; what was charged before remains the business of the resident who moved out.
-        sql<boolean>`(resident.vacant_since is null or record.started_at < resident.vacant_since)`,
-      ),
+      on.onRef('resident.charger_id', '=', 'record.charger_id').on(isResidentsSession),
     );
 
 interface PageOf {

@@ -138,10 +138,13 @@ export async function facilityStatistics(
 
 /**
  * Whether a charger is a resident's in any part of the record's month, and its amounts the resident's business: the sums of a month
- * do not say what came after a resident moved out.
+ * do not say what was charged while it was vacant.
  */
-const isResidentsMonth = sql<boolean>`(resident.vacant_since is null
-  or record.oslo_month < resident.vacant_since at time zone 'Europe/Oslo')`;
+const isResidentsMonth = sql<boolean>`not exists (
+  select from charger_vacancy as vacancy where vacancy.charger_id = charger.id
+    and vacancy.since at time zone 'Europe/Oslo' <= record.oslo_month
+    and (vacancy.until is null
+      or vacancy.until at time zone 'Europe/Oslo' >= record.oslo_month + interval '1 month'))`;
 
 const chosenRecords = (
   db: Database,

@@ -17,20 +17,22 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 const MAX_DAYS_AHEAD = 365;
 const MAX_SHOWN = 100;
 
-const parts = {
-  chargerId: z.string().min(1),
-  fromRoleId: z.string().min(1),
-  on: z.iso.date(),
-};
+const role = z.string().min(1);
+const parts = { chargerId: z.string().min(1), on: z.iso.date() };
 const NewHandover = z.discriminatedUnion('recipient', [
-  z.strictObject({ ...parts, recipient: z.literal('RESIDENT'), toRoleId: z.string().min(1) }),
-  z.strictObject({ ...parts, recipient: z.literal('NOBODY') }),
+  z.strictObject({
+    ...parts,
+    recipient: z.literal('RESIDENT'),
+    fromRoleId: role.optional(),
+    toRoleId: role,
+  }),
+  z.strictObject({ ...parts, recipient: z.literal('NOBODY'), fromRoleId: role }),
 ]);
 
 /**
  * Lets the hand-overs whose moment has come take effect, each once: the charger is the second resident's or nobody's, without a
- * subscription; the first one's ends with the day before, and so does the role with the last charger at the organisation. What
- * nobody has is not the organisation's until the organisation activates it.
+ * subscription; the first one's, or the organisation's of a vacant one, ends with the day before, and so does the role with the last
+ * charger at the organisation. What nobody has is not the organisation's until the organisation activates it.
  */
 export async function settleHandovers({ db, clock }: Deps): Promise<void> {
   await sql`
@@ -40,7 +42,8 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
     ), ended as (
       update subscription set valid_to = due.hand_over_on - 1
       from due join charger_ownership as own using (charger_id)
-      where subscription.id = own.subscription_id
+        left join facility_charger as stands using (charger_id)
+      where subscription.id in (own.subscription_id, stands.subscription_id)
         and (subscription.valid_to is null or subscription.valid_to >= due.hand_over_on)
     ), left_roles as (
       delete from user_role using due
@@ -52,12 +55,16 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
           join charge_location as place on place.id = charger.charge_location_id
           where own.user_id = due.from_user_id and place.organization_id = due.organization_id
             and own.charger_id not in (select charger_id from due))
-    ), vacated as (
+    ), standing as (
       update facility_charger as stands set is_activated = false, subscription_id = null
-      from due where stands.charger_id = due.charger_id and due.to_user_id is null
+      from due where stands.charger_id = due.charger_id
+    ), vacated as (
+      insert into charger_vacancy (charger_id, since) select charger_id, at from due where to_user_id is null
+    ), occupied as (
+      update charger_vacancy as vacancy set until = due.at
+      from due where vacancy.charger_id = due.charger_id and vacancy.until is null
     )
-    update charger_ownership as own set user_id = due.to_user_id, subscription_id = null,
-      vacant_since = case when due.to_user_id is null then due.at end
+    update charger_ownership as own set user_id = due.to_user_id, subscription_id = null
     from due where own.charger_id = due.charger_id`.execute(db);
 }
 
@@ -74,12 +81,12 @@ function handoversOf({ db }: Deps, organizationId: string) {
     .innerJoin('charger', 'charger.id', 'handover.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'handover.charger_id')
-    .innerJoin('app_user as giver', 'giver.id', 'handover.from_user_id')
+    .leftJoin('app_user as giver', 'giver.id', 'handover.from_user_id')
     .leftJoin('app_user as taker', 'taker.id', 'handover.to_user_id')
     .select(['handover.id', 'handover.charger_id', 'hand_over_on', 'is_done', 'own.code'])
     .select(['place.name as location', 'charger.parking_lot'])
     .select(['from_user_id', 'to_user_id', 'own.user_id as owner_id'])
-    .select(sql<string>`giver.first_name || ' ' || giver.last_name`.as('from_name'))
+    .select(sql<string | null>`giver.first_name || ' ' || giver.last_name`.as('from_name'))
     .select(sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('to_name'))
     .where('handover.organization_id', '=', organizationId)
     .orderBy('hand_over_on', 'desc')
@@ -95,6 +102,7 @@ const shown = (row: Row): Handover => ({
   location: row.location,
   parkingLot: row.parking_lot,
   fromName: row.from_name,
+  wasVacant: row.from_user_id === null,
   recipient: row.to_user_id === null ? 'NOBODY' : 'RESIDENT',
   toName: row.to_name,
   on: row.hand_over_on,
@@ -145,14 +153,23 @@ async function planHandover(
   const same = ofCharger.find(
     (row) =>
       row.hand_over_on === on &&
+      (row.from_user_id === null) === (fromRoleId === undefined) &&
       row.to_user_id === toUserId &&
       (!row.is_done || row.owner_id === toUserId),
   );
   if (same) return shown(same);
   if (ofCharger.some((row) => !row.is_done)) throw changedElsewhere();
-  const fromUserId = await residentOf(deps, organizationId, fromRoleId);
+  const fromUserId =
+    fromRoleId === undefined ? null : await residentOf(deps, organizationId, fromRoleId);
   if (fromUserId === toUserId) throw invalidValue('toRoleId', 'The same resident');
-  await lockPeople(db, [fromUserId, ...(toUserId === null ? [] : [toUserId])]);
+  const told = [
+    { id: fromUserId, part: toUserId === null ? 'LEAVES' : 'GIVES' } as const,
+    { id: toUserId, part: 'TAKES' } as const,
+  ].flatMap(({ id, part }) => (id === null ? [] : [{ id, part }]));
+  await lockPeople(
+    db,
+    told.map((one) => one.id),
+  );
   const owned = await db
     .selectFrom('charger_ownership as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
@@ -176,10 +193,6 @@ async function planHandover(
     .returning('id')
     .executeTakeFirstOrThrow();
   await settleHandovers(deps);
-  const told = [
-    { id: fromUserId, part: toUserId === null ? 'LEAVES' : 'GIVES' },
-    ...(toUserId === null ? [] : [{ id: toUserId, part: 'TAKES' } as const]),
-  ] as const;
   for (const { id: personId, part } of told) {
     const person = await personOf(deps, personId);
     const mail = HANDOVER_MAIL[person.language](part, owned.code, name, at);

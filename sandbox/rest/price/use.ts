@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { spotPrices } from '../../db/spot-price.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { startOfDay } from '../../oslo.ts';
+import { isResidentsSession } from '../facility/sessions.ts';
 import type { Success } from '../operation.ts';
 
 type PriceUse = Success<'getPriceUse'>[number];
@@ -61,7 +62,7 @@ export async function priceUse(
       join facility_charger own on own.charger_id = charger.id
       join charging_record record on record.charger_id = charger.id
       left join charger_ownership resident on resident.charger_id = charger.id
-        and (resident.vacant_since is null or record.started_at < resident.vacant_since)
+        and ${isResidentsSession}
       cross join lateral (select case when resident.charger_id is not null then 'RESIDENT'
         when record.organization_id = ${organizationId} then 'ORGANIZATION' else 'OTHER' end as payer) who
       join price_list list on list.charge_location_id = place.id

@@ -40,6 +40,7 @@ const charger = (id: string, locationId: string, installedAt = '2020-01-02T08:00
   lastSessionAt: null,
   lastContactAt: null,
   outOfOrderSince: null,
+  vacantSince: null,
   energyLastYear: 0,
 });
 const world = {

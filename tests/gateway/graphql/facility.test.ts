@@ -24,6 +24,7 @@ const charger = (id: string, changes: object = {}) => ({
   lastSessionAt: '2026-11-19T08:00:00Z',
   lastContactAt: '2026-11-20T10:58:00Z',
   outOfOrderSince: null,
+  vacantSince: null,
   energyLastYear: 1_000_000,
   ...changes,
 });

@@ -13,6 +13,7 @@ const handover = {
   location: 'Garasje nord',
   parkingLot: 'Plass 7',
   fromName: 'Per Solberg',
+  wasVacant: false,
   recipient: 'RESIDENT',
   toName: 'Ola Berg',
   on: '2026-12-01',
@@ -92,6 +93,32 @@ describe('the hand-overs of a cooperative', () => {
       recipient: 'NOBODY',
       on: '2026-12-01',
     });
+  });
+
+  test('go to a resident from nobody where nobody is said to move out, and only then', async () => {
+    const fromNobody = { ...handover, fromName: null, wasVacant: true };
+    const { run, writes } = await startPortal({
+      ...administrator,
+      [`POST ${PATH}`]: fromNobody,
+    });
+    const planVacant = (
+      recipient: string,
+    ) => `mutation { handOverCharger(input: { accountId: "4001",
+      chargerId: "charger-1", on: "2026-12-01", ${recipient} }) { handover { fromName wasVacant toName } } }`;
+    const { data } = await run(planVacant('toRoleId: "role-9"'), { role });
+    expect(data).toEqual({
+      handOverCharger: { handover: { fromName: null, wasVacant: true, toName: 'Ola Berg' } },
+    });
+    expect(JSON.parse(String(writes()[0]?.body))).toEqual({
+      chargerId: 'charger-1',
+      recipient: 'RESIDENT',
+      toRoleId: 'role-9',
+      on: '2026-12-01',
+    });
+    const { errors } = await run(planVacant('recipient: NOBODY'), { role });
+    const fields = [{ path: 'fromRoleId', code: 'CHOICE_INVALID' }];
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields } }]);
+    expect(writes()).toHaveLength(1);
   });
 
   test.each(['', 'toRoleId: ""', 'recipient: NOBODY, toRoleId: "role-9"'])(

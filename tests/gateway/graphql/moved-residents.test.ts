@@ -133,12 +133,16 @@ async function facility(charger: string, sessions: Readonly<Record<string, strin
   return { sessions: named, figures: facilityStatistics.figures };
 }
 
-/** Hands a charger of L2003 over today. */
-const handOver = (number: number, recipient: string) =>
+/** Hands a charger of L2003 over today, by default from its resident. */
+const handOver = (
+  number: number,
+  recipient: string,
+  from = `fromRoleId: "role-resident-L2003-${number}",`,
+) =>
   ask(
     ADMINISTRATOR,
     `mutation { handOverCharger(input: { accountId: "${COOPERATIVE}", chargerId: "L2003-${number}",
-      fromRoleId: "role-resident-L2003-${number}", ${recipient},
+      ${from} ${recipient},
       on: "${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now())}" })
       { handover { status } } }`,
     z.object({ handOverCharger: z.object({ handover: z.object({ status: z.literal('DONE') }) }) }),
@@ -199,6 +203,26 @@ describe('the sessions at a charger that is handed over', () => {
     );
     const { sessions, figures } = await facility(charger, { before });
     expect(sessions).toEqual([['before', 1000, 'RESIDENT', null]]);
+    expect(figures).toMatchObject(noCosts);
+  });
+
+  test('are the cooperative’s of the time without a resident, also once somebody has moved in', async () => {
+    const charger = 'L2003-4';
+    const old = 'resident-L2003-4';
+    const before = await charge(charger, old, -1);
+    await handOver(4, 'recipient: NOBODY');
+    const vacant = await charge(charger, 'kari', 0);
+    await handOver(4, `toRoleId: "${newRole}"`, '');
+    const after = await charge(charger, NEW, 0);
+    const sessions = { before, vacant, after };
+    expect(await seen(old, `personal-${old}`, sessions)).toEqual(['before']);
+    expect(await seen(NEW, `personal-${NEW}`, sessions)).toEqual(['after']);
+    const { sessions: shown, figures } = await facility(charger, sessions);
+    expect(shown).toEqual([
+      ['before', 1000, 'RESIDENT', null],
+      ['vacant', 1000, 'OTHER', SESSION.total_ore - SESSION.vat_ore],
+      ['after', 1000, 'RESIDENT', null],
+    ]);
     expect(figures).toMatchObject(noCosts);
   });
 });

@@ -18,7 +18,7 @@ const place = {
 const charger = {
   ...{ id: 'l-1', code: 'LO-1', locationId: '9', location: 'Solsiden', controllerId: 'c', parkingLot: 'Plass 1' },
   ...{ model: 'Garasje 11', maxPower: 11_000, availability: 'PUBLIC', owner: null, subscription: { validTo: null } },
-  ...{ installedAt: AT, lastSessionAt: AT, lastContactAt: AT, outOfOrderSince: null, energyLastYear: 1000 },
+  ...{ installedAt: AT, lastSessionAt: AT, lastContactAt: AT, outOfOrderSince: null, vacantSince: null, energyLastYear: 1000 },
 }; // prettier-ignore
 const session = {
   id: 's',

@@ -77,6 +77,7 @@ export const organizationWriteHandlers = (id: string): BackendHandlers => ({
     location: 'Garasje nord',
     parkingLot: 'Plass 7',
     fromName: 'Per Solberg',
+    wasVacant: false,
     recipient: 'RESIDENT',
     toName: 'Ola Berg',
     on: '2026-12-01',

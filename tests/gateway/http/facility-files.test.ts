@@ -36,6 +36,7 @@ const charger = (id: string, owner: object | null) => ({
   lastSessionAt: null,
   lastContactAt: null,
   outOfOrderSince: null,
+  vacantSince: null,
   energyLastYear: 0,
 });
 const session = (id: string, chargerId: string, startedAt: string, facts: object) => ({

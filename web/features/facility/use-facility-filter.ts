@@ -21,7 +21,7 @@ export interface FacilityFilter {
   readonly location: string;
   readonly controller: string;
   readonly availability: ChargerAvailability | null;
-  readonly state: FacilityChargerState | null;
+  readonly state: (typeof STATES)[number] | null;
 }
 
 const EMPTY = { search: '', location: '', controller: '', availability: '', state: '' };

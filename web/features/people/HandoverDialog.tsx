@@ -16,6 +16,7 @@ import {
   HandOverChargerDocument,
   type HandoverRecipient,
   type ResidentFactsFragment,
+  type VacantChargerFactsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -29,6 +30,11 @@ import { residentLists } from './use-people.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
+/** The chargers of who moves out, or one that is vacant. */
+type From =
+  | Readonly<{ resident: ResidentFactsFragment; chargers: readonly [Charger, ...Charger[]] }>
+  | Readonly<{ resident: null; chargers: readonly [VacantChargerFactsFragment] }>;
+
 const RECIPIENTS = ['RESIDENT', 'NOBODY'] as const;
 
 /** What is said of a hand-over that has happened, and of one that will. */
@@ -37,20 +43,19 @@ const confirmations = {
   NOBODY: ['people.handover.doneNobody', 'people.handover.plannedNobody'],
 } as const satisfies Record<HandoverRecipient, readonly [string, string]>;
 
-type Props = Readonly<{
-  account: string;
-  /** Who moves out. */
-  resident: ResidentFactsFragment;
-  chargers: readonly [Charger, ...Charger[]];
-  onClose: () => void;
-}>;
+type Props = Readonly<{ account: string; from: From; onClose: () => void }>;
 
-/** Hands a resident's charger to the one who moves in, or to nobody. */
+/** Hands a charger to the resident who moves in, or a resident's to nobody. */
 export function HandoverDialog(props: Props) {
   const text = useText();
-  const name = memberName(props.resident) ?? text('people.resident.unnamed');
+  const { resident, chargers } = props.from;
+  const name = resident && (memberName(resident) ?? text('people.resident.unnamed'));
+  const title =
+    name === null
+      ? text('people.handover.vacantTitle', { code: chargers[0].code ?? chargers[0].id })
+      : text('people.handover.title', { name });
   return (
-    <Modal title={text('people.handover.title', { name })} startsAtHeading onClose={props.onClose}>
+    <Modal title={title} startsAtHeading onClose={props.onClose}>
       <HandoverForm {...props} name={name} />
     </Modal>
   );
@@ -60,11 +65,10 @@ const resolver = zodResolver(handoverForm);
 
 function HandoverForm({
   account,
-  resident,
-  chargers,
+  from: { resident, chargers },
   name,
   onClose,
-}: Props & Readonly<{ name: string }>) {
+}: Props & Readonly<{ name: string | null }>) {
   const text = useText();
   const format = useFormat();
   const { confirm } = useConfirmation();
@@ -83,7 +87,7 @@ function HandoverForm({
     save: async (handover: z.output<typeof handoverForm>) => {
       const { handover: planned } = await write({
         accountId: account,
-        fromRoleId: resident.userRoleId,
+        fromRoleId: resident?.userRoleId ?? null,
         ...handover,
         toRoleId: handover.toRoleId ?? null,
       });
@@ -122,19 +126,21 @@ function HandoverForm({
             {...form.field('chargerId')}
           />
         )}
-        <SegmentedControl
-          label={text('people.handover.recipient')}
-          options={RECIPIENTS.map((value) => ({
-            value,
-            label: text(`people.handover.recipients.${value}`),
-          }))}
-          value={isToResident ? 'RESIDENT' : 'NOBODY'}
-          onChange={(recipient) => {
-            setValue('recipient', recipient);
-            choose(null);
-            clearErrors('toRoleId');
-          }}
-        />
+        {resident && (
+          <SegmentedControl
+            label={text('people.handover.recipient')}
+            options={RECIPIENTS.map((value) => ({
+              value,
+              label: text(`people.handover.recipients.${value}`),
+            }))}
+            value={isToResident ? 'RESIDENT' : 'NOBODY'}
+            onChange={(recipient) => {
+              setValue('recipient', recipient);
+              choose(null);
+              clearErrors('toRoleId');
+            }}
+          />
+        )}
         {isToResident && (
           <>
             <Typography color="textSecondary" component="div">
@@ -145,7 +151,7 @@ function HandoverForm({
             </Typography>
             <ResidentChoice
               account={account}
-              except={resident.userRoleId}
+              except={resident?.userRoleId ?? null}
               chosen={chosen}
               onChoose={choose}
               field={form.field('toRoleId')}
@@ -167,9 +173,16 @@ function HandoverForm({
         />
       </Fields>
       {isToResident && chosen && (
-        <Typography>{text(`people.handover.${moment}`, { name, to: chosen.name })}</Typography>
+        <Typography>
+          {name === null
+            ? text(`people.handover.${moment}Vacant`, { to: chosen.name })
+            : text(`people.handover.${moment}`, { name, to: chosen.name })}
+        </Typography>
       )}
-      {!isToResident && (
+      {resident === null && chargers[0].owner !== null && (
+        <Typography>{text('people.handover.ownEnds')}</Typography>
+      )}
+      {!isToResident && name !== null && (
         <Typography>{text(`people.handover.${moment}Nobody`, { name })}</Typography>
       )}
     </Form>

@@ -18,7 +18,7 @@ import { useText } from '../../lib/use-text.ts';
 import { placeOf } from './person.ts';
 import { residentLists } from './use-people.ts';
 
-/** The chargers that have gone, or will go, from one resident to another or to nobody; nothing where none has. */
+/** The chargers that have gone, or will go, from one resident to another, to nobody, or from nobody to a resident; nothing where none has. */
 export function HandoverSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const { data, loading, refetch } = useQuery(HandoversDocument, {
@@ -54,7 +54,7 @@ function HandoverRow({ account, handover }: RowProps) {
   const { confirm } = useConfirmation();
   const cancel = useWrite(CancelHandoverDocument, { refetches: residentLists });
   const unnamed = text('people.resident.unnamed');
-  const { id, on, status, fromName, recipient, toName } = handover;
+  const { id, on, status, fromName, wasVacant, recipient, toName } = handover;
   const from = fromName ?? unnamed;
   const code = handover.code ?? handover.chargerId;
   return (
@@ -63,7 +63,9 @@ function HandoverRow({ account, handover }: RowProps) {
         <Typography>
           {recipient === 'NOBODY'
             ? text('people.handovers.rowNobody', { from })
-            : text('people.handovers.row', { from, to: toName ?? unnamed })}
+            : wasVacant
+              ? text('people.handovers.rowVacant', { to: toName ?? unnamed })
+              : text('people.handovers.row', { from, to: toName ?? unnamed })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
@@ -80,7 +82,9 @@ function HandoverRow({ account, handover }: RowProps) {
             confirm('people.handovers.cancelled', { values: { code } });
           }}
         >
-          {text('people.handovers.cancelText', { from })}
+          {wasVacant
+            ? text('people.handovers.cancelVacantText')
+            : text('people.handovers.cancelText', { from })}
         </ConfirmButton>
       ) : (
         <Mark>{text(status ? 'people.handovers.DONE' : 'statusUnknown')}</Mark>

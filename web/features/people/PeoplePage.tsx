@@ -15,6 +15,7 @@ import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { HandoverSection } from './HandoverSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { ResidentSection } from './ResidentSection.tsx';
+import { VacantSection } from './VacantSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
 import { usePeople } from './use-people.ts';
 
@@ -104,6 +105,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           {known?.organization?.organizationClassification === 'COOPERATIVE' && (
             <>
               <ResidentSection account={account.id} />
+              <VacantSection account={account.id} />
               <HandoverSection account={account.id} />
             </>
           )}

@@ -21,8 +21,8 @@ export interface ChosenResident {
 
 type Props = Readonly<{
   account: string;
-  /** The role of the resident who moves out and cannot be chosen. */
-  except: string;
+  /** The role of the resident who moves out and cannot be chosen; null for a vacant charger. */
+  except: string | null;
   chosen: ChosenResident | null;
   onChoose: (chosen: ChosenResident | null) => void;
   /** Of the field. */

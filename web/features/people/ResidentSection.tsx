@@ -71,8 +71,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       {moving && first && (
         <HandoverDialog
           account={account}
-          resident={moving}
-          chargers={[first, ...others]}
+          from={{ resident: moving, chargers: [first, ...others] }}
           onClose={() => setMoving(null)}
         />
       )}

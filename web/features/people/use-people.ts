@@ -2,6 +2,7 @@ import {
   HandoversDocument,
   PeopleListDocument,
   ResidentListDocument,
+  VacantChargersDocument,
   type PeopleListQuery,
   type PeopleSortInput,
   type ResidentListQuery,
@@ -15,7 +16,7 @@ const PAGE_SIZE = 100;
 export const peopleLists = [PeopleListDocument];
 
 /** What a hand-over of a charger moves. */
-export const residentLists = [ResidentListDocument, HandoversDocument];
+export const residentLists = [ResidentListDocument, HandoversDocument, VacantChargersDocument];
 
 interface People {
   readonly account: string;

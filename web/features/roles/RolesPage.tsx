@@ -53,7 +53,7 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   const leave = async () => {
     const { userRoleId } = role;
     await follow(() => write({ userRoleId }));
-    confirm('roles.left', { values: { role: title } });
+    confirm('roles.left', { next: 'network.leftNetwork.next', values: { role: title } });
     await navigate(paths.roles, { replace: true });
     await leftRole(userRoleId);
   };

@@ -48,6 +48,7 @@ const handover = {
   location: null,
   parkingLot: null,
   fromName: 'Per Berg',
+  wasVacant: false,
   recipient: 'RESIDENT',
   toName: null,
   on: '2026-12-24',
@@ -62,17 +63,34 @@ const residents = {
   totalCount: 2,
 };
 /** What of 10,000 the gateway sends: the first ones, or those that are searched for. */
-const found = (search: unknown) => ({
-  ...residents,
-  nodes:
-    search === 'sol'
-      ? [{ ...resident('role-9999', 'Sol', []), email: 'sol@berg.example' }]
-      : residents.nodes,
-  totalCount: search === 'sol' ? 1 : 10_000,
-});
+const found = (search: unknown) => {
+  if (search === 'ingen') return { ...residents, nodes: [], totalCount: 0 };
+  return {
+    ...residents,
+    nodes:
+      search === 'sol'
+        ? [{ ...resident('role-9999', 'Sol', []), email: 'sol@berg.example' }]
+        : residents.nodes,
+    totalCount: search === 'sol' ? 1 : 10_000,
+  };
+};
 const people = { ...residents, __typename: 'NetworkPersonConnection', nodes: [], totalCount: 0 };
 
-async function open(handovers: readonly object[] | null, planned: object = handover) {
+const vacant = {
+  __typename: 'FacilityCharger',
+  id: 'charger-1',
+  code: 'LA-20107',
+  location: 'Garasje nord',
+  parkingLot: 'Plass 7',
+  vacantSince: '2026-11-01T12:00:00Z',
+  owner: null,
+};
+
+async function open(
+  handovers: readonly object[] | null,
+  planned: object | number = handover,
+  chargers: readonly object[] | null = [],
+) {
   const all: Readonly<Record<string, Answer>> = {
     App: appAnswer({
       ...kari,
@@ -87,7 +105,14 @@ async function open(handovers: readonly object[] | null, planned: object = hando
     PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
     ResidentList: ofOrganization({ residents }),
     Handovers: ofOrganization({ chargerHandovers: handovers }),
-    HandOverCharger: mutationAnswer('handOverCharger', { handover: planned }),
+    VacantChargers: ofOrganization({
+      facilityChargers: chargers && { __typename: 'FacilityChargerConnection', nodes: chargers },
+      chargerHandovers: handovers,
+    }),
+    HandOverCharger:
+      typeof planned === 'number'
+        ? planned
+        : mutationAnswer('handOverCharger', { handover: planned }),
     CancelHandover: mutationAnswer('cancelHandover', {
       organization: { __typename: 'Organization', id: fjordbyen.id },
     }),
@@ -190,5 +215,78 @@ describe('a charger of a resident', () => {
   it('has no list where there is none, and says where it failed', async () => {
     await open(null);
     expect(await screen.findByText('Vi fikk ikke hentet overføringene.')).toBeVisible();
+  });
+});
+
+describe('a charger without a resident', () => {
+  const name = 'Ny beboer flytter inn: lader LA-20107';
+  const dialogOf = async () => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name }));
+  };
+
+  it('is handed to the resident who moves in on a day', async () => {
+    const planned = { ...handover, fromName: null, wasVacant: true, toName: 'Eva Berg' };
+    const sent = await open([], planned, [vacant]);
+    expect(await screen.findByText('LA-20107 · Garasje nord, Plass 7')).toBeVisible();
+    expect(screen.getByText(/^Uten beboer siden 1\. nov/)).toBeVisible();
+    const dialog = await dialogOf();
+    expect(dialog.queryByRole('radiogroup')).toBeNull();
+    const to = await dialog.findByRole('combobox', { name: 'Ny beboer' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
+    expect(await dialog.findByText('Velg et av alternativene')).toBeVisible();
+    expect(sent('HandOverCharger')).toEqual([]);
+    await userEvent.selectOptions(to, 'Eva Berg');
+    const day = dialog.getByRole('textbox', { name: 'Overtas fra og med' });
+    await userEvent.clear(day);
+    await userEvent.type(day, '24.12.2026');
+    expect(dialog.getByText(/^Fra denne dagen er laderen Eva Berg sin/)).toBeVisible();
+    expect(dialog.queryByText(/abonnementet på laderen/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
+    await screen.findAllByText(/^Lader LA-20107 overføres til Eva Berg/);
+    expect(sent('HandOverCharger')).toEqual([
+      {
+        accountId: fjordbyen.id,
+        chargerId: 'charger-1',
+        fromRoleId: null,
+        recipient: 'RESIDENT',
+        toRoleId: 'role-2',
+        on: '2026-12-24',
+      },
+    ]);
+  });
+
+  it('says that the cooperative no longer pays for it, and when no such resident is found', async () => {
+    const owner = { __typename: 'FacilityOwner', kind: 'ORGANIZATION' };
+    await open([], handover, [{ ...vacant, owner }]);
+    const dialog = await dialogOf();
+    expect(dialog.getByText(/^Dere betaler for abonnementet på laderen i dag/)).toBeVisible();
+    await userEvent.type(await dialog.findByRole('searchbox'), 'ingen{Enter}');
+    expect(await dialog.findByRole('option', { name: 'Fant ingen beboere' })).toBeVisible();
+  });
+
+  it('keeps what is chosen where the hand-over fails', async () => {
+    await open([], 503, [vacant]);
+    const dialog = await dialogOf();
+    const to = await dialog.findByRole('combobox', { name: 'Ny beboer' });
+    await userEvent.selectOptions(to, 'Eva Berg');
+    await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(to).toHaveDisplayValue('Eva Berg');
+  });
+
+  it('stands among the planned hand-overs once one is planned, which can be cancelled', async () => {
+    const planned = { ...handover, fromName: null, wasVacant: true, toName: 'Eva Berg' };
+    await open([planned], handover, [vacant]);
+    expect(await screen.findByText('Fra ingen til Eva Berg, som flytter inn')).toBeVisible();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt overføringen' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('Laderen blir stående uten beboer.')).toBeVisible();
+  });
+
+  it('is told of where it could not be fetched, and of nothing where there is none', async () => {
+    await open([], handover, null);
+    expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer.')).toBeVisible();
   });
 });

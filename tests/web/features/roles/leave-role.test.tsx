@@ -74,6 +74,9 @@ describe('leaving a role', () => {
       expect(
         await screen.findByText(/^Du har ikke lenger rollen Ansatt i borettslag/),
       ).toBeVisible();
+      expect(
+        screen.getByText(/^Fra nå av betaler du selv\. Sjekk at betalingsmåten/),
+      ).toBeVisible();
       await waitFor(() =>
         expect(
           screen.queryByRole('button', { name: /^(?!Lukk: ).*Solbakken/ }),

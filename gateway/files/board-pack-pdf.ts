@@ -177,10 +177,11 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   addCapacity(paper, pack, writing);
   paper.addHeading('H2', text('pack.shares'));
   addShares(paper, pack, writing);
-  paper.addHeading('H2', text('pack.prices'));
-  addPrices(paper, pack, writing);
   paper.addHeading('H2', text('pack.hints'));
   addHints(paper, pack, writing);
+  // The longest table last, so that nothing stands alone on a page after it.
+  paper.addHeading('H2', text('pack.prices'));
+  addPrices(paper, pack, writing);
   paper.end();
   doc.end();
   for (;;) {

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { compress } from './compress.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PreloadsOf } from './preloads.ts';
@@ -52,15 +51,13 @@ export function createPage(
   html: string,
   firstPaintOf: FirstPaintOf,
   preloadsOf: PreloadsOf = () => [],
-): RequestHandler[] {
-  const answer: RequestHandler = async (request, response) => {
+): RequestHandler {
+  return async (request, response) => {
     const page = personalised(html, request, response, preloadsOf);
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);
-    response.flush();
     const data = await firstPaintOf(request);
     response.end(asScript(data) + rest);
   };
-  return [compress, answer];
 }

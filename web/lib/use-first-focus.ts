@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 const field =
   ':is(input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea):not(:disabled)';
@@ -14,15 +14,14 @@ export function useFirstFocus(
 ): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    // At once: what a dialog says is never there unseen.
-    element?.showModal();
     // The browser gives focus back when it closes, not when it is removed.
     return () => element?.close();
   }, [dialog]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = dialog.current;
     const heading = element?.querySelector('h2');
     if (!element || !heading) return undefined;
+    element.showModal();
     heading.focus({ preventScroll: true });
     if (startsAtHeading) return undefined;
     const focusField = (): boolean => {

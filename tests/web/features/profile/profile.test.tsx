@@ -224,7 +224,8 @@ describe('opening the link of an e-mail', () => {
       path: '/changeEmail?code=a-b_c',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
     });
-    expect(await screen.findByText(text)).toBeVisible();
+    // The dialog opens once it is drawn.
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     expect(screen.getByRole('link', { name: action })).toBeVisible();
     const opened = asked.asked.filter(({ operationName }) => operationName === 'VerifyEmail');
     expect(opened.map(({ variables }) => variables)).toEqual([{ input: { code: 'a-b_c' } }]);

@@ -1,6 +1,7 @@
 import { cardLastMonth } from './card-expiry.ts';
 import { stateOf, type ChargerFacts } from './charger-trouble.ts';
 import type { CardFacts } from './facts.ts';
+import { grouped } from './grouped.ts';
 
 /** What can look wrong at a facility, the most urgent first. */
 export const HINT_KINDS = [
@@ -133,11 +134,8 @@ const RULES: Rules = {
       })
       .toSorted((a, b) => Date.parse(a.idleSince) - Date.parse(b.idleSince));
     // Where the location is unknown, a charger stands alone.
-    const places = new Set(unused.map(({ charger }) => charger.locationId ?? charger.id));
-    return [...places].flatMap((place) => {
-      const group = unused.filter(
-        ({ charger: { id, locationId } }) => place === (locationId ?? id),
-      );
+    const places = grouped(unused, ({ charger }) => charger.locationId ?? charger.id);
+    return [...places].flatMap(([place, group]) => {
       const at = group.at(-1)?.idleSince ?? null;
       // The next charger that is unused too is the newest: then the hint is another.
       if (at !== null && group.length >= MANY_UNUSED)

@@ -19,6 +19,7 @@ import {
   within,
   type InstalledCharger,
 } from '../../../domain/facility-use.ts';
+import { grouped } from '../../../domain/grouped.ts';
 import { dayRange } from '../../../domain/oslo-calendar.ts';
 import { badInput } from '../../../errors/input.ts';
 import type { StatisticsGrouping } from '../../../generated/resolvers.ts';
@@ -75,13 +76,7 @@ const PART_OF: Readonly<
 function partsOf(chargers: readonly InstalledCharger[], by: StatisticsGrouping) {
   const partOf = PART_OF[by];
   if (!partOf) return () => chargers;
-  const parts = new Map<string | null, InstalledCharger[]>();
-  for (const charger of chargers) {
-    const part = partOf(charger);
-    const known = parts.get(part);
-    if (known) known.push(charger);
-    else parts.set(part, [charger]);
-  }
+  const parts = grouped(chargers, partOf);
   return (key: string) => parts.get(key) ?? [];
 }
 

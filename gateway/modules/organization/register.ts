@@ -70,7 +70,10 @@ async function requireNoConflict({ loaders }: Context, kind: NewOrganizationKind
     throw new PortalError('ORGANIZATION_EXIST');
 }
 
-/** The person who registers the organisation, for a backend that does not know them yet; undefined for a customer. */
+/**
+ * The person who registers the organisation, for a backend that does not know them yet. The same input gives the same contact,
+ * also once the backend knows them: a repetition under one key must be the same request. Undefined when the input has none.
+ */
 async function contactOf(context: Context, input: Input) {
   const viewer = context.requireViewer();
   const user = await context.loaders.me();
@@ -84,11 +87,12 @@ async function contactOf(context: Context, input: Input) {
     throw badInput(
       clashes.map(([path, text]) => ({ path: path.join('.'), code: codeOfText(text) })),
     );
-  if (user !== null) return undefined;
-  if (input.contact === undefined)
+  if (input.contact === undefined) {
+    if (user !== null) return undefined;
     throw badInput([{ path: 'contact', code: 'FIRST_NAME_REQUIRED' }]);
-  if (email === undefined) throw badInput([{ path: 'contact.email', code: 'EMAIL_REQUIRED' }]);
-  return { ...input.contact, email };
+  }
+  if (email !== undefined) return { ...input.contact, email };
+  throw badInput([{ path: 'contact.email', code: 'EMAIL_REQUIRED' }]);
 }
 
 /** POST /organizations. An answer that the number is taken says nothing where the person has taken it by another request. */

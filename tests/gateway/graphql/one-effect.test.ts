@@ -80,3 +80,24 @@ test('registering an organisation in two tabs at two gateways, each with a key o
     user_role: '+1',
   });
 });
+
+test('a stranger who registers an organisation and repeats it under its key, knowing no answer, gets one', async () => {
+  const field = `registerOrganization(input: { kind: COOPERATIVE, organizationNumber: "314000218", name: "Furuhaugen",
+    email: "styret@furuhaugen.example", phone: "55000098", paymentType: CARD, language: NO, termsAccepted: true,
+    contact: { firstName: "Nora", lastName: "Ny", email: "nora.ny@vestbrise.example", mobileNumber: "+4740000987", emailConsented: false }
+    businessAddress: { addressLine1: "Furuhaugen 1", postalCode: "5011", city: "Bergen", country: "NO" } }) { step { state } }`;
+  const headers = { 'idempotency-key': randomUUID() };
+  const submit = (at: number) =>
+    portal.run('newcomer', `mutation { field: ${field} }`, headers, at);
+  const before = await portal.snapshot();
+  const answers = [await submit(0), await submit(1), await submit(0)];
+  for (const { errors, data } of answers) {
+    expect(errors).toBeUndefined();
+    expect(data?.['field']).toEqual({ step: { state: 'IN_PROGRESS' } });
+  }
+  expect(effectOf(before, await portal.snapshot())).toEqual({
+    app_user: '+1',
+    organization: '+1',
+    user_role: '+2',
+  });
+});

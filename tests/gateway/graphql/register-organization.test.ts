@@ -149,11 +149,23 @@ describe('registering an organisation', () => {
     ]);
   });
 
-  test('sends no contact of a customer, who stays who they are', async () => {
-    const portal = await start(creating(0));
-    await portal.register({ contact: CONTACT });
-    const [[, , body] = []] = portal.bodies();
-    expect(body).not.toHaveProperty('contact');
+  test('sends the same when it is repeated after the person has become a customer by it', async () => {
+    let isKnown = false;
+    const portal = await start(
+      creating(Infinity, {
+        [ME]: (request, response) => {
+          if (isKnown) return user;
+          failWith(404, 'NOT_FOUND')(request, response);
+          return undefined;
+        },
+      }),
+    );
+    await portal.register({ contact: { ...CONTACT, email: null } });
+    isKnown = true;
+    await portal.register({ contact: { ...CONTACT, email: null } });
+    const [first, second] = portal.bodies();
+    expect(first).toMatchObject(['POST', '/v1/organizations', { contact: { firstName: 'Nora' } }]);
+    expect(second).toEqual(first);
   });
 
   test('needs the contact, and an address to reach them at, of a person who is no customer', async () => {

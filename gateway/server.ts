@@ -6,6 +6,7 @@ import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
+import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
@@ -92,6 +93,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     '/graphql',
     noStore,
+    compress,
     identity.authenticate,
     rateLimited(operations, personOrAddress),
     express.json({ limit: BODY_LIMIT, verify: utf8Only }),

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { compress } from './compress.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PreloadsOf } from './preloads.ts';
@@ -51,13 +52,15 @@ export function createPage(
   html: string,
   firstPaintOf: FirstPaintOf,
   preloadsOf: PreloadsOf = () => [],
-): RequestHandler {
-  return async (request, response) => {
+): RequestHandler[] {
+  const answer: RequestHandler = async (request, response) => {
     const page = personalised(html, request, response, preloadsOf);
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);
+    response.flush();
     const data = await firstPaintOf(request);
     response.end(asScript(data) + rest);
   };
+  return [compress, answer];
 }

@@ -1,0 +1,86 @@
+import express from 'express';
+import { request } from 'undici';
+import { brotliDecompressSync, createGunzip } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPage } from '../../../gateway/http/page.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startServer } from '../support/http-server.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer },
+    { webFolder: 'tests/gateway/support/web' },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+
+const ask = (query: string, encoding: string) =>
+  request(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+    body: JSON.stringify({ query }),
+  });
+
+describe('an answer of GraphQL', () => {
+  const long = '{ __schema { types { name description } } }';
+
+  it('is compressed where the client can read that, and is the same', async () => {
+    const compressed = await ask(long, 'br');
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['vary']).toContain('Accept-Encoding');
+    const bytes = Buffer.from(await compressed.body.arrayBuffer());
+    const plain = await (await ask(long, 'identity')).body.text();
+    expect(brotliDecompressSync(bytes).toString()).toBe(plain);
+    expect(bytes.length).toBeLessThan(plain.length / 3);
+  });
+
+  it.each([
+    ['a short one', '{ __typename }', 'br'],
+    ['one for a client that reads plain text alone', long, 'identity'],
+  ])('is sent as it is: %s', async (_which, query, encoding) => {
+    const { headers, body } = await ask(query, encoding);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(await body.json()).toHaveProperty('data');
+  });
+});
+
+describe('a page', () => {
+  it('is compressed, and its head can be read before its data are there', async () => {
+    let send: (data: readonly unknown[]) => void = () => undefined;
+    const data = new Promise<readonly unknown[]>((resolve) => {
+      send = resolve;
+    });
+    const html = '<html lang="no"><head></head><body>shape<!--first-paint--></body></html>';
+    const { url, close } = await startServer(express().use(createPage(html, () => data)));
+    stops.push(close);
+    const { headers, body } = await request(url, { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    const parts = body.pipe(createGunzip()).setEncoding('utf8')[Symbol.asyncIterator]();
+    expect((await parts.next()).value).toContain('shape');
+    send([{ name: 'late' }]);
+    expect((await parts.next()).value).toContain('late');
+  });
+
+  // What somebody else chooses must not be compressed together with what is a person's (BREACH).
+  it.each(['/?guess=Nordmann4711', '/Nordmann4711', '/account/profile?next=/Nordmann4711'])(
+    'holds nothing of its address: %s',
+    async (path) => {
+      const { body } = await request(`${gateway.url}${path}`);
+      const html = await body.text();
+      expect(html).toContain('<html');
+      expect(html).not.toContain('4711');
+    },
+  );
+});

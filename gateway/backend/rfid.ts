@@ -4,7 +4,7 @@ import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
-import { readList, readOne } from './wire/read.ts';
+import { readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
@@ -36,8 +36,15 @@ export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
     ),
   ),
   /** The people an organisation can assign its chips to. */
-  rfidMembers: memoize((organization: OrganizationAccount) =>
-    client.call(read(organization, backendPath`/rfid-members`), readList('RfidMember')),
+  rfidMembers: memoize(
+    (organization: OrganizationAccount, search: string | undefined, page: PageQuery) =>
+      client.call(
+        read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
+        readOne('RfidMemberPage'),
+      ),
+  ),
+  rfidMember: memoize((organization: OrganizationAccount, id: string) =>
+    client.call(read(organization, backendPath`/rfid-members/${id}`), readOne('RfidMember')),
   ),
 });
 

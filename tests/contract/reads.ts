@@ -146,7 +146,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getOrganizationRfids: [{}, { query: { search: 'silje', status: 'INACTIVE', limit: '1' } }],
   getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-1' } }],
   getOrganizationRfidOrders: [{}, { query: { limit: '1' } }],
-  getRfidMembers: [{}],
+  getRfidMembers: [{}, { query: { search: 'silje', limit: '1' } }],
+  getRfidMember: [{ path: { memberId: 'company-member' } }],
   getMyVehicles: [{}],
   getMyChargers: [{}],
   getChargerProject: [

@@ -7,6 +7,7 @@ export const rfidFeature = {
     'Account.rfidFileUrl': { audience: 'SIGNED_IN' },
     'Account.rfidOrders': { audience: 'SIGNED_IN' },
     'Organization.rfidMembers': { audience: 'ORGANIZATIONS' },
+    'Organization.rfidMember': { audience: 'ORGANIZATIONS' },
     'Mutation.registerRfid': { audience: 'SIGNED_IN', account: 'ACTIVE', permission: 'canAddTags' },
     'Mutation.updateRfid': {
       audience: 'SIGNED_IN',
@@ -28,6 +29,7 @@ export const rfidFeature = {
   ranges: {
     'Account.rfids.first': { min: 1, max: 200 },
     'Account.rfidOrders.first': { min: 1, max: 200 },
+    'Organization.rfidMembers.first': { min: 1, max: 200 },
   },
   costs: {
     'Account.rfids': { calls: 1 },
@@ -35,7 +37,8 @@ export const rfidFeature = {
     'Account.rfidOrders': { calls: 1 },
     'UpdateRfidsPayload.rfids': { entries: 200 },
     'UpdateRfidsPayload.refusedIds': { entries: 200 },
-    'Organization.rfidMembers': { calls: 1, entries: 500 },
+    'Organization.rfidMembers': { calls: 1 },
+    'Organization.rfidMember': { calls: 1 },
   },
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',

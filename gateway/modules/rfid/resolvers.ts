@@ -1,3 +1,4 @@
+import { peopleSearch } from '../../../schema/inputs/network.ts';
 import {
   orderRfidsInput,
   registerRfidInput,
@@ -5,6 +6,7 @@ import {
   updateRfidInput,
   updateRfidsInput,
 } from '../../../schema/inputs/rfid.ts';
+import type { PageQuery } from '../../backend/page.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { splitVat } from '../../domain/vat.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -47,9 +49,21 @@ export const rfidResolvers = {
     },
   },
   Organization: {
-    rfidMembers: (organization, _, { loaders }) => loaders.rfidMembers(organization),
+    async rfidMembers(organization, { search: given, ...args }, { loaders }) {
+      const search = parseInput(peopleSearch, given);
+      const list = {
+        key: ['rfid-members', organization.id, search],
+        maxPageSize: ranges['Organization.rfidMembers.first'].max,
+        fetchPage: (query: PageQuery) => loaders.rfidMembers(organization, search, query),
+      };
+      const { page: found, ...connection } = await connect(list, args);
+      return { ...connection, totalCount: found.totals.count };
+    },
+    rfidMember: (organization, { id }, { loaders }) =>
+      nullIfNotFound(() => loaders.rfidMember(organization, id)),
   },
   RfidMember: {
+    email: (member) => ('email' in member ? member.email : null),
     costCenter: (member) => ('costCenter' in member ? member.costCenter : null),
   },
   Mutation: {

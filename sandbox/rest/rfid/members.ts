@@ -3,9 +3,12 @@ import { BOOKED_ON } from '../../db/cost-center.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { ROLE } from '../../role-ids.ts';
-import { Line } from '../fields.ts';
+import { folded } from '../charging/conditions.ts';
+import { Line, pageFields } from '../fields.ts';
+import { wordsIn } from '../network/people.ts';
 import type { Success } from '../operation.ts';
 import { isHeld, type Owner } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import { fullName } from '../person.ts';
 import { invalidValue, notFound } from '../problem.ts';
 
@@ -13,12 +16,25 @@ export const CostCenter = Line.max(50);
 
 export const RfidMemberChanges = z.strictObject({ costCenter: CostCenter.nullable() });
 
+export const MemberQuery = z.strictObject({
+  search: z.string().min(1).max(100).optional(),
+  ...pageFields(50, 1000),
+});
+
+type Page = Success<'getRfidMembers'>;
+type Member = Page['items'][number];
+
+const Position = z.tuple([z.string(), z.string()]);
+type Place = z.infer<typeof Position>;
+
+const collator = new Intl.Collator('nb');
+const placeOf = ({ name, id }: Member): Place => [name, id];
+const inOrder = ([name, id]: Place, [otherName, otherId]: Place) =>
+  collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
+
 /** The people to whom the organisation can hand a chip: its administrators and members, each with their cost centre. */
-export async function holdersOf(
-  { db, clock }: SandboxDeps,
-  organizationId: string,
-): Promise<Success<'getRfidMembers'>> {
-  const rows = await db
+const holdersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
+  db
     .selectFrom('user_role')
     .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
     .leftJoin('member_cost_center as booked', (join) =>
@@ -26,15 +42,50 @@ export async function holdersOf(
         .onRef('booked.user_id', '=', 'app_user.id')
         .onRef('booked.organization_id', '=', 'user_role.organization_id'),
     )
-    .select(['app_user.id', 'first_name', 'last_name', 'cost_center'])
+    .select(['app_user.id', 'first_name', 'last_name', 'email', 'cost_center'])
     .distinct()
     .where('user_role.organization_id', '=', organizationId)
     .where('role_id', 'in', [ROLE.member, ROLE.administrator, ROLE.smb])
-    .where(isHeld(clock.now()))
-    .execute();
-  return rows
-    .map((row) => ({ id: row.id, name: fullName(row), costCenter: row.cost_center }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
+    .where(isHeld(clock.now()));
+
+type Holder = Awaited<ReturnType<ReturnType<typeof holdersOf>['executeTakeFirstOrThrow']>>;
+
+const shown = (row: Holder): Member => ({
+  id: row.id,
+  name: fullName(row),
+  email: row.email,
+  costCenter: row.cost_center,
+});
+
+/** A page of those people whose name and e-mail have all words of the search, by name. */
+export async function memberPage(
+  deps: SandboxDeps,
+  organizationId: string,
+  { search, limit, cursor }: z.infer<typeof MemberQuery>,
+): Promise<Page> {
+  const scope = JSON.stringify(['rfid-members', organizationId, search]);
+  const after = decodeListCursor(cursor, scope, Position);
+  const isFound = wordsIn(search);
+  const all = (await holdersOf(deps, organizationId).execute())
+    .map(shown)
+    .filter(({ name, email }) => isFound(folded(`${name} ${email ?? ''}`)))
+    .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
+  const found = after ? all.filter((one) => inOrder(placeOf(one), after) > 0) : all;
+  const { rows, nextCursor } = pageOf(found, limit, scope, placeOf);
+  return { items: [...rows], nextCursor, totals: { count: all.length } };
+}
+
+/** One of those people. Throws `NOT_FOUND` for somebody who is not of the network. */
+export async function memberOf(
+  deps: SandboxDeps,
+  organizationId: string,
+  memberId: string,
+): Promise<Member> {
+  const row = await holdersOf(deps, organizationId)
+    .where('app_user.id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(row);
 }
 
 /**
@@ -51,9 +102,10 @@ export async function holderOf(
     return owner.user_id;
   }
   if (memberId === undefined || memberId === null) return null;
-  const holders = await holdersOf(deps, owner.organization_id);
-  if (!holders.some(({ id }) => id === memberId))
-    throw invalidValue('memberId', 'Expected a member of the network');
+  const holder = await holdersOf(deps, owner.organization_id)
+    .where('app_user.id', '=', memberId)
+    .executeTakeFirst();
+  if (!holder) throw invalidValue('memberId', 'Expected a member of the network');
   return memberId;
 }
 
@@ -87,8 +139,7 @@ export async function updateMember(
   memberId: string,
   { costCenter }: z.infer<typeof RfidMemberChanges>,
 ): Promise<Success<'updateRfidMember'>> {
-  const member = (await holdersOf(deps, organizationId)).find(({ id }) => id === memberId);
-  if (!member) throw notFound();
+  const member = await memberOf(deps, organizationId, memberId);
   const key = { organization_id: organizationId, user_id: memberId };
   if (costCenter === null)
     await deps.db

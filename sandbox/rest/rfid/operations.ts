@@ -12,7 +12,7 @@ import {
   updateRfids,
 } from './chips.ts';
 import { RFID_QUERIES, rfidPage } from './chip-list.ts';
-import { holdersOf, RfidMemberChanges, updateMember } from './members.ts';
+import { MemberQuery, memberOf, memberPage, RfidMemberChanges, updateMember } from './members.ts';
 import { NewRfidOrder, orderPage, OrderQuery, orderRfids } from './orders.ts';
 
 /** RFID chips, their orders, and the people whom an organisation can hand them to. */
@@ -38,8 +38,11 @@ export const rfidOperations = [
       orderRfids(call, await ownerOf(call)),
     ),
   ]),
-  operation('getRfidMembers', NO_INPUT, async ({ deps, userId, params }) =>
-    holdersOf(deps, await mustAdminister(deps, userId, params.organizationId)),
+  operation('getRfidMembers', withQuery(MemberQuery), async ({ deps, userId, params, query }) =>
+    memberPage(deps, await mustAdminister(deps, userId, params.organizationId), query),
+  ),
+  operation('getRfidMember', NO_INPUT, async ({ deps, userId, params }) =>
+    memberOf(deps, await mustAdminister(deps, userId, params.organizationId), params.memberId),
   ),
   operation(
     'updateOrganizationRfids',

@@ -90,6 +90,32 @@ describe('the people of an organisation', () => {
     expect(errors).toHaveLength(2);
   });
 
+  test('to whom a chip can be handed are searched, paged, and known by their id', async () => {
+    const ola = { id: 'ola', name: 'Ola Nordmann', email: 'ola@example.no', costCenter: '2200' };
+    const { readViewer, paths } = await startPortal({
+      ...administrator,
+      'GET /v1/organizations/4001/rfid-members': {
+        items: [ola],
+        nextCursor: null,
+        totals: { count: 1 },
+      },
+      'GET /v1/organizations/4001/rfid-members/ola': ola,
+      'GET /v1/organizations/4001/rfid-members/gone': failWith(404, 'NOT_FOUND'),
+    });
+    const members = `organization { rfidMembers(search: " ola ", first: 20) { nodes { id email } totalCount }
+      known: rfidMember(id: "ola") { name costCenter } gone: rfidMember(id: "gone") { name } }`;
+    expect(await readViewer(`account { ${members} }`, { role })).toEqual({
+      account: {
+        organization: {
+          rfidMembers: { nodes: [{ id: 'ola', email: 'ola@example.no' }], totalCount: 1 },
+          known: { name: 'Ola Nordmann', costCenter: '2200' },
+          gone: null,
+        },
+      },
+    });
+    expect(paths()).toContain('/v1/organizations/4001/rfid-members?search=ola&limit=20');
+  });
+
   test('have a file with the filter and the order of the list', async () => {
     const { readViewer } = await startPortal(administrator);
     const file = `organization { peopleFileUrl(filter: { search: "ola", group: PENDING },

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
-import { SelectField } from '../../components/Field.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { SearchedSelect } from '../../components/SearchedSelect.tsx';
 import { NewResidentsDocument } from '../../generated/graphql.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
@@ -26,7 +24,7 @@ type Props = Readonly<{
   chosen: ChosenResident | null;
   onChoose: (chosen: ChosenResident | null) => void;
   /** Of the field. */
-  field: Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'value'>;
+  field: Pick<ComponentProps<typeof SearchedSelect>, 'name' | 'ref' | 'onBlur' | 'problem'>;
 }>;
 
 /** One of a cooperative's residents, among those that a search finds. */
@@ -59,31 +57,21 @@ export function ResidentChoice({ account, except, chosen, onChoose, field }: Pro
             const label = [name, one.email !== name && one.email].filter(Boolean).join(' · ');
             return { role: one.userRoleId, name, label };
           });
-        // A choice stays while one searches on.
-        const isKept = chosen && others.every(({ role }) => role !== chosen.role);
-        const options = isKept ? [{ ...chosen, label: chosen.name }, ...others] : others;
-        const isWhole = totalCount <= nodes.length;
-        const shown = text('people.handover.some', { shown: nodes.length, count: totalCount });
         return (
-          <Stack>
-            <SearchField label={text('people.search')} value={search} onChange={setSearch} />
-            <SelectField
-              {...field}
-              label={text('people.handover.to')}
-              hint={isWhole ? undefined : shown}
-              options={[
-                [
-                  '',
-                  text(others.length > 0 ? 'people.handover.choose' : 'people.handover.noneFound'),
-                ],
-                ...options.map(({ role, label }) => [role, label] as const),
-              ]}
-              value={chosen?.role ?? ''}
-              onChange={({ target }) =>
-                onChoose(options.find(({ role }) => role === target.value) ?? null)
-              }
-            />
-          </Stack>
+          <SearchedSelect
+            {...field}
+            label={text('people.handover.to')}
+            none={text(others.length > 0 ? 'people.handover.choose' : 'people.handover.noneFound')}
+            found={others.map(({ role, label }) => [role, label] as const)}
+            count={totalCount - (nodes.length - others.length)}
+            chosen={chosen && [chosen.role, chosen.name]}
+            search={search}
+            searchLabel={text('people.search')}
+            onSearch={setSearch}
+            onChange={({ target }) =>
+              onChoose(others.find(({ role }) => role === target.value) ?? null)
+            }
+          />
         );
       }}
     </Fetched>

@@ -8,15 +8,10 @@ import { FinalActions } from '../../components/FinalActions.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { CancelButton, Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import {
-  RfidMembersDocument,
-  UpdateRfidsDocument,
-  type RfidFactsFragment,
-} from '../../generated/graphql.ts';
+import { UpdateRfidsDocument, type RfidFactsFragment } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -43,8 +38,6 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
   const [member, setMember] = useState('');
   const [costCenter, setCostCenter] = useState('');
   const [refused, setRefused] = useState<readonly RfidFactsFragment[]>([]);
-  const { data } = useQuery(RfidMembersDocument, { variables: { account } });
-  const members = data?.viewer?.account?.organization?.rfidMembers ?? [];
   const write = useWrite(UpdateRfidsDocument, { refetches: rfidLists });
   const count = chips.length;
   const booked = setMemberCostCenterInput.shape.costCenter.safeParse(costCenter);
@@ -95,7 +88,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
             />
             {change === 'MEMBER' && (
               <MemberField
-                members={members}
+                account={account}
                 hint={text('rfid.member.hint')}
                 value={member}
                 onChange={({ target }) => setMember(target.value)}

@@ -5,7 +5,11 @@ import { FactList } from '../../components/FactList.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { RfidChipDocument, type RfidChipQuery } from '../../generated/graphql.ts';
+import {
+  RfidChipDocument,
+  type RfidChipQuery,
+  type RfidMemberFactsFragment,
+} from '../../generated/graphql.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
@@ -13,6 +17,7 @@ import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { MemberCostCenter } from './MemberCostCenter.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useMember } from './use-member.ts';
 
 /** `…/rfid/{id}`: the facts of a chip, and what can be done with it. */
 export function ChipDialog() {
@@ -32,6 +37,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
   const viewer = data?.viewer;
   const found = viewer?.account;
   const chip = found?.rfid;
+  const member = useMember(account.id, found?.organization ? (chip?.member?.id ?? '') : '');
   return (
     <ModalRoute
       title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}
@@ -40,7 +46,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
       startsAtHeading
     >
       <Fetched
-        value={found ?? (loading ? undefined : null)}
+        value={member === undefined ? undefined : (found ?? (loading ? undefined : null))}
         skeleton={<SkeletonBlock height={220} />}
         failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
@@ -48,6 +54,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
         {(known) => (
           <Chip
             account={known}
+            member={member ?? null}
             viewerId={viewer?.id ?? ''}
             again={async () => {
               await refetch();
@@ -61,18 +68,19 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
 
 type ChipProps = Readonly<{
   account: NonNullable<NonNullable<RfidChipQuery['viewer']>['account']>;
+  /** The member who has it; null for nobody, and for somebody who has left. */
+  member: RfidMemberFactsFragment | null;
   viewerId: string;
   /** Fetches the current state. */
   again: () => Promise<void>;
 }>;
 
-function Chip({ account, viewerId, again }: ChipProps) {
+function Chip({ account, member, viewerId, again }: ChipProps) {
   const { rfid, permissionDenial } = account;
   const text = useText();
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
   const isManaged = rfid.managedBy !== null;
   const isNetwork = account.organization !== null;
-  const holder = account.organization?.rfidMembers?.find(({ id }) => id === rfid.member?.id);
   return (
     <Stack>
       <FactList
@@ -81,7 +89,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
           [text('rfid.status'), text(rfid.status ? `rfid.status.${rfid.status}` : 'statusUnknown')],
           [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
           ...(isNetwork
-            ? [[text('rfid.costCenter'), rfid.costCenter ?? holder?.costCenter ?? null] as const]
+            ? [[text('rfid.costCenter'), rfid.costCenter ?? member?.costCenter ?? null] as const]
             : []),
           [text('rfid.supplier'), rfid.supplier],
         ]}
@@ -99,7 +107,8 @@ function Chip({ account, viewerId, again }: ChipProps) {
               key={rfid.version}
               account={account.id}
               chip={rfid}
-              members={account.organization?.rfidMembers ?? []}
+              isNetwork={isNetwork}
+              member={member}
               viewerId={viewerId}
               again={again}
             />
@@ -107,11 +116,11 @@ function Chip({ account, viewerId, again }: ChipProps) {
           {!(isManaged && rfid.status === 'INACTIVE') && (
             <BlockChip account={account.id} chip={rfid} again={again} />
           )}
-          {holder && (
+          {member && (
             <MemberCostCenter
-              key={`${holder.id} ${holder.costCenter}`}
+              key={`${member.id} ${member.costCenter}`}
               account={account.id}
-              member={holder}
+              member={member}
               viewerId={viewerId}
             />
           )}

@@ -1,18 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../components/Field.tsx';
 import { ListFilter } from '../../components/ListFilter.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { RfidMembersDocument } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFiles } from './ChipFiles.tsx';
+import { MemberField } from './MemberField.tsx';
+import { useMember } from './use-member.ts';
 import { isRfidSort, rfidSorts, type useRfidFilter } from './use-rfid-filter.ts';
-
-/** More are found by the search: no list of choices is read to its end. */
-const MAX_MEMBER_CHOICES = 200;
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,16 +32,7 @@ type Props = Readonly<{
 export function ChipFilter({ account, filter, count, children }: Props) {
   const text = useText();
   const { search, status, member, sort, clear, change } = filter;
-  const { data } = useQuery(
-    RfidMembersDocument,
-    account.isPersonal ? skipToken : { variables: { account: account.id } },
-  );
-  const members = data?.viewer?.account?.organization?.rfidMembers;
-  const choices = useMemo(
-    () => (members ?? []).map(({ id, name }) => [id, name] as const),
-    [members],
-  );
-  const memberName = members?.find(({ id }) => id === member)?.name;
+  const chosen = useMember(account.id, account.isPersonal ? '' : member);
   const chips = [
     ...(status === null
       ? []
@@ -60,7 +48,7 @@ export function ChipFilter({ account, filter, count, children }: Props) {
       : [
           {
             key: 'member',
-            name: memberName ?? text('charging.filter.unknown'),
+            name: chosen?.name ?? text(chosen === undefined ? 'loading' : 'rfid.member.unknown'),
             remove: () => change({ member: '' }),
           },
         ]),
@@ -91,12 +79,11 @@ export function ChipFilter({ account, filter, count, children }: Props) {
         ]}
         onChange={(next) => change({ status: next })}
       />
-      {/* Its place is held while the members are on their way. */}
-      {!account.isPersonal && (members?.length ?? 0) <= MAX_MEMBER_CHOICES && (
-        <SelectField
-          label={text('rfid.member')}
+      {!account.isPersonal && (
+        <MemberField
+          account={account.id}
           value={member}
-          options={[['', text('rfid.member.all')], ...choices]}
+          none={text('rfid.member.all')}
           onChange={({ target }) => change({ member: target.value })}
         />
       )}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
@@ -24,14 +25,16 @@ const resolver = zodResolver(z.object({ description, memberId, costCenter }));
 type Props = Readonly<{
   account: string;
   chip: RfidFactsFragment;
-  /** The members it can be assigned to; none for a personal chip. */
-  members: readonly RfidMemberFactsFragment[];
+  /** Whether it is an organisation's, which assigns it to members. */
+  isNetwork: boolean;
+  /** The member who has it; null for nobody, and for somebody who has left. */
+  member: RfidMemberFactsFragment | null;
   viewerId: string;
   again: () => Promise<void>;
 }>;
 
 /** Renames a chip, assigns it to another member and sets its cost centre. */
-export function ChipForm({ account, chip, members, viewerId, again }: Props) {
+export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: Props) {
   const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
   const { confirm } = useConfirmation();
@@ -45,14 +48,14 @@ export function ChipForm({ account, chip, members, viewerId, again }: Props) {
     },
     save: async (given) => {
       const { id, version } = chip;
-      const isReassigned = members.length > 0 && (given.memberId ?? '') !== holder;
+      const isReassigned = isNetwork && (given.memberId ?? '') !== holder;
       await write({
         accountId: account,
         id,
         version,
         description: given.description ?? null,
         ...(isReassigned && { memberId: given.memberId ?? null }),
-        ...(members.length > 0 &&
+        ...(isNetwork &&
           (given.costCenter ?? null) !== chip.costCenter && {
             costCenter: given.costCenter ?? null,
           }),
@@ -62,8 +65,7 @@ export function ChipForm({ account, chip, members, viewerId, again }: Props) {
     },
     draft: `rfid:${chip.id}:${chip.version}:${viewerId}`,
   });
-  const gone = holder !== '' && !members.some(({ id }) => id === holder);
-  const choices = gone && chip.member ? [chip.member, ...members] : members;
+  const memberId = useWatch({ control: form.form.control, name: 'memberId' });
   return (
     <Form
       of={form}
@@ -76,17 +78,16 @@ export function ChipForm({ account, chip, members, viewerId, again }: Props) {
           autoComplete="off"
           {...form.field('description')}
         />
-        {members.length > 0 && (
+        {isNetwork && (
           <>
             <MemberField
-              members={choices}
+              account={account}
               hint={text('rfid.member.hint')}
+              holder={chip.member}
               {...form.field('memberId')}
+              value={memberId}
             />
-            <CostCenterField
-              member={members.find(({ id }) => id === holder)}
-              {...form.field('costCenter')}
-            />
+            <CostCenterField member={member} {...form.field('costCenter')} />
           </>
         )}
       </Fields>

@@ -4,7 +4,7 @@ import type { RfidMemberFactsFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> &
-  Readonly<{ member?: RfidMemberFactsFragment | undefined }>;
+  Readonly<{ member?: RfidMemberFactsFragment | null }>;
 
 /** The cost centre of a chip; without one, that of the member who has it counts. */
 export function CostCenterField({ member, ...field }: Props) {

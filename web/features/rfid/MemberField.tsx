@@ -1,21 +1,75 @@
-import type { ComponentProps } from 'react';
-import { SelectField } from '../../components/Field.tsx';
+import { useState, type ComponentProps } from 'react';
+import { SearchedSelect } from '../../components/SearchedSelect.tsx';
+import { RfidMembersDocument } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useMember } from './use-member.ts';
 
-type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> &
-  Readonly<{ members: readonly Readonly<{ id: string; name: string }>[] }>;
+/** So many members stand in the choice; the search finds the others. */
+const MAX_CHOICES = 50;
 
-/** The member that a chip is assigned to, or none. */
-export function MemberField({ members, ...field }: Props) {
+type Props = Omit<
+  ComponentProps<typeof SearchedSelect>,
+  'label' | 'none' | 'found' | 'count' | 'chosen' | 'search' | 'searchLabel' | 'onSearch'
+> &
+  Readonly<{
+    account: string;
+    /** The member's id; empty for none. */
+    value: string | null | undefined;
+    /** What stands for none; that the chip is assigned to nobody when absent. */
+    none?: string;
+    /** Who has the chip now, also when they have left the network. */
+    holder?: Readonly<{ id: string; name: string }> | null;
+  }>;
+
+/** One of a network's members, among those that a search finds, or none. */
+export function MemberField({
+  account,
+  value: given,
+  none,
+  holder,
+  hint,
+  onChange,
+  ...field
+}: Props) {
   const text = useText();
+  const value = given ?? '';
+  const [search, setSearch] = useState('');
+  const { data, previousData, loading } = useQuery(RfidMembersDocument, {
+    variables: { account, search: search === '' ? null : search, first: MAX_CHOICES },
+  });
+  const of = (known: typeof data) => known?.viewer?.account?.organization?.rfidMembers;
+  const members = of(data) ?? (loading ? of(previousData) : null);
+  const count = of(data)?.totalCount;
+  useAnnouncedResult(
+    search,
+    count === undefined ? undefined : text('rfid.member.count', { count }),
+  );
+  const found = (members?.nodes ?? []).map(
+    ({ id, name, email }) => [id, [name, email].filter(Boolean).join(' · ')] as const,
+  );
+  const [picked, setPicked] = useState<(typeof found)[number]>();
+  const held = holder ? ([holder.id, holder.name] as const) : undefined;
+  const known = [...found, picked, held].find((one) => one?.[0] === value);
+  const other = useMember(account, known ? '' : value);
+  const unknown = text(other === undefined ? 'loading' : 'rfid.member.unknown');
   return (
-    <SelectField
-      label={text('rfid.member')}
-      options={[
-        ['', text('rfid.member.none')],
-        ...members.map(({ id, name }) => [id, name] as const),
-      ]}
+    <SearchedSelect
       {...field}
+      label={text('rfid.member')}
+      hint={members || loading ? hint : text('rfid.member.failed')}
+      none={none ?? text('rfid.member.none')}
+      found={found}
+      count={members?.totalCount ?? 0}
+      chosen={value === '' ? null : (known ?? [value, other?.name ?? unknown])}
+      search={search}
+      searchLabel={text('rfid.member.search')}
+      onSearch={setSearch}
+      onChange={(event) => {
+        setPicked(found.find(([id]) => id === event.target.value));
+        onChange?.(event);
+      }}
     />
   );
 }

@@ -76,7 +76,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
     useWatch({ control, name: 'quantity' }),
   );
   const typedAddress = useWatch({ control, name: 'address' });
-  const members = organization?.rfidMembers ?? [];
+  const memberId = useWatch({ control, name: 'memberId' });
   return (
     <Form of={form} area="order" action={text('rfid.order.action')}>
       {isOpen && (
@@ -89,13 +89,15 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
               maxLength={3}
               {...form.field('quantity')}
             />
-            {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
+            {organization && (
+              <MemberField account={account.id} {...form.field('memberId')} value={memberId} />
+            )}
             <TextField
               label={text('rfid.description')}
               autoComplete="off"
               {...form.field('description')}
             />
-            {members.length > 0 && <CostCenterField {...form.field('costCenter')} />}
+            {organization && <CostCenterField {...form.field('costCenter')} />}
           </Fields>
           <AddressGroup title={text('rfid.order.address')}>
             <AddressFields

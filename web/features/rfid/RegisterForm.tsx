@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
@@ -40,7 +41,7 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
     fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },
     draft: `rfid-register:${account.id}:${viewer.id}`,
   });
-  const members = account.organization?.rfidMembers ?? [];
+  const memberId = useWatch({ control: form.form.control, name: 'memberId' });
   return (
     <Form of={form} action={<FormattedMessage id="rfid.register.action" />}>
       <Fields>
@@ -57,9 +58,9 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
           autoComplete="off"
           {...form.field('description')}
         />
-        {members.length > 0 && (
+        {account.organization && (
           <>
-            <MemberField members={members} {...form.field('memberId')} />
+            <MemberField account={account.id} {...form.field('memberId')} value={memberId} />
             <CostCenterField {...form.field('costCenter')} />
           </>
         )}

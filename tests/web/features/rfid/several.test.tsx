@@ -6,7 +6,14 @@ import { appAnswer, familyAdministrator, type Answer, type GatewayRequest } from
 import { renderPortal } from '../../render.tsx';
 
 const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
-const member = { __typename: 'RfidMember', id: 'eli', name: 'Eli Berg', costCenter: null };
+const member = (id: string, name: string) => ({
+  __typename: 'RfidMember',
+  id,
+  name,
+  email: `${id}@berg.example`,
+});
+const eli = member('eli', 'Eli Berg');
+const tor = member('tor', 'Tor Berg');
 const chip = (id: string, version = 1) => ({
   __typename: 'Rfid',
   id,
@@ -21,7 +28,7 @@ const chip = (id: string, version = 1) => ({
 });
 
 /** A gateway with three chips, of which the second has changed since it was read. */
-function gateway() {
+function gateway(members = 1) {
   const chips = [chip('1'), chip('2'), chip('3')];
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {
     const account = (parts: object) => ({
@@ -39,7 +46,15 @@ function gateway() {
         return account({ permissionDenial: null });
       case 'RfidMembers':
         return account({
-          organization: { __typename: 'Organization', id: 'family-1', rfidMembers: [member] },
+          organization: {
+            __typename: 'Organization',
+            id: 'family-1',
+            rfidMembers: {
+              __typename: 'RfidMemberConnection',
+              nodes: variables['search'] === 'tor' ? [tor] : [eli],
+              totalCount: variables['search'] === 'tor' ? 1 : members,
+            },
+          },
         });
       case 'RfidList':
         return account({
@@ -113,4 +128,29 @@ it('makes one change of the chosen chips, names those that are not changed, and 
     },
     { rfids: [{ id: '2', version: 5 }], status: 'INACTIVE' },
   ]);
+});
+
+it('hands chips to one among 10,000 members, who is searched for and stays chosen while one searches on', async () => {
+  const { gateway: backend } = await renderPortal({
+    path: '/account/rfid',
+    answer: gateway(10_000),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Velg flere' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Velg Brikke 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Endre de valgte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Endre 1 brikke' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Hva vil du endre?'), 'MEMBER');
+  expect(await dialog.findByText(/Viser 1 av 10 000\. Søk for å finne flere\./)).toBeVisible();
+  const search = dialog.getByRole('searchbox', { name: 'Søk etter medlem' });
+  await userEvent.type(search, 'tor{Enter}');
+  const choice = dialog.getByRole('combobox', { name: 'Medlem' });
+  await within(choice).findByRole('option', { name: 'Tor Berg · tor@berg.example' });
+  await userEvent.selectOptions(choice, 'tor');
+  await userEvent.clear(search);
+  await userEvent.type(search, '{Enter}');
+  await within(choice).findByRole('option', { name: 'Eli Berg · eli@berg.example' });
+  expect(choice).toHaveValue('tor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Overfør 1 brikke' }));
+  const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+  expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([{ memberId: 'tor' }]);
 });

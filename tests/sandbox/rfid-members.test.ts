@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const MEMBERS = '/v1/organizations/100300/rfid-members';
+const Page = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }).loose()),
+  nextCursor: z.string().nullable(),
+  totals: z.object({ count: z.number() }),
+});
+const read = async (query: string) =>
+  Page.parse(await bodyOf(world.get(MEMBERS + query, 'company-admin')));
+
+test('the people to hand a chip to are paged by name', async () => {
+  const { items, nextCursor, totals } = await read('?limit=1000');
+  const names = items.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('nb').compare));
+  expect([totals.count, nextCursor]).toEqual([names.length, null]);
+  const first = await read('?limit=1');
+  const second = await read(`?limit=1&cursor=${first.nextCursor ?? ''}`);
+  expect([...first.items, ...second.items]).toEqual(items.slice(0, 2));
+});
+
+test('they are found by words of the name and of the e-mail address', async () => {
+  const { items } = await read('?limit=1000');
+  for (const one of items.slice(0, 3)) {
+    const words = one.name.toUpperCase().split(' ').toReversed().join(' ');
+    expect((await read(`?search=${encodeURIComponent(words)}`)).items).toContainEqual(one);
+    expect((await read(`?search=${encodeURIComponent(one.email)}`)).items).toEqual([one]);
+  }
+  expect(await read('?search=finnes%20ikke')).toMatchObject({ items: [], totals: { count: 0 } });
+});
+
+test('one of them is known by the id, a stranger is not', async () => {
+  const [one] = (await read('?limit=1')).items;
+  expect(await bodyOf(world.get(`${MEMBERS}/${one?.id}`, 'company-admin'))).toEqual(one);
+  expect(await told(world.get(`${MEMBERS}/kari`, 'company-admin'))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('a member sees none of them', async () => {
+  for (const path of [MEMBERS, `${MEMBERS}/company-admin`])
+    expect(await told(world.get(path, 'company-member'))).toEqual([404, 'NOT_FOUND']);
+});

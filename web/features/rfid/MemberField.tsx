@@ -46,9 +46,12 @@ export function MemberField({
     search,
     count === undefined ? undefined : text('rfid.member.count', { count }),
   );
-  const found = (members?.nodes ?? []).map(
-    ({ id, name, email }) => [id, [name, email].filter(Boolean).join(' · ')] as const,
-  );
+  const nodes = members?.nodes ?? [];
+  const found = nodes.map(({ id, name, email }) => {
+    // What was searched for, or tells apart who has the same name.
+    const isNamed = search === '' && nodes.every((one) => one.id === id || one.name !== name);
+    return [id, isNamed || email === null ? name : `${name} · ${email}`] as const;
+  });
   const [picked, setPicked] = useState<(typeof found)[number]>();
   const held = holder ? ([holder.id, holder.name] as const) : undefined;
   const known = [...found, picked, held].find((one) => one?.[0] === value);

@@ -148,7 +148,7 @@ it('hands chips to one among 10,000 members, who is searched for and stays chose
   await userEvent.selectOptions(choice, 'tor');
   await userEvent.clear(search);
   await userEvent.type(search, '{Enter}');
-  await within(choice).findByRole('option', { name: 'Eli Berg · eli@berg.example' });
+  await within(choice).findByRole('option', { name: 'Eli Berg' });
   expect(choice).toHaveValue('tor');
   await userEvent.click(dialog.getByRole('button', { name: 'Overfør 1 brikke' }));
   const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');

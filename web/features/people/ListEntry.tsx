@@ -9,8 +9,9 @@ import { Actions } from '../../components/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { RoleId } from '../../generated/graphql.ts';
 import { saveFile } from '../../lib/download.ts';
+import { decodeText } from '../../lib/lines/rows.ts';
 import { useText } from '../../lib/use-text.ts';
-import { decodeText, readPeople } from './read-file.ts';
+import { readPeople } from './read-file.ts';
 import type { useInviteMany } from './use-invite-many.ts';
 
 /** A list of five thousand has some 300 kB. */

@@ -9,16 +9,18 @@ import { readDraft, writeDraft } from '../../lib/forms/draft.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { sendPortion, type Outcome } from '../../lib/lines/send-lines.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import { addressOf, judge, linesOf, type Known, type KnownInvitee, type Line } from './lines.ts';
 import { readPeople } from './read-file.ts';
-import { PORTION, sendPortion, type Outcome } from './send-lines.ts';
 import { peopleLists } from './use-people.ts';
 
 /** The addresses that are looked for at once. */
 const KNOWN_AT_ONCE = 500;
+/** The gateway takes so many invitations at once. */
+const PORTION = 50;
 
 const emptyDraft: { lines: Line[] } = {
   lines: [{ key: 0, name: '', email: '', role: '', refusal: '' }],

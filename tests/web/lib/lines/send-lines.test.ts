@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
 import { judge, linesOf, type JudgedLine } from '../../../../web/features/people/lines.ts';
-import { sendPortion, type Outcome } from '../../../../web/features/people/send-lines.ts';
+import { sendPortion, type Outcome } from '../../../../web/lib/lines/send-lines.ts';
 
 const lines = judge(
   linesOf(

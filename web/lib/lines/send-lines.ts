@@ -1,9 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { toFailure, type Failure } from '../../lib/failure.ts';
-import type { JudgedLine } from './lines.ts';
+import { toFailure, type Failure } from '../failure.ts';
 
-/** The gateway takes so many invitations at once. */
-export const PORTION = 50;
+/** A line of a list, whose key stays the same while the line is mended. */
+interface Keyed {
+  readonly key: number;
+}
+
 const DEFAULT_WAIT_SECONDS = 60;
 
 /** What became of a portion. */
@@ -22,10 +24,11 @@ function waitOf(error: unknown): number {
   return typeof seconds === 'number' ? seconds : DEFAULT_WAIT_SECONDS;
 }
 
-const INDEX = /^invitations\.(\d+)\./;
+/** The place of a line in the one list of an input, as in «invitations.3.inviteeEmail». */
+const INDEX = /^\w+\.(\d+)\./;
 
 /** The lines that a refusal names, with why. */
-function namedLines({ fields = [] }: Failure, lines: readonly JudgedLine[]) {
+function namedLines({ fields = [] }: Failure, lines: readonly Keyed[]) {
   return new Map(
     fields.flatMap(({ path, code }): [number, string][] => {
       const line = lines[Number(INDEX.exec(path)?.[1] ?? -1)];
@@ -38,9 +41,9 @@ function namedLines({ fields = [] }: Failure, lines: readonly JudgedLine[]) {
  * Sends a portion, all or none. A refusal that names lines keeps these back; one that names none halves the portion until the
  * line is found, so that one bad line does not hold up the others.
  */
-export async function* sendPortion(
-  lines: readonly JudgedLine[],
-  send: (lines: readonly JudgedLine[]) => Promise<unknown>,
+export async function* sendPortion<L extends Keyed>(
+  lines: readonly L[],
+  send: (lines: readonly L[]) => Promise<unknown>,
 ): AsyncGenerator<Outcome> {
   if (lines.length === 0) return;
   try {

@@ -5,12 +5,14 @@ import type { Memoize } from './loaders.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readOne } from './wire/read.ts';
+import { requireComplete } from './wire/require-complete.ts';
 import type { Write } from './writes.ts';
 
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(account, rest), query }) as const;
 
 const MAX_PAGE = 200;
+const MAX_MEMBERS = 1000;
 
 const fetchRfids = (client: BackendClient, account: Account, filter: Query, page: PageQuery) =>
   client.call(
@@ -42,6 +44,24 @@ export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
         read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
         readOne('RfidMemberPage'),
       ),
+  ),
+  /** The members with one of these e-mail addresses or full names. */
+  rfidMembersNamed: memoize(async (organization: OrganizationAccount, named: readonly string[]) => {
+    const { items } = await client.call(
+      read(organization, backendPath`/rfid-members`, { named, limit: MAX_MEMBERS }),
+      readOne('RfidMemberPage'),
+    );
+    return requireComplete(items);
+  }),
+  /** The chips with one of these printed numbers. */
+  rfidsByNumber: memoize(
+    async (organization: OrganizationAccount, serialNumber: readonly string[]) => {
+      const { items } = await client.call(
+        read(organization, backendPath`/rfids`, { serialNumber, limit: MAX_PAGE }),
+        readOne('RfidPage'),
+      );
+      return requireComplete(items);
+    },
   ),
   rfidMember: memoize((organization: OrganizationAccount, id: string) =>
     client.call(read(organization, backendPath`/rfid-members/${id}`), readOne('RfidMember')),

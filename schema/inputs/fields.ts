@@ -52,10 +52,10 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 /** The fields that name what changes rather than how. */
 const KEYS: ReadonlySet<string> = new Set(['accountId', 'id', 'version']);
 
+/** Whether an input changes anything of what it names. */
+export const isChange = (input: object): boolean =>
+  Object.entries(input).some(([name, value]) => !KEYS.has(name) && value !== undefined);
+
 /** Requires at least one change. */
 export const requireChange = <Input extends z.ZodObject>(schema: Input) =>
-  schema.refine(
-    (input) =>
-      Object.entries(input).some(([name, value]) => !KEYS.has(name) && value !== undefined),
-    { error: textId('validation.NOTHING_CHANGED') },
-  );
+  schema.refine(isChange, { error: textId('validation.NOTHING_CHANGED') });

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { id, optional, requireChange, requiredText, textId, textLine, version } from './fields.ts';
-import { MAX_CHANGED_RFIDS } from './values.ts';
+import {
+  id,
+  isChange,
+  optional,
+  requireChange,
+  requiredText,
+  textId,
+  textLine,
+  version,
+} from './fields.ts';
+import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from './values.ts';
 
 /** The printed number. Some chips have blanks and hyphens between the digits. */
 const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
+/** A printed number as it is kept, without what stands between its digits. */
+export const plainNumber = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
 const MAX_NAME_LENGTH = 100;
 const MAX_QUANTITY = 100;
 
@@ -27,7 +38,7 @@ const costCenter = textLine
 export const registerRfidInput = z.object({
   accountId: id,
   serialNumber: requiredText('validation.RFID_SERIAL_REQUIRED')
-    .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
+    .transform(plainNumber)
     .pipe(z.string().regex(SERIAL_NUMBER, textId('validation.RFID_SERIAL_INVALID'))),
   description: optional(nickname),
   memberId: member,
@@ -47,19 +58,39 @@ export const updateRfidInput = requireChange(
   }),
 );
 
-/** The same change of several chips. */
-export const updateRfidsInput = requireChange(
-  z.object({
+/** What can be said of several chips, for all of them or of each. */
+const ofSeveral = z.object({
+  status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
+  memberId: id.nullish(),
+  costCenter: costCenter.nullish(),
+});
+
+/** Changes of several chips, each of which is changed: as all are, or in its own way. */
+export const updateRfidsInput = ofSeveral
+  .extend({
     accountId: id,
     rfids: z
-      .array(z.object({ id, version }))
+      .array(ofSeveral.extend({ id, version, description: nickname.nullish() }))
       .min(1, textId('validation.CHOICE_INVALID'))
       .max(MAX_CHANGED_RFIDS, textId('validation.TOO_MANY')),
-    status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
-    memberId: id.nullish(),
-    costCenter: costCenter.nullish(),
-  }),
+  })
+  .refine(({ rfids, ...all }) => isChange(all) || rfids.every(isChange), {
+    error: textId('validation.NOTHING_CHANGED'),
+  });
+
+const listOf = (most: number) =>
+  z
+    .array(z.string())
+    .max(most, textId('validation.TOO_MANY'))
+    .transform((all) => [...new Set(all.map((one) => one.trim()).filter(Boolean))]);
+
+/** Printed numbers to look for, as they are written on a list. */
+export const rfidNumbers = listOf(MAX_CHANGED_RFIDS).transform((numbers) =>
+  numbers.map(plainNumber),
 );
+
+/** E-mail addresses and names of members to look for. */
+export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS);
 
 /** An order of chips. A form has the quantity as text. */
 export const orderRfidsInput = z.object({

@@ -2,6 +2,8 @@
 
 /** How many chips are changed at once. */
 export const MAX_CHANGED_RFIDS = 200;
+/** How many members are looked for by name at once. */
+export const MAX_NAMED_MEMBERS = 100;
 
 /** The groups, and the orders, of the people of an organisation. */
 export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;

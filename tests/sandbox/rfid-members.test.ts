@@ -38,6 +38,16 @@ test('they are found by words of the name and of the e-mail address', async () =
   expect(await read('?search=finnes%20ikke')).toMatchObject({ items: [], totals: { count: 0 } });
 });
 
+test('those with one of some names or addresses are found, whatever their case', async () => {
+  const { items } = await read('?limit=1000');
+  const [one, other] = items;
+  const named = `?named=${encodeURIComponent(one?.name.toUpperCase() ?? '')}&named=${encodeURIComponent(other?.email ?? '')}`;
+  expect((await read(named)).items).toEqual([one, other]);
+  expect((await read(`?named=${encodeURIComponent(one?.name.slice(0, 4) ?? '')}`)).items).toEqual(
+    [],
+  );
+});
+
 test('one of them is known by the id, a stranger is not', async () => {
   const [one] = (await read('?limit=1')).items;
   expect(await bodyOf(world.get(`${MEMBERS}/${one?.id}`, 'company-admin'))).toEqual(one);

@@ -119,4 +119,36 @@ describe('changing several chips', () => {
     const answers = await Promise.all(both.map(async (one): Promise<unknown> => one.json()));
     expect(JSON.stringify(answers).match(/"refusedIds":\[\]/g)).toHaveLength(1);
   });
+
+  test('is each in its own way where a chip says so, and as for all where it does not', async () => {
+    await fresh();
+    const [one, other] = (await chips('company-admin', COMPANY)).items.slice(1, 3);
+    const response = await world.send('PATCH', `${COMPANY}/rfids`, 'company-admin', {
+      rfids: [
+        { id: one?.id, version: one?.version, description: 'Varebil', memberId: 'company-admin' },
+        { id: other?.id, version: other?.version, costCenter: '3300', status: 'ACTIVE' },
+      ],
+      status: 'INACTIVE',
+    });
+    expect(response.status).toBe(200);
+    expect(await chip('company-admin', one?.id ?? '', COMPANY)).toMatchObject({
+      description: 'Varebil',
+      member: { name: 'Silje Berg' },
+      status: 'INACTIVE',
+    });
+    expect(await chip('company-admin', other?.id ?? '', COMPANY)).toMatchObject({
+      costCenter: '3300',
+      status: 'ACTIVE',
+    });
+    const stranger = { rfids: [{ id: one?.id, version: 2, memberId: 'kari' }] };
+    const refused = world.send('PATCH', `${COMPANY}/rfids`, 'company-admin', stranger);
+    expect((await told(refused))[0]).toBe(400);
+  });
+
+  test('finds them by their printed numbers', async () => {
+    const [one, other] = (await chips('company-admin', COMPANY, 'sort=NUMBER')).items;
+    const query = `serialNumber=${one?.serialNumber}&serialNumber=${other?.serialNumber}&sort=NUMBER`;
+    expect((await chips('company-admin', COMPANY, query)).items).toEqual([one, other]);
+    expect((await chips('company-admin', COMPANY, 'serialNumber=LP1')).items).toEqual([]);
+  });
 });

@@ -100,6 +100,10 @@ const rfidModals = {
   order: async () => (await import('../features/rfid/OrderDialog.tsx')).OrderDialog,
   ':rfidId': async () => (await import('../features/rfid/ChipDialog.tsx')).ChipDialog,
 };
+const organizationRfidModals = {
+  several: async () => (await import('../features/rfid/ChipListDialog.tsx')).ChipListDialog,
+  ...rfidModals,
+};
 const vehicles = async () => (await import('../features/vehicles/VehiclesPage.tsx')).VehiclesPage;
 const addVehicle = async () =>
   (await import('../features/vehicles/AddVehicleDialog.tsx')).AddVehicleDialog;
@@ -301,7 +305,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationRefund,          access: administrator,         layout: 'default',           screen: refund },
   { path: paths.organizationRefundSessions,  access: administrator,         layout: 'default',           screen: refundSessions },
   { path: paths.organizationChargerOrders,   access: administrator,         layout: 'default',           screen: associationOrders },
-  { path: paths.organizationRfid,            access: administrator,         layout: 'default',           screen: rfid, modals: rfidModals },
+  { path: paths.organizationRfid,            access: administrator,         layout: 'default',           screen: rfid, modals: organizationRfidModals },
   { path: paths.organizationNetwork,         access: administrator,         layout: 'default',           screen: people, modals: peopleModals },
   { path: paths.organizationStatistics,      access: administrator,         layout: 'default',           screen: facilityStatistics },
   { path: paths.organizationManagement,      access: administrator,         layout: 'default',           screen: facility },

@@ -8,6 +8,8 @@ export const rfidFeature = {
     'Account.rfidOrders': { audience: 'SIGNED_IN' },
     'Organization.rfidMembers': { audience: 'ORGANIZATIONS' },
     'Organization.rfidMember': { audience: 'ORGANIZATIONS' },
+    'Organization.rfidMembersNamed': { audience: 'ORGANIZATIONS' },
+    'Organization.rfidsByNumber': { audience: 'ORGANIZATIONS' },
     'Mutation.registerRfid': { audience: 'SIGNED_IN', account: 'ACTIVE', permission: 'canAddTags' },
     'Mutation.updateRfid': {
       audience: 'SIGNED_IN',
@@ -39,6 +41,8 @@ export const rfidFeature = {
     'UpdateRfidsPayload.refusedIds': { entries: 200 },
     'Organization.rfidMembers': { calls: 1 },
     'Organization.rfidMember': { calls: 1 },
+    'Organization.rfidMembersNamed': { calls: 1, entries: 100 },
+    'Organization.rfidsByNumber': { calls: 1, entries: 200 },
   },
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',

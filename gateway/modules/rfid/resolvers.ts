@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { peopleSearch } from '../../../schema/inputs/network.ts';
 import {
   orderRfidsInput,
+  plainNumber,
   registerRfidInput,
+  rfidMemberNames,
+  rfidNumbers,
   setMemberCostCenterInput,
   updateRfidInput,
   updateRfidsInput,
@@ -18,6 +22,8 @@ import { rfidFeature } from './feature.ts';
 import { parseSelection, requireNetworkFor } from './selection.ts';
 
 const { ranges } = rfidFeature;
+
+const folded = (words: string) => words.trim().toLowerCase();
 
 export const rfidResolvers = {
   Account: {
@@ -58,6 +64,24 @@ export const rfidResolvers = {
       };
       const { page: found, ...connection } = await connect(list, args);
       return { ...connection, totalCount: found.totals.count };
+    },
+    async rfidMembersNamed(organization, { names: given }, { loaders }) {
+      const { names } = parseInput(z.object({ names: rfidMemberNames }), { names: given });
+      if (names.length === 0) return [];
+      const wanted = new Set(names.map(folded));
+      const found = await loaders.rfidMembersNamed(organization, names);
+      // A backend that does not know the question answers with everybody.
+      return found.filter(
+        ({ name, email }) => wanted.has(folded(name)) || wanted.has(folded(email ?? '')),
+      );
+    },
+    async rfidsByNumber(organization, { serialNumbers: given }, { loaders }) {
+      const shape = z.object({ serialNumbers: rfidNumbers });
+      const { serialNumbers } = parseInput(shape, { serialNumbers: given });
+      if (serialNumbers.length === 0) return [];
+      const wanted = new Set(serialNumbers);
+      const found = await loaders.rfidsByNumber(organization, serialNumbers);
+      return found.filter(({ serialNumber }) => wanted.has(plainNumber(serialNumber)));
     },
     rfidMember: (organization, { id }, { loaders }) =>
       nullIfNotFound(() => loaders.rfidMember(organization, id)),

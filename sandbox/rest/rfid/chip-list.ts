@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { folded } from '../charging/conditions.ts';
+import { repeated } from '../charging/query.ts';
 import { pageFields } from '../fields.ts';
 import type { Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
@@ -17,6 +18,7 @@ const MyQuery = z.strictObject({
 const OrganizationQuery = z.strictObject({
   ...MyQuery.shape,
   memberId: z.string().min(1).max(100).optional(),
+  serialNumber: repeated(z.string().min(1).max(20), 200),
 });
 type Query = z.infer<typeof OrganizationQuery>;
 
@@ -37,11 +39,13 @@ export async function rfidPage(
   const words = folded(query.search ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  const { status, memberId } = query;
+  const { status, memberId, serialNumber } = query;
+  const numbers = serialNumber && new Set(serialNumber);
   const chips = (await visible(deps, owner).execute()).filter(
     (chip) =>
       (status === undefined || chip.status === status) &&
       (memberId === undefined || chip.member_id === memberId) &&
+      (numbers?.has(chip.serial_number) ?? true) &&
       matches(chip, words),
   );
   const sign = query.order === 'ASCENDING' ? 1 : -1;

@@ -108,32 +108,36 @@ export async function updateRfid(
 
 export const RfidsChange = z.strictObject({
   rfids: z
-    .array(z.strictObject({ id: z.string().min(1).max(100), version: z.int().positive() }))
+    .array(RfidChanges.extend({ id: z.string().min(1).max(100) }))
     .min(1)
     .max(200),
-  status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
-  memberId: MemberId.nullable().optional(),
-  costCenter: CostCenter.nullable().optional(),
+  ...RfidChanges.pick({ status: true, memberId: true, costCenter: true }).shape,
 });
 
-/** Makes the same change of those of an organisation's chips whose versions are current. */
+/** Changes those of an organisation's chips whose versions are current, each as it says or as is said for all. */
 export async function updateRfids(
   deps: SandboxDeps,
   owner: Owner,
-  { rfids, status, memberId, costCenter }: z.infer<typeof RfidsChange>,
+  { rfids, ...all }: z.infer<typeof RfidsChange>,
 ): Promise<Success<'updateOrganizationRfids'>> {
-  const member = memberId === undefined ? undefined : await holderOf(deps, owner, memberId);
-  const known = new Map((await visible(deps, owner).execute()).map((chip) => [chip.id, chip]));
+  for (const memberId of new Set([all, ...rfids].map((given) => given.memberId)))
+    await holderOf(deps, owner, memberId);
+  const ids = rfids.map(({ id }) => id);
+  const known = new Set(
+    (await visible(deps, owner).where('chip.id', 'in', ids).execute()).map(({ id }) => id),
+  );
   const changed = new Set<string>();
   // In one order, so that two changes of the same chips wait for each other.
-  for (const { id, version } of rfids.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id, version, ...own } of rfids.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (!known.has(id) || changed.has(id)) continue;
+    const { description, status, memberId, costCenter } = { ...all, ...own };
     const { numUpdatedRows } = await deps.db
       .updateTable('rfid_chip')
       .set((is) => ({
         version: is('version', '+', 1),
+        ...(description !== undefined && { description }),
         ...(status !== undefined && { status }),
-        ...(member !== undefined && { member_id: member }),
+        ...(memberId !== undefined && { member_id: memberId }),
         ...(costCenter !== undefined && { cost_center: costCenter }),
       }))
       .where('id', '=', id)
@@ -142,10 +146,10 @@ export async function updateRfids(
     if (numUpdatedRows > 0n) changed.add(id);
     if (numUpdatedRows > 0n && costCenter !== undefined) await rebookChip(deps, id);
   }
-  const rows = (await visible(deps, owner).execute()).filter(({ id }) => changed.has(id));
+  const rows = await visible(deps, owner).where('chip.id', 'in', ids).execute();
   return {
-    items: rows.map((row) => shownChip(row, owner)),
-    refusedIds: rfids.map(({ id }) => id).filter((id) => !changed.has(id)),
+    items: rows.filter(({ id }) => changed.has(id)).map((row) => shownChip(row, owner)),
+    refusedIds: ids.filter((id) => !changed.has(id)),
   };
 }
 

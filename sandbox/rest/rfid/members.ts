@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { ROLE } from '../../role-ids.ts';
 import { folded } from '../charging/conditions.ts';
+import { repeated } from '../charging/query.ts';
 import { Line, pageFields } from '../fields.ts';
 import { wordsIn } from '../network/people.ts';
 import type { Success } from '../operation.ts';
@@ -18,6 +19,7 @@ export const RfidMemberChanges = z.strictObject({ costCenter: CostCenter.nullabl
 
 export const MemberQuery = z.strictObject({
   search: z.string().min(1).max(100).optional(),
+  named: repeated(z.string().min(1).max(200), 100),
   ...pageFields(50, 1000),
 });
 
@@ -61,14 +63,18 @@ const shown = (row: Holder): Member => ({
 export async function memberPage(
   deps: SandboxDeps,
   organizationId: string,
-  { search, limit, cursor }: z.infer<typeof MemberQuery>,
+  { search, named, limit, cursor }: z.infer<typeof MemberQuery>,
 ): Promise<Page> {
-  const scope = JSON.stringify(['rfid-members', organizationId, search]);
+  const scope = JSON.stringify(['rfid-members', organizationId, search, named]);
   const after = decodeListCursor(cursor, scope, Position);
   const isFound = wordsIn(search);
+  const names = named && new Set(named.map(folded));
   const all = (await holdersOf(deps, organizationId).execute())
     .map(shown)
     .filter(({ name, email }) => isFound(folded(`${name} ${email ?? ''}`)))
+    .filter(
+      ({ name, email }) => !names || names.has(folded(name)) || names.has(folded(email ?? '')),
+    )
     .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
   const found = after ? all.filter((one) => inOrder(placeOf(one), after) > 0) : all;
   const { rows, nextCursor } = pageOf(found, limit, scope, placeOf);

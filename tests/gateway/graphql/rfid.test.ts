@@ -188,3 +188,70 @@ describe('changes', () => {
     ]);
   });
 });
+
+describe('the chips of a list', () => {
+  const ORG = 'GET /v1/organizations/4001';
+  test('are found by their numbers, also where the backend does not know the question', async () => {
+    const other = { ...chip, id: 'rfid-9', serialNumber: 'LP99999999' };
+    const { readViewer, paths } = await startPortal({
+      ...administrator,
+      [`${ORG}/rfids`]: {
+        items: [chip, other],
+        nextCursor: 'more',
+        totals: { count: 9, active: 9 },
+      },
+      [`${ORG}/rfid-members`]: {
+        items: [
+          { id: 'ola', name: 'Ola Nordmann', email: 'ola@example.no', costCenter: null },
+          { id: 'eli', name: 'Eli Berg', email: null, costCenter: null },
+        ],
+        nextCursor: null,
+        totals: { count: 2 },
+      },
+    });
+    const found = `rfidsByNumber(serialNumbers: ["lp 1000-0001", "", "LP10000001"]) { id }
+      rfidMembersNamed(names: [" OLA@example.no "]) { id } none: rfidsByNumber(serialNumbers: []) { id }`;
+    expect(await readViewer(`account { organization { ${found} } }`, { role })).toEqual({
+      account: {
+        organization: {
+          rfidsByNumber: [{ id: 'rfid-1' }],
+          rfidMembersNamed: [{ id: 'ola' }],
+          none: [],
+        },
+      },
+    });
+    expect(paths()).toContain('/v1/organizations/4001/rfids?serialNumber=LP10000001&limit=200');
+    expect(paths()).toContain(
+      '/v1/organizations/4001/rfid-members?named=OLA%40example.no&limit=1000',
+    );
+  });
+
+  test('are changed each in its own way', async () => {
+    const { read, bodies } = await startPortal({
+      ...administrator,
+      [ORG]: organization,
+      [CARDS]: [card],
+      'PATCH /v1/organizations/4001/rfids': { items: [chip], refusedIds: [] },
+    });
+    const changes = (rfids: string) =>
+      read(
+        `mutation { updateRfids(input: { accountId: "4001", rfids: [${rfids}] }) { refusedIds } }`,
+        { role },
+      );
+    await changes(
+      '{ id: "a", version: 1, description: " Bil ", memberId: null }, { id: "b", version: 2, status: INACTIVE }',
+    );
+    expect(bodies()).toEqual([
+      [
+        'PATCH',
+        '/v1/organizations/4001/rfids',
+        {
+          rfids: [
+            { id: 'a', version: 1, description: 'Bil', memberId: null },
+            { id: 'b', version: 2, status: 'INACTIVE' },
+          ],
+        },
+      ],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
+import { paths } from '../../../schema/paths.ts';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
@@ -75,7 +76,18 @@ export function ChipSection({
             {canChoose && !chosen && <ChooseSeveral onStart={choosing.start} />}
           </ChipFilter>
         )}
-        {canChoose && <ChosenChips account={account.id} of={choosing} rows={list.rows()} />}
+        {canChoose && (
+          <ChosenChips
+            account={account.id}
+            of={choosing}
+            listPath={
+              account.rfidPath === paths.organizationRfid
+                ? `${paths.organizationRfid}/several`
+                : null
+            }
+            rows={list.rows()}
+          />
+        )}
         {totals?.totalCount === 0 && (
           <NothingFound
             icon={chipIcon}

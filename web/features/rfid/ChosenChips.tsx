@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/values.ts';
 import { ListButton } from '../../components/FilterSheet.tsx';
 import { Actions } from '../../components/Stack.tsx';
@@ -34,12 +35,14 @@ export function ChooseSeveral({ onStart }: Readonly<{ onStart: () => void }>) {
 type Props = Readonly<{
   account: string;
   of: ReturnType<typeof useChosenChips>;
+  /** Where chips are changed from a list; null where they are not. */
+  listPath: string | null;
   /** The chips of the list that are known. */
   rows: readonly RfidFactsFragment[];
 }>;
 
 /** Changes the chosen chips together. */
-export function ChosenChips({ account, of, rows }: Props) {
+export function ChosenChips({ account, of, listPath, rows }: Props) {
   const text = useText();
   const { chosen, stop, choose } = of;
   const [isChanging, setChanging] = useState(false);
@@ -63,6 +66,11 @@ export function ChosenChips({ account, of, rows }: Props) {
         <Button variant="outlined" onClick={() => choose(rows)}>
           {text('rfid.chooseAll', { count: Math.min(rows.length, MAX_CHANGED_RFIDS) })}
         </Button>
+        {listPath !== null && (
+          <Button variant="text" component={Link} to={listPath}>
+            {text('rfid.several.open')}
+          </Button>
+        )}
         <Button variant="text" onClick={stop}>
           {text('rfid.chooseNone')}
         </Button>

@@ -38,17 +38,19 @@ function namedLines({ fields = [] }: Failure, lines: readonly Keyed[]) {
 }
 
 /**
- * Sends a portion, all or none. A refusal that names lines keeps these back; one that names none halves the portion until the
+ * Sends a portion, of which the backend may leave lines out. A refusal that names lines keeps these back; one that names none halves the portion until the
  * line is found, so that one bad line does not hold up the others.
  */
 export async function* sendPortion<L extends Keyed>(
   lines: readonly L[],
-  send: (lines: readonly L[]) => Promise<unknown>,
+  send: (lines: readonly L[]) => Promise<ReadonlyMap<number, string> | undefined>,
 ): AsyncGenerator<Outcome> {
   if (lines.length === 0) return;
   try {
-    await send(lines);
-    yield { kind: 'SENT', keys: lines.map(({ key }) => key) };
+    const codes = (await send(lines)) ?? new Map<number, string>();
+    const taken = lines.map(({ key }) => key).filter((key) => !codes.has(key));
+    yield { kind: 'SENT', keys: taken };
+    if (codes.size > 0) yield { kind: 'REFUSED', codes };
     return;
   } catch (error) {
     const failure = toFailure(error);

@@ -18,7 +18,9 @@ const lines = judge(
 const refuse = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Refused', extensions }] });
 
-async function outcomes(send: (portion: readonly JudgedLine[]) => Promise<unknown>) {
+async function outcomes(
+  send: (portion: readonly JudgedLine[]) => Promise<ReadonlyMap<number, string> | undefined>,
+) {
   const found: Outcome[] = [];
   for await (const outcome of sendPortion(lines, send)) found.push(outcome);
   return found;
@@ -30,7 +32,7 @@ it('sends all but the one line that the backend refuses without naming it', asyn
   const found = await outcomes((portion) =>
     portion.some(({ key }) => key === 6)
       ? Promise.reject(refuse({ code: 'INVITATION_MEMBER', status: 409 }))
-      : Promise.resolve(),
+      : Promise.resolve(undefined),
   );
   expect(sentKeys(found)).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9]);
   expect(found.filter(({ kind }) => kind === 'REFUSED')).toEqual([
@@ -41,7 +43,7 @@ it('sends all but the one line that the backend refuses without naming it', asyn
 it('keeps the lines that a refusal names, and sends the others', async () => {
   const found = await outcomes((portion) => {
     const index = portion.findIndex(({ key }) => key === 3);
-    if (index < 0) return Promise.resolve();
+    if (index < 0) return Promise.resolve(undefined);
     const fields = [{ path: `invitations.${index}.inviteeEmail`, code: 'TOO_SOON', message: '' }];
     return Promise.reject(
       refuse({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 60, fields }),
@@ -68,4 +70,10 @@ it('stops at a failure after which nobody knows what was sent', async () => {
   });
   expect(found.map(({ kind }) => kind)).toEqual(['FAILED']);
   expect(calls).toBe(1);
+});
+
+it('keeps the lines that the backend left out of a portion it took', async () => {
+  const found = await outcomes(() => Promise.resolve(new Map([[4, 'CHANGED_ELSEWHERE']])));
+  expect(sentKeys(found)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9]);
+  expect(found.at(-1)).toEqual({ kind: 'REFUSED', codes: new Map([[4, 'CHANGED_ELSEWHERE']]) });
 });

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { appAnswer, fjordbyen, kari, portal, type Answer } from '../../gateway.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+
+const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
+  data: {
+    __typename: 'Query',
+    portal: { ...portal, rfidPrice: 5000, rfidPriceNoVat: 4000 },
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      user: { __typename: 'User', privateAddress: null },
+      account: {
+        __typename: 'Account',
+        id: fjordbyen.id,
+        permissionDenial: null,
+        activePaymentMethod: null,
+        ...ofAccount,
+        organization: {
+          __typename: 'Organization',
+          id: fjordbyen.id,
+          businessAddress: null,
+          ...fields,
+        },
+      },
+    },
+  },
+});
+const chip = (number: string, version = 1) => ({
+  __typename: 'Rfid',
+  id: `id-${number}`,
+  serialNumber: number,
+  description: null,
+  member: null,
+  costCenter: null,
+  supplier: 'Nordlader',
+  status: 'ACTIVE',
+  managedBy: null,
+  version,
+});
+const tor = { __typename: 'RfidMember', id: 'tor', name: 'Tor Berg', email: 'tor@berg.example' };
+
+/** A gateway with chips LP1000000 to LP1000299, of which the second has changed once something is sent. */
+async function open() {
+  let hasSent = false;
+  const numbers = Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index}`);
+  const version = (number: string) => (hasSent && number === numbers[1] ? 2 : 1);
+  const { gateway } = await renderPortal({
+    path: '/organization/rfid/several',
+    answer: ({ operationName, variables = {} }) => {
+      switch (operationName) {
+        case 'App':
+          return appAnswer({
+            ...kari,
+            account: fjordbyen,
+            navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+          });
+        case 'RfidForm':
+          return ofOrganization({});
+        case 'NumberedRfids': {
+          const wanted: unknown = variables['serialNumbers'];
+          const found = numbers.filter((one) => Array.isArray(wanted) && wanted.includes(one));
+          return ofOrganization({ rfidsByNumber: found.map((one) => chip(one, version(one))) });
+        }
+        case 'NamedMembers':
+          return ofOrganization({ rfidMembersNamed: [tor] });
+        case 'UpdateRfids': {
+          const isFirst = !hasSent;
+          hasSent = true;
+          return mutationAnswer('updateRfids', {
+            rfids: [],
+            refusedIds: isFirst ? [`id-${numbers[1]}`] : [],
+          });
+        }
+        default:
+          return 503;
+      }
+    },
+  });
+  const sent = () =>
+    gateway.asked
+      .filter(({ operationName }) => operationName === 'UpdateRfids')
+      .map(({ variables }) => variables?.['input']);
+  return { gateway, sent };
+}
+const write = async (lines: string) => {
+  await userEvent.click(await screen.findByLabelText(/^Brikkenummer, navn, medlem/));
+  await userEvent.paste(lines);
+  await userEvent.click(screen.getByRole('button', { name: 'Kontroller listen' }));
+};
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('changes what differs, keeps the bad lines to be mended, and tells which chip has changed meanwhile', async () => {
+  const { sent } = await open();
+  await write('LP1000000;Varebil;Tor Berg\nLP1000001;;;2200\nLP1000002;;;;Aktiv\nLP9000000;Borte');
+  expect(await screen.findByText('2 linjer kan sendes, 1 må rettes')).toBeVisible();
+  expect(screen.getByText(/^1 linje er som brikken er nå/)).toBeVisible();
+  const bad = within(screen.getByRole('group', { name: 'Linje 4' }));
+  const number = bad.getByLabelText('Brikkenummer');
+  expect(number).toHaveAccessibleDescription('Organisasjonen har ingen brikke med dette nummeret');
+  await userEvent.clear(number);
+  await userEvent.type(number, 'LP1000003');
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre 3 brikker' }));
+
+  const changed = within(await screen.findByRole('group', { name: 'Linje 2' }));
+  expect(await changed.findByText('Brikken er endret et annet sted i mellomtiden')).toBeVisible();
+  expect(screen.getByText('2 brikker er endret.')).toBeVisible();
+  await userEvent.click(changed.getByRole('button', { name: 'Endre den likevel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre 1 brikke' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    {
+      rfids: [
+        { id: 'id-LP1000000', version: 1, description: 'Varebil', memberId: 'tor' },
+        { id: 'id-LP1000001', version: 1, costCenter: '2200' },
+        { id: 'id-LP1000003', version: 1, description: 'Borte' },
+      ],
+    },
+    { rfids: [{ id: 'id-LP1000001', version: 2, costCenter: '2200' }] },
+  ]);
+});
+
+it('asks for the chips of a long list in parts, and sends them in portions', async () => {
+  const { gateway, sent } = await open();
+  await write(Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index};Bil`).join('\n'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre 300 brikker' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const asked = gateway.asked.filter(({ operationName }) => operationName === 'NumberedRfids');
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(sent()).toMatchObject([{ rfids: { length: 100 } }, {}, {}]);
+});
+
+it('is kept through a reload, and judged by what holds then', async () => {
+  await open();
+  await write('LP1000004;Varebil\nLP9000000;Borte');
+  expect(await screen.findByText('1 linje kan sendes, 1 må rettes')).toBeVisible();
+  document.body.replaceChildren();
+  await open();
+  expect(await screen.findByText('1 linje kan sendes, 1 må rettes')).toBeVisible();
+});
+
+it('says what it needs where nothing is written', async () => {
+  const { sent } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kontroller listen' }));
+  expect(await screen.findByText(/^Skriv minst én linje/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useConfirmation } from '../lib/confirmation.ts';
+import type { Judged, LinesState, WorkLine } from '../lib/lines/use-lines.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import { FinalActions } from './FinalActions.tsx';
+import { AddressGroup } from './forms/AddressGroup.tsx';
+import { Fields } from './forms/Fields.tsx';
+import { Notice } from './Notice.tsx';
+import { Actions, Stack } from './Stack.tsx';
+
+/** So many lines are mended at a time. */
+const BAD_AT_ONCE = 20;
+
+type Text = FormatjsIntl.Message['ids'];
+
+type Props<Found extends Judged<WorkLine>> = Readonly<{
+  list: LinesState<Found>;
+  /** Texts with `count`: the button that sends, what was sent so far, and what waits for its turn. */
+  texts: Readonly<{ send: Text; sentSoFar: Text; waiting: Text }>;
+  area?: ComponentProps<typeof ErrorBanner>['area'];
+  /** What else there is to say of the list as a whole. */
+  children?: ReactNode;
+  /** The fields of a line that is to be mended. */
+  fields: (line: Found, isDisabled: boolean) => ReactNode;
+  /** Everything is sent. */
+  onDone: (sentCount: number) => void;
+}>;
+
+/** What can be sent of a list, and what has to be mended first. */
+export function LinesReview<Found extends Judged<WorkLine>>({
+  list,
+  texts,
+  area,
+  children,
+  fields,
+  onDone,
+}: Props<Found>) {
+  const text = useText();
+  const format = useFormat();
+  const { announce } = useConfirmation();
+  const { good, bad, activity, sentCount, failure } = list;
+  // A line that is being mended stays until the person has left it.
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const open = bad.filter(({ key }) => !shown.includes(key)).slice(0, BAD_AT_ONCE);
+  if (shown.length === 0 && open.length > 0) setShown(open.map(({ key }) => key));
+  const byKey = new Map([...good, ...bad].map((line) => [line.key, line]));
+  const lines = shown.flatMap((key) => byKey.get(key) ?? []);
+  const isBusy = activity.kind === 'SENDING';
+  const isWaiting = activity.kind === 'WAITING';
+  const isDone = sentCount > 0 && good.length === 0 && bad.length === 0;
+  const counts = text('lines.counts', { good: good.length, bad: bad.length });
+
+  const wasDone = useRef(false);
+  useEffect(() => {
+    if (!isDone || wasDone.current) return;
+    wasDone.current = true;
+    list.restart();
+    onDone(sentCount);
+  }, [isDone, list, onDone, sentCount]);
+  useEffect(() => {
+    if (!isBusy) announce(counts);
+  }, [announce, counts, isBusy]);
+
+  return (
+    <>
+      <Typography>{counts}</Typography>
+      {sentCount > 0 && <Typography>{text(texts.sentSoFar, { count: sentCount })}</Typography>}
+      {children}
+      {isWaiting && (
+        <Notice
+          tone="info"
+          announce
+          title={text('lines.waiting', {
+            time: format.dateTime(new Date(activity.until).toISOString()),
+          })}
+          action={
+            <Button variant="outlined" color="info" onClick={list.stop}>
+              {text('lines.stop')}
+            </Button>
+          }
+        >
+          {text(texts.waiting, { count: good.length })}
+        </Notice>
+      )}
+      {failure && <ErrorBanner failure={failure} {...(area && { area })} />}
+      {lines.length > 0 && (
+        <Stack>
+          {lines.map((line) => (
+            <AddressGroup key={line.key} title={text('lines.line', { number: line.key + 1 })}>
+              <Fields>
+                {fields(line, isBusy)}
+                <Actions>
+                  <Button
+                    variant="text"
+                    color="secondary"
+                    disabled={isBusy}
+                    onClick={() => {
+                      setShown(shown.filter((key) => key !== line.key));
+                      list.drop([line.key]);
+                    }}
+                  >
+                    {text('lines.drop', { number: line.key + 1 })}
+                  </Button>
+                </Actions>
+              </Fields>
+            </AddressGroup>
+          ))}
+          {bad.some(({ key }) => !shown.includes(key)) && (
+            <Actions>
+              <Button
+                variant="outlined"
+                onClick={() => setShown([...shown, ...open.map(({ key }) => key)])}
+              >
+                {text('lines.more')}
+              </Button>
+            </Actions>
+          )}
+        </Stack>
+      )}
+      <FinalActions>
+        {good.length > 0 && !isWaiting && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            onClick={() => {
+              setShown([]);
+              void list.send();
+            }}
+          >
+            {text(texts.send, { count: good.length })}
+          </Button>
+        )}
+        <Button variant="outlined" color="secondary" disabled={isBusy} onClick={list.restart}>
+          {text('lines.restart')}
+        </Button>
+      </FinalActions>
+    </>
+  );
+}

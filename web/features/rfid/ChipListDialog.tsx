@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TextField } from '../../components/Field.tsx';
+import { FieldPair } from '../../components/forms/Fields.tsx';
+import { LinesEntry } from '../../components/LinesEntry.tsx';
+import { LinesReview } from '../../components/LinesReview.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { paths } from '../../../schema/paths.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
+import { useText } from '../../lib/use-text.ts';
+import { linesOf, type JudgedChip } from './chip-lines.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { chipColumns, readChips } from './read-chips.ts';
+import { useChipLines } from './use-chip-lines.ts';
+
+/** `/organization/rfid/several`: changes the chips of a list, once every line has been judged. */
+export function ChipListDialog() {
+  const text = useText();
+  return (
+    <FormDialog title={text('rfid.several.title')}>
+      {({ viewer, account }) => <ChipList account={account.id} viewerId={viewer.id} />}
+    </FormDialog>
+  );
+}
+
+const texts = {
+  send: 'rfid.several.send',
+  sentSoFar: 'rfid.several.sentSoFar',
+  waiting: 'rfid.several.waiting',
+} as const;
+
+function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: string }>) {
+  const text = useText();
+  const { confirm } = useConfirmation();
+  const close = useCloseDialog(paths.organizationRfid);
+  const list = useChipLines(account, viewerId);
+  const isChecking = list.activity.kind === 'CHECKING';
+  if (list.lines === null)
+    return (
+      <LinesEntry
+        intro={text('rfid.several.intro')}
+        label={text('rfid.several.lines')}
+        nothing={text('rfid.several.nothing')}
+        template={{
+          name: text('rfid.several.templateName'),
+          rows: [
+            chipColumns.map((column) => text(`rfid.column.${column}`)),
+            [
+              'LP12345678',
+              text('rfid.several.exampleName'),
+              'kari@example.no',
+              '2200',
+              text('rfid.status.ACTIVE'),
+            ],
+          ],
+        }}
+        isChecking={isChecking}
+        failure={list.failure}
+        count={(written) => readChips(written).length}
+        onCheck={(written) => void list.check(linesOf(readChips(written)))}
+      />
+    );
+  if (isChecking) return <Loading>{<SkeletonBlock height={260} />}</Loading>;
+  const same = list.lines.length - list.good.length - list.bad.length;
+  return (
+    <LinesReview
+      list={list}
+      texts={texts}
+      fields={(line, isDisabled) => (
+        <ChipLineFields line={line} list={list} isDisabled={isDisabled} />
+      )}
+      onDone={(count) => {
+        confirm('rfid.changed', { values: { count } });
+        void close();
+      }}
+    >
+      {same > 0 && <Typography>{text('rfid.several.same', { count: same })}</Typography>}
+    </LinesReview>
+  );
+}
+
+type LineProps = Readonly<{
+  line: JudgedChip;
+  list: ReturnType<typeof useChipLines>;
+  isDisabled: boolean;
+}>;
+
+/** What is mended of a line: the fields that its problem is about, and the number. */
+function ChipLineFields({ line, list, isDisabled }: LineProps) {
+  const text = useText();
+  const { key, problem } = line;
+  const wrong = problem && text(problem);
+  const about = {
+    member: problem === 'rfid.several.memberUnknown' || problem === 'rfid.several.memberAmbiguous',
+    status: problem === 'rfid.several.statusUnknown',
+    costCenter: problem === 'validation.TOO_LONG',
+  };
+  const isAboutNumber = !Object.values(about).some(Boolean);
+  const field = (name: (typeof chipColumns)[number], isWrong: boolean) => ({
+    label: text(`rfid.column.${name}`),
+    value: line[name],
+    disabled: isDisabled,
+    autoComplete: 'off',
+    problem: isWrong ? wrong : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      list.change(key, { [name]: target.value }),
+    // What was written now may name another chip or member.
+    onBlur: () => void list.learn([line]).catch(() => undefined),
+  });
+  return (
+    <>
+      <FieldPair>
+        <TextField {...field('number', isAboutNumber)} />
+        <TextField {...field('name', about.costCenter && line.name.trim().length > 100)} />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...field('member', about.member)} />
+        <TextField {...field('costCenter', about.costCenter && line.name.trim().length <= 100)} />
+      </FieldPair>
+      <TextField {...field('status', about.status)} />
+      {problem === 'rfid.several.changedElsewhere' && (
+        <Actions>
+          <Button variant="outlined" disabled={isDisabled} onClick={() => list.change(key, {})}>
+            {text('rfid.several.again')}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}

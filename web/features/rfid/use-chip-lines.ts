@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react';
+import { plainNumber } from '../../../schema/inputs/rfid.ts';
+import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from '../../../schema/inputs/values.ts';
+import {
+  NamedMembersDocument,
+  NumberedRfidsDocument,
+  UpdateRfidsDocument,
+  type RfidFactsFragment,
+} from '../../generated/graphql.ts';
+import { fetchPart } from '../../lib/graphql/fetch-part.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLines } from '../../lib/lines/use-lines.ts';
+import {
+  folded,
+  judgeChips,
+  type ChipLine,
+  type JudgedChip,
+  type KnownChips,
+  type NamedMember,
+} from './chip-lines.ts';
+import { rfidLists } from './use-rfids.ts';
+
+const PORTION = 100;
+
+const like: ChipLine = {
+  key: 0,
+  number: '',
+  name: '',
+  member: '',
+  costCenter: '',
+  status: '',
+  refusal: '',
+};
+
+/** Different values, in parts of a size. */
+function portionsOf(values: readonly string[], size: number): string[][] {
+  const all = [...new Set(values.filter((value) => value !== ''))];
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** A list of an organisation's chips that are judged, mended and changed in portions. */
+export function useChipLines(account: string, viewerId: string) {
+  const late = useLateClient();
+  const write = useWrite(UpdateRfidsDocument, { refetches: rfidLists });
+  const [known, setKnown] = useState<KnownChips>({ chips: new Map(), members: new Map() });
+
+  const learn = useCallback(
+    async (lines: readonly ChipLine[]) => {
+      const chips = new Map<string, RfidFactsFragment>();
+      const members = new Map<string, NamedMember[]>();
+      const numbers = lines
+        .map(({ number }) => plainNumber(number))
+        .filter((one) => one.length <= 20);
+      for (const serialNumbers of portionsOf(numbers, MAX_CHANGED_RFIDS)) {
+        const part = await fetchPart(
+          late,
+          NumberedRfidsDocument,
+          { account, serialNumbers },
+          ({ viewer }) => viewer?.account?.organization?.rfidsByNumber,
+        );
+        for (const chip of part) chips.set(plainNumber(chip.serialNumber), chip);
+      }
+      const names = lines.map(({ member }) => folded(member)).filter((one) => one.length <= 200);
+      for (const portion of portionsOf(names, MAX_NAMED_MEMBERS)) {
+        const part = await fetchPart(
+          late,
+          NamedMembersDocument,
+          { account, names: portion },
+          ({ viewer }) => viewer?.account?.organization?.rfidMembersNamed,
+        );
+        for (const member of part)
+          for (const name of new Set([folded(member.name), folded(member.email ?? '')]))
+            members.set(name, [
+              ...(members.get(name) ?? []).filter(({ id }) => id !== member.id),
+              member,
+            ]);
+      }
+      setKnown((before) => ({
+        chips: new Map([...before.chips, ...chips]),
+        members: new Map([...before.members, ...members]),
+      }));
+    },
+    [late, account],
+  );
+  const list = useLines({
+    draft: `rfid-list:${account}:${viewerId}`,
+    like,
+    learn,
+    judge: useCallback((lines: readonly ChipLine[]) => judgeChips(lines, known), [known]),
+    portion: PORTION,
+    send: async (portion: readonly JudgedChip[]) => {
+      const { refusedIds } = await write({
+        accountId: account,
+        rfids: portion.flatMap(({ chip, change }) =>
+          chip ? [{ id: chip.id, version: chip.version, ...change }] : [],
+        ),
+      });
+      const refused = portion.filter(({ chip }) => chip && refusedIds.includes(chip.id));
+      // What they are now is what the next attempt changes.
+      if (refused.length > 0) await learn(refused);
+      return new Map(refused.map(({ key }) => [key, 'CHANGED_ELSEWHERE']));
+    },
+  });
+  return { ...list, learn };
+}

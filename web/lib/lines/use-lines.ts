@@ -1,0 +1,189 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toFailure, type Failure } from '../failure.ts';
+import { readDraft, writeDraft } from '../forms/draft.ts';
+import { sendPortion, type Outcome } from './send-lines.ts';
+
+/** A line of a list, as it is written and mended. */
+export interface WorkLine {
+  /** Stays the same while the line is mended. */
+  readonly key: number;
+  /** The code of the backend's refusal, until the line is changed. */
+  readonly refusal: string;
+}
+
+/** What was found about a line. */
+export type Judged<Line extends WorkLine> = Line &
+  Readonly<{
+    /** The id of the text that says what is wrong with it; undefined where it can be sent. */
+    problem: FormatjsIntl.Message['ids'] | undefined;
+    /** Whether sending it would change nothing. */
+    isSame?: boolean;
+  }>;
+
+/** What a list is doing: the person chooses, mends and sends; a portion is on its way, or waits until it may follow. */
+type Activity = Readonly<
+  | { kind: 'IDLE' | 'CHECKING' | 'SENDING' }
+  /** Epoch milliseconds. */
+  | { kind: 'WAITING'; until: number }
+>;
+
+type Options<Line extends WorkLine, Found extends Judged<Line>> = Readonly<{
+  /** The name under which the list is kept through a reload, with the person's id in it. */
+  draft: string;
+  /** A line by whose parts a kept list is known to fit. */
+  like: Line;
+  /** Fetches what lines are judged by. */
+  learn: (lines: readonly Line[]) => Promise<void>;
+  judge: (lines: readonly Line[]) => readonly Found[];
+  /** How many lines are sent at once. */
+  portion: number;
+  /** @returns the codes by which the backend refused some, by their keys; nothing where it took all */
+  send: (lines: readonly Found[]) => Promise<ReadonlyMap<number, string> | undefined>;
+  onSent?: (lines: readonly Found[]) => void;
+}>;
+
+/** A list whose lines are judged, mended and sent in portions. */
+export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
+  draft,
+  like,
+  learn,
+  judge,
+  portion,
+  send: sendLines,
+  onSent,
+}: Options<Line, Found>) {
+  const [lines, setLines] = useState<readonly Line[] | null>(
+    () => readDraft(draft, { lines: [like] })?.lines ?? null,
+  );
+  const [activity, setActivity] = useState<Activity>({ kind: lines ? 'CHECKING' : 'IDLE' });
+  const [sentCount, setSentCount] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const judged = useMemo(() => judge(lines ?? []), [judge, lines]);
+  const good = judged.filter(({ problem, isSame }) => problem === undefined && isSame !== true);
+  const bad = judged.filter(({ problem }) => problem !== undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const keep = (next: readonly Line[] | null) => {
+    setLines(next);
+    writeDraft(draft, next && next.length > 0 ? { lines: next } : null);
+  };
+
+  /** Fetches what the lines are judged by, and shows them then. */
+  const check = async (next: readonly Line[]) => {
+    setFailure(null);
+    setActivity({ kind: 'CHECKING' });
+    try {
+      await learn(next);
+      keep(next);
+    } catch (error) {
+      setFailure(toFailure(error));
+    } finally {
+      setActivity({ kind: 'IDLE' });
+    }
+  };
+  // What was kept through a reload is judged by what holds now.
+  const restored = useRef(lines);
+  useEffect(() => {
+    const kept = restored.current;
+    restored.current = null;
+    if (!kept) return;
+    void learn(kept)
+      .catch((error: unknown) => setFailure(toFailure(error)))
+      .finally(() => setActivity({ kind: 'IDLE' }));
+  }, [learn]);
+
+  const send = async () => {
+    setFailure(null);
+    let left: readonly Line[] = lines ?? [];
+    let waiting: readonly Found[] = good;
+    const take = (outcome: Outcome) => {
+      if (outcome.kind === 'SENT') {
+        const keys = new Set(outcome.keys);
+        onSent?.(waiting.filter(({ key }) => keys.has(key)));
+        left = left.filter(({ key }) => !keys.has(key));
+        setSentCount((count) => count + keys.size);
+      }
+      if (outcome.kind === 'REFUSED')
+        left = left.map((line) => ({
+          ...line,
+          refusal: outcome.codes.get(line.key) ?? line.refusal,
+        }));
+      keep(left);
+      waiting = waiting.filter(({ key }) => left.find((line) => line.key === key)?.refusal === '');
+    };
+    setActivity({ kind: 'SENDING' });
+    while (waiting.length > 0) {
+      const before = waiting.length;
+      for await (const outcome of sendPortion(waiting.slice(0, portion), sendLines)) {
+        if (isGone.current) return;
+        take(outcome);
+        if (outcome.kind === 'FAILED') setFailure(outcome.failure);
+        if (outcome.kind === 'WAIT')
+          setActivity({ kind: 'WAITING', until: Date.now() + outcome.seconds * 1000 });
+        if (outcome.kind === 'FAILED') setActivity({ kind: 'IDLE' });
+        if (outcome.kind === 'WAIT' || outcome.kind === 'FAILED') return;
+      }
+      // Every outcome takes lines away; without one there is nothing more to do.
+      if (waiting.length === before) break;
+    }
+    setActivity({ kind: 'IDLE' });
+  };
+
+  // The rest follows by itself while the dialog is open.
+  const next = useRef(send);
+  useEffect(() => {
+    next.current = send;
+  });
+  const until = activity.kind === 'WAITING' ? activity.until : null;
+  useEffect(() => {
+    if (until === null) return undefined;
+    const timer = window.setTimeout(() => void next.current(), until - Date.now());
+    return () => window.clearTimeout(timer);
+  }, [until]);
+
+  return {
+    lines,
+    good,
+    bad,
+    activity,
+    sentCount,
+    failure,
+    check: (written: readonly Line[]) => {
+      setSentCount(0);
+      return check(written);
+    },
+    send,
+    stop: () => setActivity({ kind: 'IDLE' }),
+    change: (key: number, values: Partial<Omit<Line, 'key' | 'refusal'>>) =>
+      keep(
+        (lines ?? []).map((line) =>
+          line.key === key ? { ...line, ...values, refusal: '' } : line,
+        ),
+      ),
+    drop: (keys: readonly number[]) => keep((lines ?? []).filter(({ key }) => !keys.includes(key))),
+    restart: () => {
+      keep(null);
+      setFailure(null);
+      setSentCount(0);
+    },
+  };
+}
+
+/** The part of a list that its screens show, whatever its lines are about. */
+export type LinesState<Found> = Readonly<{
+  good: readonly Found[];
+  bad: readonly Found[];
+  activity: Activity;
+  sentCount: number;
+  failure: Failure | null;
+  send: () => Promise<void>;
+  stop: () => void;
+  drop: (keys: readonly number[]) => void;
+  restart: () => void;
+}>;

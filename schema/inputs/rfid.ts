@@ -78,19 +78,18 @@ export const updateRfidsInput = ofSeveral
     error: textId('validation.NOTHING_CHANGED'),
   });
 
-const listOf = (most: number) =>
+/** Different texts to look for, as they are written on a list; empty ones are left out. */
+const listOf = (most: number, plain: (written: string) => string) =>
   z
-    .array(z.string())
+    .array(z.string().max(MAX_NAME_LENGTH, textId('validation.TOO_LONG')))
     .max(most, textId('validation.TOO_MANY'))
-    .transform((all) => [...new Set(all.map((one) => one.trim()).filter(Boolean))]);
+    .transform((all) => [...new Set(all.map(plain).filter(Boolean))]);
 
-/** Printed numbers to look for, as they are written on a list. */
-export const rfidNumbers = listOf(MAX_CHANGED_RFIDS).transform((numbers) =>
-  numbers.map(plainNumber),
-);
+/** Printed numbers to look for. */
+export const rfidNumbers = listOf(MAX_CHANGED_RFIDS, plainNumber);
 
 /** E-mail addresses and names of members to look for. */
-export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS);
+export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS, (written) => written.trim());
 
 /** An order of chips. A form has the quantity as text. */
 export const orderRfidsInput = z.object({

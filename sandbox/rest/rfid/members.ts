@@ -19,7 +19,7 @@ export const RfidMemberChanges = z.strictObject({ costCenter: CostCenter.nullabl
 
 export const MemberQuery = z.strictObject({
   search: z.string().min(1).max(100).optional(),
-  named: repeated(z.string().min(1).max(200), 100),
+  named: repeated(z.string().min(1).max(100), 100),
   ...pageFields(50, 1000),
 });
 

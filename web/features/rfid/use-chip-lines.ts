@@ -63,7 +63,7 @@ export function useChipLines(account: string, viewerId: string) {
         );
         for (const chip of part) chips.set(plainNumber(chip.serialNumber), chip);
       }
-      const names = lines.map(({ member }) => folded(member)).filter((one) => one.length <= 200);
+      const names = lines.map(({ member }) => folded(member)).filter((one) => one.length <= 100);
       for (const portion of portionsOf(names, MAX_NAMED_MEMBERS)) {
         const part = await fetchPart(
           late,

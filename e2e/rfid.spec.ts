@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -83,6 +84,48 @@ test('an administrator finds one chip among five hundred', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(chips).toContainText('Anne Moen');
   await expectAccessible(page);
+});
+
+test('an administrator downloads the list of chips, changes it and reads it back in', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await fillInSignIn(page, 'anne.moen@ladeportal.example');
+  await page.getByRole('button', { name: /Lillevik kommune/ }).click();
+  await page.waitForURL('/organization');
+  await page.goto('/organization/rfid');
+  await page.getByRole('button', { name: 'Last ned listen' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Last ned listen som CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  await page.keyboard.press('Escape');
+  const name = `Varebil ${earlierTries()}`;
+  const lines = file.split('\r\n');
+  const changed = lines.map((line, index) => {
+    const [number = '', , ...rest] = line.split(';');
+    return index === 5 ? [number, name, ...rest].join(';') : line;
+  });
+  await page.getByRole('button', { name: 'Velg flere' }).click();
+  await page.getByRole('link', { name: 'Endre fra en liste' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Endre brikker fra en liste' });
+  await expectAccessible(page);
+  const buffer = Buffer.from([...changed, 'LP99999999;Borte;;;;'].join('\r\n'));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brikker.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('button', { name: 'Kontroller listen' }).click();
+  await expect(dialog).toContainText('1 linje kan sendes, 1 må rettes');
+  await expect(dialog).toContainText('Organisasjonen har ingen brikke med dette nummeret');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(dialog).toContainText('1 linje kan sendes, 1 må rettes');
+  await dialog.getByRole('button', { name: /^Utelat linje/ }).click();
+  await dialog.getByRole('button', { name: 'Endre 1 brikke' }).click();
+  await expect(page).toHaveURL('/organization/rfid');
+  await page.getByLabel('Søk etter navn, nummer eller medlem').fill(name);
+  await expect(page.getByRole('region', { name: 'Ladebrikker' })).toContainText('1 brikke');
 });
 
 test('chips stand in the first window of a phone, and their filter is a sheet', async ({

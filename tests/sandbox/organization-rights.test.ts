@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, string>> = {
   invoiceId: '/invoices',
   recordId: '/charging-records',
   rfidId: '/rfids',
+  memberId: '/rfid-members',
 };
 /** Of these there are none before somebody asks for one. */
 const NONE_YET = ['priceRequestId', 'exportId'];

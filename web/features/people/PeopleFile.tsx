@@ -37,7 +37,7 @@ export function PeopleFile({
           <DownloadButton
             files={formats.map((format) => ({
               label: format,
-              name: text('people.file.format', { format }),
+              name: text('listFile.format', { format }),
               address: () => fetchUrl(format),
             }))}
           />

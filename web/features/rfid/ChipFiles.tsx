@@ -49,7 +49,7 @@ export function ChipFiles({ account, filter }: Props) {
           <DownloadButton
             files={(['XLSX', 'CSV'] as const).map((format) => ({
               label: format,
-              name: text('charging.export.file', { format }),
+              name: text('listFile.format', { format }),
               address: () =>
                 fetchPart(
                   late,

@@ -151,6 +151,10 @@ it('hands chips to one among 10,000 members, who is searched for and stays chose
   await within(choice).findByRole('option', { name: 'Eli Berg' });
   expect(choice).toHaveValue('tor');
   await userEvent.click(dialog.getByRole('button', { name: 'Overfør 1 brikke' }));
-  const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
-  expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([{ memberId: 'tor' }]);
+  await waitFor(() => {
+    const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+    expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
+      { memberId: 'tor' },
+    ]);
+  });
 });

@@ -35,6 +35,27 @@ export function decodeListCursor<T extends readonly unknown[]>(
   return parsed.data;
 }
 
+const collator = new Intl.Collator('nb', { numeric: true });
+const NamePlace = z.tuple([z.string(), z.string()]);
+/** What a row is sorted by: a name, then an id. */
+type NamePlace = z.infer<typeof NamePlace>;
+const byName = ([name, id]: NamePlace, [otherName, otherId]: NamePlace) =>
+  collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
+
+/** A page of rows by name, with how many there are. Throws as `decodeListCursor`. */
+export function pageByName<Row>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => NamePlace,
+  { limit, cursor }: Readonly<{ limit: number; cursor?: string | undefined }>,
+  scope: string,
+): { items: Row[]; nextCursor: string | null; totals: { count: number } } {
+  const after = decodeListCursor(cursor, scope, NamePlace);
+  const all = rows.toSorted((a, b) => byName(placeOf(a), placeOf(b)));
+  const found = after ? all.filter((one) => byName(placeOf(one), after) > 0) : all;
+  const page = pageOf(found, limit, scope, placeOf);
+  return { items: [...page.rows], nextCursor: page.nextCursor, totals: { count: all.length } };
+}
+
 function contentOf(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -58,6 +58,9 @@ export const updateRfidInput = requireChange(
   }),
 );
 
+/** A name or an e-mail address as it is compared. */
+export const plainName = (written: string) => written.trim().toLowerCase();
+
 /** What can be said of several chips, for all of them or of each. */
 const ofSeveral = z.object({
   status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),

@@ -16,7 +16,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const MAX_BYTES = 2_000_000;
 const MAX_LINES = 5000;
 
-type Props = Readonly<{
+type Props<Row> = Readonly<{
   intro: string;
   label: string;
   /** What is said where nothing is written. */
@@ -24,25 +24,25 @@ type Props = Readonly<{
   template: Readonly<{ name: string; rows: readonly (readonly string[])[] }>;
   isChecking: boolean;
   failure: Failure | null;
-  /** How many lines a text has. */
-  count: (written: string) => number;
-  onCheck: (written: string) => void;
+  /** The lines of what was pasted, or of a file. */
+  read: (written: string) => readonly Row[];
+  onCheck: (lines: readonly Row[]) => void;
   /** Fields below the lines. */
   children?: ReactNode;
 }>;
 
 /** Where a list is pasted, or chosen as a file. */
-export function LinesEntry({
+export function LinesEntry<Row>({
   intro,
   label,
   nothing,
   template,
   isChecking,
   failure,
-  count: countLines,
+  read: readLines,
   onCheck,
   children,
-}: Props) {
+}: Props<Row>) {
   const text = useText();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -50,10 +50,11 @@ export function LinesEntry({
   const [problem, setProblem] = useState<string | undefined>(undefined);
 
   const check = () => {
-    const count = countLines(written);
+    const lines = readLines(written);
+    const count = lines.length;
     if (count === 0) setProblem(nothing);
     else if (count > MAX_LINES) setProblem(text('lines.tooMany', { most: MAX_LINES, count }));
-    else onCheck(written);
+    else onCheck(lines);
   };
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return;

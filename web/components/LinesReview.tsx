@@ -9,6 +9,7 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 import { FinalActions } from './FinalActions.tsx';
 import { AddressGroup } from './forms/AddressGroup.tsx';
 import { Fields } from './forms/Fields.tsx';
+import { Loading, SkeletonBlock } from './Loading.tsx';
 import { Notice } from './Notice.tsx';
 import { Actions, Stack } from './Stack.tsx';
 
@@ -30,8 +31,17 @@ type Props<Found extends Judged<WorkLine>> = Readonly<{
   onDone: (sentCount: number) => void;
 }>;
 
-/** What can be sent of a list, and what has to be mended first. */
-export function LinesReview<Found extends Judged<WorkLine>>({
+/** What can be sent of a list, and what has to be mended first; once it is judged. */
+export function LinesReview<Found extends Judged<WorkLine>>(props: Props<Found>) {
+  if (props.list.activity.kind !== 'CHECKING') return <Review {...props} />;
+  return (
+    <Loading>
+      <SkeletonBlock height={260} />
+    </Loading>
+  );
+}
+
+function Review<Found extends Judged<WorkLine>>({
   list,
   texts,
   area,

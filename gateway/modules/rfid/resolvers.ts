@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { peopleSearch } from '../../../schema/inputs/network.ts';
 import {
   orderRfidsInput,
+  plainName,
   plainNumber,
   registerRfidInput,
   rfidMemberNames,
@@ -22,8 +23,6 @@ import { rfidFeature } from './feature.ts';
 import { parseSelection, requireNetworkFor } from './selection.ts';
 
 const { ranges } = rfidFeature;
-
-const folded = (words: string) => words.trim().toLowerCase();
 
 export const rfidResolvers = {
   Account: {
@@ -68,11 +67,11 @@ export const rfidResolvers = {
     async rfidMembersNamed(organization, { names: given }, { loaders }) {
       const { names } = parseInput(z.object({ names: rfidMemberNames }), { names: given });
       if (names.length === 0) return [];
-      const wanted = new Set(names.map(folded));
+      const wanted = new Set(names.map(plainName));
       const found = await loaders.rfidMembersNamed(organization, names);
       // A backend that does not know the question answers with everybody.
       return found.filter(
-        ({ name, email }) => wanted.has(folded(name)) || wanted.has(folded(email ?? '')),
+        ({ name, email }) => wanted.has(plainName(name)) || wanted.has(plainName(email ?? '')),
       );
     },
     async rfidsByNumber(organization, { serialNumbers: given }, { loaders }) {

@@ -5,7 +5,7 @@ import { ROLE } from '../../role-ids.ts';
 import { folded } from '../charging/conditions.ts';
 import { pageFields } from '../fields.ts';
 import type { Success } from '../operation.ts';
-import { decodeListCursor, pageOf } from '../paging.ts';
+import { pageByName } from '../paging.ts';
 import { settleHandovers } from './handovers.ts';
 import { holdersOfRole, wordsIn } from './people.ts';
 
@@ -17,30 +17,18 @@ export const ResidentQuery = z.strictObject({
 type Page = Success<'getOrganizationResidents'>;
 type Resident = Page['items'][number];
 
-const Position = z.tuple([z.string(), z.string()]);
-type Place = z.infer<typeof Position>;
-
-const collator = new Intl.Collator('nb', { numeric: true });
-const placeOf = ({ lastName, firstName, userRoleId }: Resident): Place => [
-  `${lastName} ${firstName}`,
-  userRoleId,
-];
-const inOrder = ([name, id]: Place, [otherName, otherId]: Place) =>
-  collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
-
 /** A page of the residents of a cooperative by name, with their chargers there and the energy of the month at these. */
 export async function residentPage(
   deps: SandboxDeps,
   organizationId: string,
-  { search, limit, cursor }: z.infer<typeof ResidentQuery>,
+  { search, ...page }: z.infer<typeof ResidentQuery>,
 ): Promise<Page> {
   const scope = JSON.stringify(['residents', organizationId, search]);
-  const after = decodeListCursor(cursor, scope, Position);
   const isFound = wordsIn(search);
   await settleHandovers(deps);
   const residents = await holdersOfRole(deps, organizationId, ROLE.resident);
   const chargers = await chargersOf(deps, organizationId);
-  const all = residents
+  const found = residents
     .filter((row) => isFound(folded(`${row.first_name} ${row.last_name} ${row.email}`)))
     .map((row): Resident => {
       const own = chargers.filter(({ user_id: owner }) => owner === row.user_id);
@@ -53,11 +41,13 @@ export async function residentPage(
         chargers: own.map(({ shown }) => shown),
         energy: own.reduce((sum, { energy }) => sum + energy, 0),
       };
-    })
-    .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
-  const found = after ? all.filter((one) => inOrder(placeOf(one), after) > 0) : all;
-  const { rows, nextCursor } = pageOf(found, limit, scope, placeOf);
-  return { items: [...rows], nextCursor, totals: { count: all.length } };
+    });
+  return pageByName(
+    found,
+    ({ lastName, firstName, userRoleId }) => [`${lastName} ${firstName}`, userRoleId],
+    page,
+    scope,
+  );
 }
 
 /** The chargers at an organisation's locations that people own, each with its energy of this Oslo month. */

@@ -9,7 +9,7 @@ import { Line, pageFields } from '../fields.ts';
 import { wordsIn } from '../network/people.ts';
 import type { Success } from '../operation.ts';
 import { isHeld, type Owner } from '../owner.ts';
-import { decodeListCursor, pageOf } from '../paging.ts';
+import { pageByName } from '../paging.ts';
 import { fullName } from '../person.ts';
 import { invalidValue, notFound } from '../problem.ts';
 
@@ -25,14 +25,6 @@ export const MemberQuery = z.strictObject({
 
 type Page = Success<'getRfidMembers'>;
 type Member = Page['items'][number];
-
-const Position = z.tuple([z.string(), z.string()]);
-type Place = z.infer<typeof Position>;
-
-const collator = new Intl.Collator('nb');
-const placeOf = ({ name, id }: Member): Place => [name, id];
-const inOrder = ([name, id]: Place, [otherName, otherId]: Place) =>
-  collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
 
 /** The people to whom the organisation can hand a chip: its administrators and members, each with their cost centre. */
 const holdersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
@@ -63,22 +55,18 @@ const shown = (row: Holder): Member => ({
 export async function memberPage(
   deps: SandboxDeps,
   organizationId: string,
-  { search, named, limit, cursor }: z.infer<typeof MemberQuery>,
+  { search, named, ...page }: z.infer<typeof MemberQuery>,
 ): Promise<Page> {
   const scope = JSON.stringify(['rfid-members', organizationId, search, named]);
-  const after = decodeListCursor(cursor, scope, Position);
   const isFound = wordsIn(search);
   const names = named && new Set(named.map(folded));
-  const all = (await holdersOf(deps, organizationId).execute())
+  const members = (await holdersOf(deps, organizationId).execute())
     .map(shown)
     .filter(({ name, email }) => isFound(folded(`${name} ${email ?? ''}`)))
     .filter(
       ({ name, email }) => !names || names.has(folded(name)) || names.has(folded(email ?? '')),
-    )
-    .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
-  const found = after ? all.filter((one) => inOrder(placeOf(one), after) > 0) : all;
-  const { rows, nextCursor } = pageOf(found, limit, scope, placeOf);
-  return { items: [...rows], nextCursor, totals: { count: all.length } };
+    );
+  return pageByName(members, ({ name, id }) => [name, id], page, scope);
 }
 
 /** One of those people. Throws `NOT_FOUND` for somebody who is not of the network. */

@@ -30,8 +30,8 @@ export function ListEntry({ roles, list }: Props) {
       }}
       isChecking={list.activity.kind === 'CHECKING'}
       failure={list.failure}
-      count={(written) => readPeople(written).length}
-      onCheck={(written) => void list.check(linesOf(readPeople(written), role))}
+      read={readPeople}
+      onCheck={(lines) => void list.check(linesOf(lines, role))}
     >
       {roles.length > 1 && (
         <SelectField

@@ -3,6 +3,7 @@ import { InvitePeopleDocument, KnownInviteesDocument } from '../../generated/gra
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -35,13 +36,12 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
   const learn = useCallback(
     async (lines: readonly Line[]) => {
       const addresses = lines.map(addressOf).filter((address) => address.includes('@'));
-      const emails = [...new Set(addresses)];
       const found = new Map<string, KnownInvitee>();
-      for (let start = 0; start < emails.length; start += KNOWN_AT_ONCE) {
+      for (const emails of portionsOf(addresses, KNOWN_AT_ONCE)) {
         const part = await fetchPart(
           late,
           KnownInviteesDocument,
-          { account, emails: emails.slice(start, start + KNOWN_AT_ONCE) },
+          { account, emails },
           ({ viewer }) => viewer?.account?.organization?.knownInvitees,
         );
         for (const { email, ...one } of part) found.set(email, one);

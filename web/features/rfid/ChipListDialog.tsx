@@ -4,7 +4,6 @@ import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { LinesEntry } from '../../components/LinesEntry.tsx';
 import { LinesReview } from '../../components/LinesReview.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
@@ -36,7 +35,6 @@ function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: s
   const { confirm } = useConfirmation();
   const close = useCloseDialog(paths.organizationRfid);
   const list = useChipLines(account, viewerId);
-  const isChecking = list.activity.kind === 'CHECKING';
   if (list.lines === null)
     return (
       <LinesEntry
@@ -56,13 +54,12 @@ function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: s
             ],
           ],
         }}
-        isChecking={isChecking}
+        isChecking={list.activity.kind === 'CHECKING'}
         failure={list.failure}
-        count={(written) => readChips(written).length}
-        onCheck={(written) => void list.check(linesOf(readChips(written)))}
+        read={readChips}
+        onCheck={(lines) => void list.check(linesOf(lines))}
       />
     );
-  if (isChecking) return <Loading>{<SkeletonBlock height={260} />}</Loading>;
   const same = list.lines.length - list.good.length - list.bad.length;
   return (
     <LinesReview
@@ -87,23 +84,16 @@ type LineProps = Readonly<{
   isDisabled: boolean;
 }>;
 
-/** What is mended of a line: the fields that its problem is about, and the number. */
+/** What is mended of a line. */
 function ChipLineFields({ line, list, isDisabled }: LineProps) {
   const text = useText();
-  const { key, problem } = line;
-  const wrong = problem && text(problem);
-  const about = {
-    member: problem === 'rfid.several.memberUnknown' || problem === 'rfid.several.memberAmbiguous',
-    status: problem === 'rfid.several.statusUnknown',
-    costCenter: problem === 'validation.TOO_LONG',
-  };
-  const isAboutNumber = !Object.values(about).some(Boolean);
-  const field = (name: (typeof chipColumns)[number], isWrong: boolean) => ({
+  const { key, problem, about } = line;
+  const field = (name: (typeof chipColumns)[number]) => ({
     label: text(`rfid.column.${name}`),
     value: line[name],
     disabled: isDisabled,
     autoComplete: 'off',
-    problem: isWrong ? wrong : undefined,
+    problem: problem && name === about ? text(problem) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       list.change(key, { [name]: target.value }),
     // What was written now may name another chip or member.
@@ -112,14 +102,14 @@ function ChipLineFields({ line, list, isDisabled }: LineProps) {
   return (
     <>
       <FieldPair>
-        <TextField {...field('number', isAboutNumber)} />
-        <TextField {...field('name', about.costCenter && line.name.trim().length > 100)} />
+        <TextField {...field('number')} />
+        <TextField {...field('name')} />
       </FieldPair>
       <FieldPair>
-        <TextField {...field('member', about.member)} />
-        <TextField {...field('costCenter', about.costCenter && line.name.trim().length <= 100)} />
+        <TextField {...field('member')} />
+        <TextField {...field('costCenter')} />
       </FieldPair>
-      <TextField {...field('status', about.status)} />
+      <TextField {...field('status')} />
       {problem === 'rfid.several.changedElsewhere' && (
         <Actions>
           <Button variant="outlined" disabled={isDisabled} onClick={() => list.change(key, {})}>

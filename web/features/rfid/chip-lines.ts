@@ -1,7 +1,7 @@
-import { plainNumber, registerRfidInput } from '../../../schema/inputs/rfid.ts';
+import { plainName, plainNumber, registerRfidInput } from '../../../schema/inputs/rfid.ts';
 import type { RfidFactsFragment, UpdateRfidsInput } from '../../generated/graphql.ts';
 import type { Judged, WorkLine } from '../../lib/lines/use-lines.ts';
-import type { WrittenChip } from './read-chips.ts';
+import type { chipColumns, WrittenChip } from './read-chips.ts';
 
 /** A chip of a list to change, as it is mended. */
 export interface ChipLine extends WrittenChip, WorkLine {}
@@ -13,7 +13,7 @@ export interface NamedMember {
   readonly email: string | null;
 }
 
-/** What the organisation has of what the list names: its chips by plain number, its members by folded name and address. */
+/** What the organisation has of what the list names: its chips by plain number, its members by plain name and address. */
 export interface KnownChips {
   readonly chips: ReadonlyMap<string, RfidFactsFragment>;
   readonly members: ReadonlyMap<string, readonly NamedMember[]>;
@@ -21,16 +21,17 @@ export interface KnownChips {
 
 type Change = Omit<UpdateRfidsInput['rfids'][number], 'id' | 'version'>;
 type Problem = NonNullable<Judged<ChipLine>['problem']>;
+type Column = (typeof chipColumns)[number];
 
 export interface JudgedChip extends ChipLine {
   readonly problem: Problem | undefined;
+  /** The part of the line that the problem is about. */
+  readonly about: Column;
   readonly isSame: boolean;
   /** Absent where the organisation has no such chip. */
   readonly chip: RfidFactsFragment | undefined;
   readonly change: Change;
 }
-
-export const folded = (words: string) => words.trim().toLowerCase();
 
 export const linesOf = (written: readonly WrittenChip[]): ChipLine[] =>
   written.map((line, key) => ({ ...line, key, refusal: '' }));
@@ -49,6 +50,11 @@ const shape = registerRfidInput.pick({
   costCenter: true,
 });
 
+const PARTS: Readonly<Record<string, Column>> = {
+  serialNumber: 'number',
+  description: 'name',
+  costCenter: 'costCenter',
+};
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   'validation.RFID_SERIAL_REQUIRED': 'validation.RFID_SERIAL_REQUIRED',
   'validation.RFID_SERIAL_INVALID': 'validation.RFID_SERIAL_INVALID',
@@ -69,7 +75,7 @@ function memberOf(
   const written = changed(member, chip.member?.name ?? null);
   if (written === undefined) return {};
   if (written === null) return chip.member ? { memberId: null } : {};
-  const [one, ...others] = members.get(folded(written)) ?? [];
+  const [one, ...others] = members.get(plainName(written)) ?? [];
   if (!one) return { problem: 'rfid.several.memberUnknown' };
   if (others.length > 0) return { problem: 'rfid.several.memberAmbiguous' };
   return one.id === chip.member?.id ? {} : { memberId: one.id };
@@ -78,32 +84,33 @@ function memberOf(
 function judgeOne(
   line: ChipLine,
   known: KnownChips,
-): Pick<JudgedChip, 'problem' | 'chip' | 'change'> {
+): Pick<JudgedChip, 'problem' | 'about' | 'chip' | 'change'> {
+  const chip = known.chips.get(plainNumber(line.number));
+  const bad = (problem: Problem, about: Column) => ({ problem, about, chip, change: {} });
   const parsed = shape.safeParse({
     serialNumber: line.number,
     description: line.name,
     costCenter: line.costCenter,
   });
-  const wrong = parsed.error?.issues[0]?.message;
-  if (wrong !== undefined)
-    return {
-      problem: PROBLEMS[wrong] ?? 'validation.TEXT_INVALID',
-      chip: undefined,
-      change: {},
-    };
-  const chip = known.chips.get(plainNumber(line.number));
-  if (!chip) return { problem: 'rfid.several.unknown', chip, change: {} };
+  const [wrong] = parsed.error?.issues ?? [];
+  if (wrong)
+    return bad(
+      PROBLEMS[wrong.message] ?? 'validation.TEXT_INVALID',
+      PARTS[String(wrong.path[0])] ?? 'number',
+    );
+  if (!chip) return bad('rfid.several.unknown', 'number');
   const { problem: memberProblem, memberId } = memberOf(line, chip, known);
-  if (memberProblem) return { problem: memberProblem, chip, change: {} };
+  if (memberProblem) return bad(memberProblem, 'member');
   const isActive = STATUS_WORDS.ACTIVE.test(line.status.trim());
   const isBlocked = STATUS_WORDS.INACTIVE.test(line.status.trim());
   if (line.status.trim() !== '' && !isActive && !isBlocked)
-    return { problem: 'rfid.several.statusUnknown', chip, change: {} };
+    return bad('rfid.several.statusUnknown', 'status');
   const status = isActive ? 'ACTIVE' : isBlocked ? 'INACTIVE' : chip.status;
   const description = changed(line.name, chip.description);
   const costCenter = changed(line.costCenter, chip.costCenter);
   return {
     problem: undefined,
+    about: 'number',
     chip,
     change: {
       ...(description !== undefined && { description }),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { plainNumber } from '../../../schema/inputs/rfid.ts';
+import { plainName, plainNumber } from '../../../schema/inputs/rfid.ts';
 import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from '../../../schema/inputs/values.ts';
 import {
   NamedMembersDocument,
@@ -10,9 +10,9 @@ import {
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import {
-  folded,
   judgeChips,
   type ChipLine,
   type JudgedChip,
@@ -32,14 +32,6 @@ const like: ChipLine = {
   status: '',
   refusal: '',
 };
-
-/** Different values, in parts of a size. */
-function portionsOf(values: readonly string[], size: number): string[][] {
-  const all = [...new Set(values.filter((value) => value !== ''))];
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
-}
 
 /** A list of an organisation's chips that are judged, mended and changed in portions. */
 export function useChipLines(account: string, viewerId: string) {
@@ -63,7 +55,7 @@ export function useChipLines(account: string, viewerId: string) {
         );
         for (const chip of part) chips.set(plainNumber(chip.serialNumber), chip);
       }
-      const names = lines.map(({ member }) => folded(member)).filter((one) => one.length <= 100);
+      const names = lines.map(({ member }) => plainName(member)).filter((one) => one.length <= 100);
       for (const portion of portionsOf(names, MAX_NAMED_MEMBERS)) {
         const part = await fetchPart(
           late,
@@ -72,7 +64,7 @@ export function useChipLines(account: string, viewerId: string) {
           ({ viewer }) => viewer?.account?.organization?.rfidMembersNamed,
         );
         for (const member of part)
-          for (const name of new Set([folded(member.name), folded(member.email ?? '')]))
+          for (const name of new Set([plainName(member.name), plainName(member.email ?? '')]))
             members.set(name, [
               ...(members.get(name) ?? []).filter(({ id }) => id !== member.id),
               member,

@@ -38,8 +38,8 @@ function namedLines({ fields = [] }: Failure, lines: readonly Keyed[]) {
 }
 
 /**
- * Sends a portion, of which the backend may leave lines out. A refusal that names lines keeps these back; one that names none halves the portion until the
- * line is found, so that one bad line does not hold up the others.
+ * Sends a portion, of which the backend may leave lines out. A refusal that names lines keeps these back; one that names none
+ * halves the portion until the line is found, so that one bad line does not hold up the others.
  */
 export async function* sendPortion<L extends Keyed>(
   lines: readonly L[],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from '../forms/draft.ts';
 import { sendPortion, type Outcome } from './send-lines.ts';
@@ -69,34 +69,38 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     };
   }, []);
 
-  const keep = (next: readonly Line[] | null) => {
-    setLines(next);
-    writeDraft(draft, next && next.length > 0 ? { lines: next } : null);
-  };
+  const keep = useCallback(
+    (next: readonly Line[] | null) => {
+      setLines(next);
+      writeDraft(draft, next && next.length > 0 ? { lines: next } : null);
+    },
+    [draft],
+  );
 
   /** Fetches what the lines are judged by, and shows them then. */
-  const check = async (next: readonly Line[]) => {
-    setFailure(null);
-    setActivity({ kind: 'CHECKING' });
-    try {
-      await learn(next);
-      keep(next);
-    } catch (error) {
-      setFailure(toFailure(error));
-    } finally {
-      setActivity({ kind: 'IDLE' });
-    }
-  };
+  const check = useCallback(
+    async (next: readonly Line[]) => {
+      setFailure(null);
+      setSentCount(0);
+      setActivity({ kind: 'CHECKING' });
+      try {
+        await learn(next);
+        keep(next);
+      } catch (error) {
+        setFailure(toFailure(error));
+      } finally {
+        setActivity({ kind: 'IDLE' });
+      }
+    },
+    [learn, keep],
+  );
   // What was kept through a reload is judged by what holds now.
   const restored = useRef(lines);
   useEffect(() => {
     const kept = restored.current;
     restored.current = null;
-    if (!kept) return;
-    void learn(kept)
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setActivity({ kind: 'IDLE' }));
-  }, [learn]);
+    if (kept) void check(kept);
+  }, [check]);
 
   const send = async () => {
     setFailure(null);
@@ -154,10 +158,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     activity,
     sentCount,
     failure,
-    check: (written: readonly Line[]) => {
-      setSentCount(0);
-      return check(written);
-    },
+    check,
     send,
     stop: () => setActivity({ kind: 'IDLE' }),
     change: (key: number, values: Partial<Omit<Line, 'key' | 'refusal'>>) =>
@@ -176,14 +177,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
 }
 
 /** The part of a list that its screens show, whatever its lines are about. */
-export type LinesState<Found> = Readonly<{
-  good: readonly Found[];
-  bad: readonly Found[];
-  activity: Activity;
-  sentCount: number;
-  failure: Failure | null;
-  send: () => Promise<void>;
-  stop: () => void;
-  drop: (keys: readonly number[]) => void;
-  restart: () => void;
-}>;
+export type LinesState<Found extends Judged<WorkLine>> = Omit<
+  ReturnType<typeof useLines<WorkLine, Found>>,
+  'lines' | 'check' | 'change'
+>;

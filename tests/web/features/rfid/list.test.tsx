@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, portal, type Answer } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { plainChip } from './rfid-data.ts';
 
 const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
   data: {
@@ -30,15 +31,9 @@ const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
   },
 });
 const chip = (number: string, version = 1) => ({
-  __typename: 'Rfid',
+  ...plainChip,
   id: `id-${number}`,
   serialNumber: number,
-  description: null,
-  member: null,
-  costCenter: null,
-  supplier: 'Nordlader',
-  status: 'ACTIVE',
-  managedBy: null,
   version,
 });
 const tor = { __typename: 'RfidMember', id: 'tor', name: 'Tor Berg', email: 'tor@berg.example' };

@@ -3,21 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { lastPage, plainChip } from './rfid-data.ts';
 import { choose } from '../../../../web/lib/tracking/consent.ts';
 
-const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
-const chip = {
-  __typename: 'Rfid',
-  id: 'rfid-1',
-  serialNumber: 'LP87000001',
-  description: null,
-  member: null,
-  costCenter: null,
-  supplier: 'Nordlader',
-  status: 'ACTIVE',
-  managedBy: null,
-  version: 1,
-};
+const chip = { ...plainChip, id: 'rfid-1', serialNumber: 'LP87000001' };
 const viewer = {
   __typename: 'Viewer',
   id: 'kari',
@@ -36,7 +25,7 @@ const viewer = {
       __typename: 'RfidConnection',
       nodes: [],
       unreadableCount: 0,
-      pageInfo: page,
+      pageInfo: lastPage,
       totalCount: 0,
       activeCount: 0,
     },
@@ -44,7 +33,7 @@ const viewer = {
       __typename: 'RfidOrderConnection',
       nodes: [],
       unreadableCount: 0,
-      pageInfo: page,
+      pageInfo: lastPage,
     },
   },
 };

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import '../../../../web/features/rfid/RfidPage.tsx';
 import { appAnswer, familyAdministrator, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { lastPage, plainChip } from './rfid-data.ts';
 
-const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 const member = (id: string, name: string) => ({
   __typename: 'RfidMember',
   id,
@@ -15,15 +15,10 @@ const member = (id: string, name: string) => ({
 const eli = member('eli', 'Eli Berg');
 const tor = member('tor', 'Tor Berg');
 const chip = (id: string, version = 1) => ({
-  __typename: 'Rfid',
+  ...plainChip,
   id,
   serialNumber: `LP1000000${id}`,
   description: `Brikke ${id}`,
-  member: null,
-  costCenter: null,
-  supplier: 'Nordlader',
-  status: 'ACTIVE',
-  managedBy: null,
   version,
 });
 
@@ -62,7 +57,7 @@ function gateway(members = 1) {
             __typename: 'RfidConnection',
             nodes: [...chips],
             unreadableCount: 0,
-            pageInfo: page,
+            pageInfo: lastPage,
             totalCount: 3,
             activeCount: 3,
           },
@@ -73,7 +68,7 @@ function gateway(members = 1) {
             __typename: 'RfidOrderConnection',
             nodes: [],
             unreadableCount: 0,
-            pageInfo: page,
+            pageInfo: lastPage,
           },
         });
       case 'UpdateRfids': {

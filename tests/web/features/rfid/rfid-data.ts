@@ -1,0 +1,14 @@
+/** The last page of a list. */
+export const lastPage = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+
+/** A chip that nobody has, and that nobody has named. */
+export const plainChip = {
+  __typename: 'Rfid',
+  description: null,
+  member: null,
+  costCenter: null,
+  supplier: 'Nordlader',
+  status: 'ACTIVE',
+  managedBy: null,
+  version: 1,
+};

@@ -91,8 +91,8 @@ export function useChipLines(account: string, viewerId: string) {
         ),
       });
       const refused = portion.filter(({ chip }) => chip && refusedIds.includes(chip.id));
-      // What they are now is what the next attempt changes.
-      if (refused.length > 0) await learn(refused);
+      // What they are now is what the next attempt changes; the others are changed whether that is known or not.
+      if (refused.length > 0) await learn(refused).catch(() => undefined);
       return new Map(refused.map(({ key }) => [key, 'CHANGED_ELSEWHERE']));
     },
   });

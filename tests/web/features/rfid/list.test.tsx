@@ -39,7 +39,7 @@ const chip = (number: string, version = 1) => ({
 const tor = { __typename: 'RfidMember', id: 'tor', name: 'Tor Berg', email: 'tor@berg.example' };
 
 /** A gateway with chips LP1000000 to LP1000299, of which the second has changed once something is sent. */
-async function open() {
+async function open({ failsOnceSent = false } = {}) {
   let hasSent = false;
   const numbers = Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index}`);
   const version = (number: string) => (hasSent && number === numbers[1] ? 2 : 1);
@@ -56,6 +56,7 @@ async function open() {
         case 'RfidForm':
           return ofOrganization({});
         case 'NumberedRfids': {
+          if (failsOnceSent && hasSent) return 503;
           const wanted: unknown = variables['serialNumbers'];
           const found = numbers.filter((one) => Array.isArray(wanted) && wanted.includes(one));
           return ofOrganization({ rfidsByNumber: found.map((one) => chip(one, version(one))) });
@@ -118,6 +119,15 @@ it('changes what differs, keeps the bad lines to be mended, and tells which chip
     },
     { rfids: [{ id: 'id-LP1000001', version: 2, costCenter: '2200' }] },
   ]);
+});
+
+it('counts what is changed, also where the chip that is not cannot be looked at again', async () => {
+  await open({ failsOnceSent: true });
+  await write('LP1000000;Varebil\nLP1000001;Lastebil');
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre 2 brikker' }));
+  const left = within(await screen.findByRole('group', { name: 'Linje 2' }));
+  expect(await left.findByText('Brikken er endret et annet sted i mellomtiden')).toBeVisible();
+  expect(screen.getByText('1 brikke er endret.')).toBeVisible();
 });
 
 it('asks for the chips of a long list in parts, and sends them in portions', async () => {

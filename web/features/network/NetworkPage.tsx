@@ -50,6 +50,11 @@ export function NetworkPage() {
               {networks.map((one) => (
                 <MembershipSection key={one.userRoleId} of={one} />
               ))}
+              {viewer.roles
+                ?.filter(({ roleId }) => roleId === 'RESIDENT')
+                .map((one) => (
+                  <ResidentSection key={one.userRoleId} organization={one.organizationName} />
+                ))}
               {account && isFamily && (
                 <>
                   <Family
@@ -68,6 +73,20 @@ export function NetworkPage() {
         }}
       </Fetched>
     </Stack>
+  );
+}
+
+/** Where the person lives: who pays, what the cooperative sees, and the way out. */
+function ResidentSection({ organization }: Readonly<{ organization: string | null }>) {
+  const text = useText();
+  return (
+    <Section title={organization ?? text('network.unnamedNetwork')}>
+      <Stack>
+        <Typography>{text('network.resident')}</Typography>
+        <Typography color="textSecondary">{text('network.residentMoves')}</Typography>
+        <TextLink to={paths.roles}>{text('network.toRoles')}</TextLink>
+      </Stack>
+    </Section>
   );
 }
 

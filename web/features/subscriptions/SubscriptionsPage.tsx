@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -50,6 +51,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
               isShown={data?.viewer?.showPrivateSubscriptions === true}
               canPay={data?.viewer?.hasPaymentMethod !== false}
               paidBy={data?.viewer?.activePaymentMethod}
+              network={data?.viewer?.roles?.find(({ roleId }) => roleId === 'MEMBER')}
             />
           )}
         </Fetched>
@@ -75,9 +77,18 @@ type Props = Readonly<{
   isShown: boolean;
   canPay: boolean;
   paidBy: PaidBy | null | undefined;
+  /** The person's role in a network that pays for them; undefined without one. */
+  network: Readonly<{ organizationName: string | null }> | undefined;
 }>;
 
-function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, ...payment }: Props) {
+function OwnSubscriptions({
+  subscriptions,
+  offers,
+  unreadable,
+  isShown,
+  network,
+  ...payment
+}: Props) {
   const text = useText();
   const others = offers.filter((offer) =>
     subscriptions.every(({ type }) => type === null || type !== offer.type),
@@ -108,6 +119,13 @@ function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, ...payme
       </Section>
       {others.length > 0 && (
         <Section title={text('subscriptions.offers')}>
+          {network && (
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {text('subscriptions.networkPays', {
+                organization: network.organizationName ?? text('network.unnamedNetwork'),
+              })}
+            </Typography>
+          )}
           <OfferRows offers={others} {...payment} />
         </Section>
       )}

@@ -49,16 +49,21 @@ export const familyRole = {
   __typename: 'Role',
   userRoleId: 'family-role',
   roleId: 'ADMINISTRATOR',
+  organizationName: 'Familien Nordmann',
   organizationClassification: 'FAMILY',
 };
-export const network = (family: Family | null, classification = 'FAMILY'): Answer => ({
+export const network = (
+  family: Family | null,
+  classification = 'FAMILY',
+  otherRoles: readonly object[] = [],
+): Answer => ({
   data: {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
       user: { __typename: 'User', status: 'ACTIVE' },
-      roles: family ? [familyRole] : [],
+      roles: [...(family ? [familyRole] : []), ...otherRoles],
       networks: [],
       personalAccount: kari.personalAccount,
       account: {

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { appAnswer, kari } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
 import {
   type Family,
   invitation,
   inviting,
   member,
+  network,
   open,
   payload,
   refused,
@@ -124,4 +127,24 @@ it.each([
   await userEvent.click(form.getByRole('checkbox'));
   await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
   expect(await form.findByText(words)).toBeVisible();
+});
+
+it('tells a resident who pays and what the board sees, and leads to the roles to leave', async () => {
+  const resident = {
+    __typename: 'Role',
+    userRoleId: 'home',
+    roleId: 'RESIDENT',
+    organizationName: 'Fjordbyen borettslag',
+    organizationClassification: 'COOPERATIVE',
+  };
+  await renderPortal({
+    path: '/account/network',
+    answer: ({ operationName }) => {
+      if (operationName === 'App') return appAnswer(kari);
+      return operationName === 'NetworkPage' ? network(null, 'FAMILY', [resident]) : 503;
+    },
+  });
+  const home = within(await screen.findByRole('region', { name: 'Fjordbyen borettslag' }));
+  expect(home.getByText(/^Du er beboer her og betaler selv/)).toBeVisible();
+  expect(home.getByRole('link')).toHaveAttribute('href', '/roles');
 });

@@ -4,47 +4,52 @@ import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../ga
 import { renderPortal } from '../../render.tsx';
 import { coopBonus } from '../memberships/coop-data.ts';
 
-const answer = ({ operationName }: GatewayRequest) => {
-  if (operationName === 'App') return appAnswer(kari);
-  const ladefordel = { type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
-  const subscription = {
-    __typename: 'AccountSubscription',
-    id: '1',
-    ...ladefordel,
-    validTo: '2026-11-30',
-    isActive: true,
-  };
-  const viewer = {
-    ...kari,
-    hasPaymentMethod: true,
-    activePaymentMethod: {
-      __typename: 'ActivePaymentMethod',
-      paymentType: 'CARD',
-      label: '**** 4242',
-    },
-    showPrivateSubscriptions: true,
-    isCoopBonusPaused: false,
-    account: { ...kari.personalAccount, ...readable.account, benefits: [] },
-    ...readable.viewer,
-    chargers: [],
-    memberships: [],
-    personalAccount: {
-      ...kari.personalAccount,
-      ...readable.account,
-      subscriptions: [subscription],
-    },
-    subscriptionOffers: [
-      {
-        __typename: 'SubscriptionOffer',
-        membershipType: 'LADEFORDEL',
-        ...ladefordel,
-        discountPercent: 10,
-        bindingMonths: 0,
+const answerWith =
+  (more: object) =>
+  ({ operationName }: GatewayRequest) => {
+    if (operationName === 'App') return appAnswer(kari);
+    const ladefordel = { type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
+    const subscription = {
+      __typename: 'AccountSubscription',
+      id: '1',
+      ...ladefordel,
+      validTo: '2026-11-30',
+      isActive: true,
+    };
+    const viewer = {
+      ...kari,
+      hasPaymentMethod: true,
+      activePaymentMethod: {
+        __typename: 'ActivePaymentMethod',
+        paymentType: 'CARD',
+        label: '**** 4242',
       },
-    ],
+      showPrivateSubscriptions: true,
+      isCoopBonusPaused: false,
+      account: { ...kari.personalAccount, ...readable.account, benefits: [] },
+      ...readable.viewer,
+      chargers: [],
+      roles: [],
+      memberships: [],
+      personalAccount: {
+        ...kari.personalAccount,
+        ...readable.account,
+        subscriptions: [subscription],
+      },
+      subscriptionOffers: [
+        {
+          __typename: 'SubscriptionOffer',
+          membershipType: 'LADEFORDEL',
+          ...ladefordel,
+          discountPercent: 10,
+          bindingMonths: 0,
+        },
+      ],
+      ...more,
+    };
+    return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } };
   };
-  return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } };
-};
+const answer = answerWith({});
 
 it('offers to undo the cancellation of a subscription until it expires', async () => {
   await renderPortal({ path: '/account/subscriptions', answer });
@@ -58,4 +63,17 @@ it('shows the empty benefits page with its form for codes and the coop membershi
   expect(await screen.findByText('Ingen aktive fordeler')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Legg til kode' })).toBeEnabled();
   expect(await screen.findByLabelText('Medlemsnummer')).toBeVisible();
+});
+
+it('tells a member whose network pays what a subscription is good for', async () => {
+  const role = {
+    __typename: 'Role',
+    userRoleId: 'work',
+    roleId: 'MEMBER',
+    organizationName: 'Nordlys Elektro AS',
+  };
+  const own = { ...kari.personalAccount, ...readable.account, subscriptions: [] };
+  const answers = answerWith({ roles: [role], personalAccount: own });
+  await renderPortal({ path: '/account/subscriptions', answer: answers });
+  expect(await screen.findByText(/^Nordlys Elektro AS betaler for ladingen din/)).toBeVisible();
 });

@@ -78,6 +78,7 @@ function show({ chargers, then = [], ...options }: Options) {
       label: '**** 4242',
     },
     showPrivateSubscriptions: (now ?? []).some((charger) => charger.subscription),
+    roles: [],
     memberships: [],
     personalAccount: {
       ...kari.personalAccount,

@@ -88,12 +88,16 @@ const write = async (lines: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Kontroller listen' }));
 };
 
+/** What the dialog says; what is announced stands once more in the live region. */
+const says = async (words: string) =>
+  expect(await screen.findByText(words, { ignore: '[role=status] *' })).toBeVisible();
+
 beforeEach(() => window.sessionStorage.clear());
 
 it('changes what differs, keeps the bad lines to be mended, and tells which chip has changed meanwhile', async () => {
   const { sent } = await open();
   await write('LP1000000;Varebil;Tor Berg\nLP1000001;;;2200\nLP1000002;;;;Aktiv\nLP9000000;Borte');
-  expect(await screen.findByText('2 linjer kan sendes, 1 må rettes')).toBeVisible();
+  await says('2 linjer kan sendes, 1 må rettes');
   expect(screen.getByText(/^1 linje er som brikken er nå/)).toBeVisible();
   const bad = within(screen.getByRole('group', { name: 'Linje 4' }));
   const number = bad.getByLabelText('Brikkenummer');
@@ -105,7 +109,7 @@ it('changes what differs, keeps the bad lines to be mended, and tells which chip
 
   const changed = within(await screen.findByRole('group', { name: 'Linje 2' }));
   expect(await changed.findByText('Brikken er endret et annet sted i mellomtiden')).toBeVisible();
-  expect(screen.getByText('2 brikker er endret.')).toBeVisible();
+  await says('2 brikker er endret.');
   await userEvent.click(changed.getByRole('button', { name: 'Endre den likevel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Endre 1 brikke' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -127,7 +131,7 @@ it('counts what is changed, also where the chip that is not cannot be looked at 
   await userEvent.click(await screen.findByRole('button', { name: 'Endre 2 brikker' }));
   const left = within(await screen.findByRole('group', { name: 'Linje 2' }));
   expect(await left.findByText('Brikken er endret et annet sted i mellomtiden')).toBeVisible();
-  expect(screen.getByText('1 brikke er endret.')).toBeVisible();
+  await says('1 brikke er endret.');
 });
 
 it('asks for the chips of a long list in parts, and sends them in portions', async () => {
@@ -143,10 +147,10 @@ it('asks for the chips of a long list in parts, and sends them in portions', asy
 it('is kept through a reload, and judged by what holds then', async () => {
   await open();
   await write('LP1000004;Varebil\nLP9000000;Borte');
-  expect(await screen.findByText('1 linje kan sendes, 1 må rettes')).toBeVisible();
+  await says('1 linje kan sendes, 1 må rettes');
   document.body.replaceChildren();
   await open();
-  expect(await screen.findByText('1 linje kan sendes, 1 må rettes')).toBeVisible();
+  await says('1 linje kan sendes, 1 må rettes');
 });
 
 it('says what it needs where nothing is written', async () => {

@@ -45,10 +45,7 @@ const OVERSCAN_ROWS = 6;
 /** Up to here all rows are drawn, so that find-in-page and print have them all. */
 const MAX_WHOLE_ROWS = 200;
 
-const rangeOf = (range: Range) =>
-  range.count <= MAX_WHOLE_ROWS
-    ? Array.from({ length: range.count }, (_, index) => index)
-    : defaultRangeExtractor(range);
+const whole = ({ count }: Range) => Array.from({ length: count }, (_, index) => index);
 
 type Props = Readonly<{
   label: string;
@@ -68,6 +65,7 @@ const noHeading = () => null;
 /** A list of which only the rows on the screen, and a few around them, are drawn; a short one is drawn whole. */
 export function VirtualRows({
   length,
+  total,
   groups = noGroups,
   row,
   heading = noHeading,
@@ -89,7 +87,8 @@ export function VirtualRows({
     count: countItems(length, groups),
     estimateSize: (place) => usual(itemAt(place, groups).kind),
     overscan: OVERSCAN_ROWS,
-    rangeExtractor: rangeOf,
+    // By what the list has in all: its first page alone may be short.
+    rangeExtractor: (total ?? length) <= MAX_WHOLE_ROWS ? whole : defaultRangeExtractor,
     scrollMargin: top,
     measureElement: (element) => {
       const kind = element.dataset['heading'] === 'true' ? 'heading' : 'row';
@@ -127,7 +126,7 @@ export function VirtualRows({
             style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
             {...(item.kind === 'row' && {
               'aria-posinset': item.index + 1,
-              'aria-setsize': props.total ?? -1,
+              'aria-setsize': total ?? -1,
             })}
           >
             {item.kind === 'row' ? row(item.index) : heading(item.key)}

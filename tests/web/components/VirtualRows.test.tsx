@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { VirtualRows } from '../../../web/components/VirtualRows.tsx';
 import { renderPart } from '../render.tsx';
 
-const show = (length: number) =>
+const show = (length: number, total = length) =>
   renderPart(
     <VirtualRows
       label="Rows"
       length={length}
-      total={length}
+      total={total}
       row={(index) => `Row ${index}`}
       onShow={() => undefined}
       onNearEnd={() => undefined}
@@ -20,9 +20,13 @@ it('draws a list of up to 200 rows whole, for find-in-page and print', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
 });
 
-it('draws of a longer list only the rows around the visible ones', () => {
-  show(201);
+it.each([
+  [201, 201],
+  // The first page of a list.
+  [200, 10_000],
+])('draws only the rows around the visible ones of %i fetched and %i in all', (length, total) => {
+  show(length, total);
   const drawn = screen.getAllByRole('listitem');
   expect(drawn.length).toBeLessThan(60);
-  expect(drawn[0]).toHaveAttribute('aria-setsize', '201');
+  expect(drawn[0]).toHaveAttribute('aria-setsize', String(total));
 });

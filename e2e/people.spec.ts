@@ -77,6 +77,51 @@ test('an administrator invites a person, who accepts, stands in the list, and is
   await context.close();
 });
 
+test('a member without a payment method leaves, and is told what to add before anything else', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  // Invited anew for each try: the first may have left.
+  const email = 'magnus.saether@ladeportal.example';
+  await page.goto('/');
+  await fillInSignIn(page, 'anne.moen@ladeportal.example');
+  await page.getByRole('button', { name: /Lillevik kommune/ }).click();
+  await page.waitForURL('/organization');
+  await page.goto('/organization/network/invite');
+  await page.getByLabel('Navn').fill('Magnus Sæther');
+  await page.getByLabel('E-postadresse').fill(email);
+  await page.getByRole('button', { name: 'Send invitasjon' }).click();
+  await expect(page.getByText('Invitasjonen til Magnus Sæther er sendt').first()).toBeVisible();
+
+  const context = await browser.newContext({ ...phone, locale: 'nb-NO' });
+  const guest = await context.newPage();
+  await guest.goto(await invitationSentTo(page, email));
+  await guest.getByRole('link', { name: 'Logg inn og godta' }).tap();
+  await fillInSignIn(guest, email);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+    'Velkommen til Lillevik kommune',
+    { timeout: 30_000 },
+  );
+  const missing = guest.getByText('Du mangler betalingsmåte');
+  await guest.goto('/');
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+
+  await guest.goto('/account/network');
+  await guest.getByRole('button', { name: /^Forlat / }).tap();
+  const question = guest.getByRole('dialog');
+  await expectAccessible(guest);
+  await question.getByRole('button', { name: /^Forlat / }).tap();
+  await expect(question).toBeHidden({ timeout: 20_000 });
+  await guest.goto('/');
+  await expect(missing).toBeVisible();
+  await guest.getByRole('link', { name: 'Legg til betalingsmåte' }).first().tap();
+  await expect(guest).toHaveURL(/\/account\/payment/);
+  await expectNoSidewaysScroll(guest);
+  await context.close();
+});
+
 test('a list of people is judged, mended in place and sent', async ({ page }) => {
   test.setTimeout(60_000);
   const tries = earlierTries();
@@ -160,5 +205,44 @@ test('an administrator of a cooperative hands the charger of a resident over, an
     await page.getByRole('dialog').getByRole('button', { name: 'Avbryt overføringen' }).click();
     await expect(planned).toBeHidden();
   }
+  await expectNoSidewaysScroll(page);
+});
+
+test('a resident moves out before anybody moves in, and another one takes the charger later', async ({
+  page,
+}) => {
+  // Residents of their own for each try.
+  const code = `LA-2003${1 + earlierTries()}`;
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/');
+  await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
+  await page.getByRole('button', { name: /^Administrator for borettslag/ }).click();
+  await page.waitForURL('/organization');
+  await page.goto('/organization/network');
+  const ofCharger = { hasText: new RegExp(`${code}\\b`) };
+  const residents = page.getByRole('region', { name: 'Beboere', exact: true });
+  const resident = residents.getByRole('listitem').filter(ofCharger);
+  await resident.getByRole('button', { name: /^Flytter ut: / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ingen flytter inn ennå').click();
+  await expect(dialog).toContainText('har laderen ingen beboer, før noen flytter inn');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Registrer utflyttingen' }).click();
+  await expect(page.getByText(`Lader ${code} har ikke lenger en beboer`).first()).toBeVisible();
+  await expect(resident).toHaveCount(0);
+
+  await page.reload();
+  const vacant = page.getByRole('region', { name: 'Ladere uten beboer' });
+  await vacant.getByRole('button', { name: `Ny beboer flytter inn: lader ${code}` }).click();
+  const choice = dialog.getByRole('combobox', { name: 'Ny beboer' });
+  const [taker = ''] = (await choice.locator('option').nth(1).textContent())?.split(' · ') ?? [];
+  await choice.selectOption({ index: 1 });
+  await expect(dialog).toContainText(`Laderen er ${taker} sin fra nå av`);
+  await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
+  await expect(page.getByText(`Lader ${code} er overført til ${taker}`).first()).toBeVisible();
+  await expect(resident).toContainText(taker);
+  await expect(vacant.getByRole('button', { name: new RegExp(`${code}$`) })).toHaveCount(0);
+  const handovers = page.getByRole('region', { name: 'Overføringer av ladere' });
+  await expect(handovers.getByRole('listitem').filter(ofCharger)).toHaveCount(2);
   await expectNoSidewaysScroll(page);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { orderCalls } from './charger-order-world.ts';
 import { told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -105,6 +106,19 @@ describe('a charger without a resident', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 6 * DAY_MS });
     expect(await chargerOf('L2003-3')).toMatchObject({ owner: null });
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+  });
+
+  test('is not ordered by another once it is promised to a resident', async () => {
+    const { lot, reserving } = orderCalls(world);
+    const activation = { productId: 'solbakken26-3' };
+    await moveOut('L2001-20');
+    expect(await lot('Plass 20')).toBe('INSTALLED');
+    expect((await moveIn('L2001-20', dayAhead(5))).status).toBe(200);
+    expect(await lot('Plass 20')).toBe('TAKEN');
+    expect(await told(reserving('kari', 'Plass 20', activation))).toEqual([409, 'SLOT_TAKEN']);
+    const [planned] = await handoversOf('L2001-20');
+    expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
+    expect((await reserving('kari', 'Plass 20', activation)).status).toBe(200);
   });
 
   test.each([

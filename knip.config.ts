@@ -29,6 +29,9 @@ const config: KnipConfig = {
     'preact',
     // Run by their names from scripts/.
     'openapi-typescript',
+    'oxlint',
+    // What oxlint asks for types.
+    'oxlint-tsgolint',
     'typescript-native',
   ],
 };

@@ -49,7 +49,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The gateway has checked the operation against the schema, so its data has the operation's type. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the operation knows it
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the operation knows it
 const hasData = <Data>(body: object): body is { data: Data } =>
   'data' in body && isRecord(body.data);
 

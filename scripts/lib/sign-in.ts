@@ -47,7 +47,7 @@ async function accessTokenOf(visitor: APIRequestContext, at: Addresses): Promise
     'ladeportal',
     'sandbox-secret',
     undefined,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; our sandbox is on this machine
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; our sandbox is on this machine
     { execute: [oidc.allowInsecureRequests] },
   );
   const codeVerifier = oidc.randomPKCECodeVerifier();

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +10,21 @@ import { createClient } from './client.ts';
 /** A web client in the shape of a build: what a test sees never depends on whether ours is built. */
 const WEB_FOLDER = fileURLToPath(new URL('web', import.meta.url));
 
+/** Below the ports that systems give to who asks for any, so that no other test gets one of these in the meantime. */
+const PORTS = { from: 20_000, to: 30_000 } as const;
+
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(PORTS.from, PORTS.to);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 /**

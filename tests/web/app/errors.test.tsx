@@ -37,7 +37,7 @@ describe('the route error page', () => {
   it('shows the status and its text of a routing failure', async () => {
     show({
       loader: () => {
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+        // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
         throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
       },
     });

@@ -53,7 +53,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const metrics = createMetrics();
   const { redis, store } = await openStore(config.redisUrl, log);
   const refusals = createRateLimit('backchannel-logout', config.limits.signIn, redis);
-  const identity = createIdentity(config, log, store, redis, {
+  const identity = createIdentity(config, log, store, {
     check: (request) => refusals.count(addressOf(request), 0),
     count: (request) => refusals.count(addressOf(request), 1),
   });

@@ -17,7 +17,6 @@ import { createRefreshExchange } from './refresh-exchange.ts';
 import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
 import { createRevocation } from './revocation.ts';
-import type { RedisClient } from './redis-store.ts';
 import { createSeal } from './seal.ts';
 import { createSessions } from './sessions.ts';
 import { createStepUpTokens } from './step-up-tokens.ts';
@@ -30,7 +29,6 @@ export function createIdentity(
   config: Config,
   log: Logger,
   store: Store,
-  redis: RedisClient | undefined,
   refusedLogouts: RefusalLimit,
 ) {
   const provider = connectProvider(config, log);
@@ -38,7 +36,7 @@ export function createIdentity(
   const vault = createVault(store, seal, config.session.idleSeconds);
   const logouts = createProviderLogouts(store, config.session.absoluteSeconds);
   const revoke = createRevocation(provider, log);
-  const sessions = createSessions(config, store, redis, vault, logouts, revoke);
+  const sessions = createSessions(config, store, vault, logouts, revoke);
   const transactions = createTransactions(config, store);
   const exchange = createRefreshExchange({
     provider,

@@ -1,13 +1,11 @@
-import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../config.ts';
 import { cookiesOf } from './cookies.ts';
-import { MemorySessions } from './memory-sessions.ts';
 import type { ProviderLogouts } from './provider-logouts.ts';
-import type { RedisClient } from './redis-store.ts';
 import type { Revoke } from './revocation.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
+import { StoredSessions } from './stored-sessions.ts';
 import { TokenError } from './token-error.ts';
 import type { Tokens, Vault } from './tokens.ts';
 
@@ -30,7 +28,6 @@ const NOT_YET = '-';
 export function createSessions(
   config: Config,
   store: Store,
-  redis: RedisClient | undefined,
   vault: Vault,
   logouts: ProviderLogouts,
   revoke: Revoke,
@@ -41,11 +38,7 @@ export function createSessions(
   const { secret, idleSeconds, absoluteSeconds } = config.session;
 
   const endsAt = ({ signedInAt = 0 }: Partial<SessionData>) => signedInAt + absoluteSeconds * 1000;
-  const lifetimeSeconds = (data: Partial<SessionData>) =>
-    Math.min(idleSeconds, Math.floor((endsAt(data) - Date.now()) / 1000));
-  const sessionStore: session.Store = redis
-    ? new RedisStore({ client: redis, prefix: 'session:', ttl: lifetimeSeconds })
-    : new MemorySessions(store, idleSeconds);
+  const sessionStore = new StoredSessions(store, idleSeconds);
 
   const withSession = session({
     name,

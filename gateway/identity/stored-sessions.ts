@@ -6,8 +6,8 @@ const sessionSchema = z.custom<SessionData>(
   (data) => typeof data === 'object' && data !== null && 'cookie' in data,
 );
 
-/** Keeps express-session's sessions in the bounded memory store. */
-export class MemorySessions extends session.Store {
+/** Keeps express-session's sessions in the store, in Redis as in memory. */
+export class StoredSessions extends session.Store {
   readonly #store: Store;
   readonly #idleMs: number;
 
@@ -17,7 +17,7 @@ export class MemorySessions extends session.Store {
     this.#idleMs = idleSeconds * 1000;
   }
 
-  /** Reading extends the session, so that it needs no touch. */
+  /** Reading extends the session, so that it needs no touch, which would be one more command of each request. */
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
     this.#store
       .readAndExtend(`session:${id}`, this.#idleMs)

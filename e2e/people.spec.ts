@@ -77,51 +77,6 @@ test('an administrator invites a person, who accepts, stands in the list, and is
   await context.close();
 });
 
-test('a member without a payment method leaves, and is told what to add before anything else', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  // Invited anew for each try: the first may have left.
-  const email = 'magnus.saether@ladeportal.example';
-  await page.goto('/');
-  await fillInSignIn(page, 'anne.moen@ladeportal.example');
-  await page.getByRole('button', { name: /Lillevik kommune/ }).click();
-  await page.waitForURL('/organization');
-  await page.goto('/organization/network/invite');
-  await page.getByLabel('Navn').fill('Magnus Sæther');
-  await page.getByLabel('E-postadresse').fill(email);
-  await page.getByRole('button', { name: 'Send invitasjon' }).click();
-  await expect(page.getByText('Invitasjonen til Magnus Sæther er sendt').first()).toBeVisible();
-
-  const context = await browser.newContext({ ...phone, locale: 'nb-NO' });
-  const guest = await context.newPage();
-  await guest.goto(await invitationSentTo(page, email));
-  await guest.getByRole('link', { name: 'Logg inn og godta' }).tap();
-  await fillInSignIn(guest, email);
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-    'Velkommen til Lillevik kommune',
-    { timeout: 30_000 },
-  );
-  const missing = guest.getByText('Du mangler betalingsmåte');
-  await guest.goto('/');
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(missing).toHaveCount(0);
-
-  await guest.goto('/account/network');
-  await guest.getByRole('button', { name: /^Forlat / }).tap();
-  const question = guest.getByRole('dialog');
-  await expectAccessible(guest);
-  await question.getByRole('button', { name: /^Forlat / }).tap();
-  await expect(question).toBeHidden({ timeout: 20_000 });
-  await guest.goto('/');
-  await expect(missing).toBeVisible();
-  await guest.getByRole('link', { name: 'Legg til betalingsmåte' }).first().tap();
-  await expect(guest).toHaveURL(/\/account\/payment/);
-  await expectNoSidewaysScroll(guest);
-  await context.close();
-});
-
 test('a list of people is judged, mended in place and sent', async ({ page }) => {
   test.setTimeout(60_000);
   const tries = earlierTries();

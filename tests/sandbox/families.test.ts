@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastDayOfMonth } from '../../sandbox/oslo.ts';
-import { later, mailTo, rolesOf, statusOf, told } from './rest-answers.ts';
+import { later, mailTo, roleIn, rolesOf, statusOf, told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -21,6 +21,16 @@ const invoices = async (owner: string) => {
   const all = await bodyOf(world.get(`/v1/${owner}/invoices?limit=200`, 'family-admin'));
   return Invoices.parse(all).items;
 };
+
+test('a member without a payment method leaves, and is a private customer without one', async () => {
+  const userId = 'family-member';
+  const role = await roleIn(world, userId, '100100');
+  expect((await world.send('DELETE', `/v1/users/me/roles/${role}`, userId)).status).toBe(204);
+  expect(await rolesOf(world, userId)).toEqual([]);
+  expect(await statusOf(world, userId)).toBe('ACTIVE');
+  const cards = await bodyOf(world.get('/gk-paymentcard/getpaymentcarddetail', userId));
+  expect(cards).toEqual([]);
+});
 
 describe('dissolving a family', () => {
   test('makes its members private, and tells them by e-mail', async () => {

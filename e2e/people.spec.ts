@@ -140,9 +140,10 @@ test('an administrator of a cooperative hands the charger of a resident over, an
   const resident = residents.getByRole('listitem').filter({ hasText: new RegExp(`${code}\\b`) });
   await resident.getByRole('button', { name: /^Flytter ut: / }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Ny beboer' })).toBeFocused();
   const choice = dialog.getByRole('combobox', { name: 'Ny beboer' });
+  await expect(choice).toBeVisible();
+  await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
+  await expect(choice).toBeFocused();
   const [taker = ''] = (await choice.locator('option').nth(1).textContent())?.split(' · ') ?? [];
   await choice.selectOption({ index: 1 });
   await expect(dialog).toContainText('De ser ikke ladeøktene til hverandre');

@@ -21,10 +21,8 @@ export class StoredSessions extends session.Store {
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
     this.#store
       .readAndExtend(`session:${id}`, this.#idleMs)
-      .then(
-        (found) => done(null, found === null ? null : sessionSchema.parse(JSON.parse(found))),
-        done,
-      );
+      .then((found) => (found === null ? null : sessionSchema.parse(JSON.parse(found))))
+      .then((data) => done(null, data), done);
   }
 
   override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {

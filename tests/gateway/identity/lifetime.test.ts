@@ -72,12 +72,14 @@ describe('in Redis', () => {
   });
   afterAll(() => redis.stop());
 
+  const SESSION_SECRET = 'a secret that gateways on one Redis share';
+
   it('every entry of a session expires within the idle lifetime', async () => {
     const shared = await startGateway(
       {
         OIDC_ISSUER: provider.issuer,
         REDIS_URL: redis.url,
-        SESSION_SECRET: 'a secret that gateways on one Redis share',
+        SESSION_SECRET,
         SESSION_IDLE_SECONDS: '600',
       },
       { graphql: whoAsks },
@@ -95,6 +97,21 @@ describe('in Redis', () => {
       expect(seconds).toBeLessThanOrEqual(600);
     }
     for (const key of keys) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
+    await shared.close();
+  });
+
+  it('a session that cannot be read is answered, and the gateway goes on', async () => {
+    const shared = await startGateway(
+      { OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url, SESSION_SECRET },
+      { graphql: whoAsks },
+    );
+    const [browser, other] = [shared.newClient(), shared.newClient()];
+    await browser.signIn();
+    const before = await redis.client.keys('session:*');
+    await other.signIn();
+    for (const key of before) await redis.client.set(key, 'no session', { expiration: 'KEEPTTL' });
+    expect((await browser.graphql('{ who }')).status).toBe(503);
+    expect((await whoIs(other)).kind).toBe('session');
     await shared.close();
   });
 });

@@ -83,12 +83,13 @@ export function VirtualRows({
   // laid out once instead of twice.
   const lowest = useRef<Partial<Record<Kind, number>>>({});
   const usual = (kind: Kind) => lowest.current[kind] ?? expectedHeightPx[kind];
+  const count = countItems(length, groups);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: countItems(length, groups),
+    count,
     estimateSize: (place) => usual(itemAt(place, groups).kind),
     overscan: OVERSCAN_ROWS,
-    // By what the list has in all: its first page alone may be short.
-    rangeExtractor: (total ?? length) <= MAX_WHOLE_ROWS ? whole : defaultRangeExtractor,
+    // By what the list has in all, since its first page alone may be short; and by what is here, if the total is wrong.
+    rangeExtractor: Math.max(count, total ?? 0) <= MAX_WHOLE_ROWS ? whole : defaultRangeExtractor,
     scrollMargin: top,
     measureElement: (element) => {
       const kind = element.dataset['heading'] === 'true' ? 'heading' : 'row';

@@ -24,6 +24,8 @@ it.each([
   [201, 201],
   // The first page of a list.
   [200, 10_000],
+  // A total that is wrong.
+  [500, 100],
 ])('draws only the rows around the visible ones of %i fetched and %i in all', (length, total) => {
   show(length, total);
   const drawn = screen.getAllByRole('listitem');

@@ -30,9 +30,9 @@ const config: KnipConfig = {
     // Run by their names from scripts/.
     'openapi-typescript',
     'oxlint',
+    'typescript-native',
     // What oxlint asks for types.
     'oxlint-tsgolint',
-    'typescript-native',
   ],
 };
 

@@ -54,6 +54,9 @@ const groupOf = (row: Routes.RouteRow): string =>
 
 const localeFile = here('./locales/no.json');
 
+/** The pages whose answers come with them (`gateway/http/page-operations.ts`). */
+const withAnswers: readonly string[] = [paths.home, paths.chargingJourney, paths.payment];
+
 /** All texts but those of the first load, divided between the pages. */
 async function divideByPages(): Promise<TextPacks> {
   const { routes } = await routeTable();
@@ -304,8 +307,7 @@ const listsForGateway: Plugin = {
           ],
           files: all([
             ...modulesOf(row).map((name) => `/${name}`),
-            // The home's answers come with it.
-            ...(row.path === paths.home ? [] : ['/lib/graphql/early-requests.ts']),
+            ...(withAnswers.includes(row.path) ? [] : ['/lib/graphql/early-requests.ts']),
           ]),
         })),
     });

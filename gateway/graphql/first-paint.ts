@@ -17,9 +17,12 @@ export interface FirstPaint {
   readonly result: FormattedExecutionResult;
 }
 
+/** Runs operations at once, and in one context with those before. Never rejects for what an operation does. */
+export type RunForPage = (operations: readonly PageOperation[]) => Promise<FirstPaint[]>;
+
 /**
- * Runs the operations of a page at once and in one context, so that they share their backend
- * calls. An operation that is unknown or refused is left out: the client requests it itself.
+ * Runs the operations of a page in one context, so that they share their backend calls. An operation that is unknown or
+ * refused is left out: the client requests it itself.
  */
 export function createPageExecutor(
   shortWay: ShortWay,
@@ -28,29 +31,22 @@ export function createPageExecutor(
 ) {
   const hashes = hashesByName(documents);
 
-  return async (
-    identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>,
-    operations: readonly PageOperation[],
-  ): Promise<FirstPaint[]> => {
+  return (identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>): RunForPage => {
     // The first request of a page cannot name the role that its tab has chosen.
     const context = createContext(
       dependencies,
       { ...identity, activeRoleId: null, idempotencyKey: null },
       MAX_CALLS,
     );
-    const results = await Promise.all(
-      operations.map(async ({ name, variables }) => {
-        const hash = hashes.get(name);
-        if (hash === undefined) return [];
-        const answer = await shortWay(
-          { hash, operationName: name, variables: { ...variables } },
-          context,
-        );
-        return answer?.result.data === undefined
-          ? []
-          : [{ hash, variables, result: answer.result }];
-      }),
-    );
-    return results.flat();
+    const run = async ({ name, variables }: PageOperation): Promise<FirstPaint[]> => {
+      const hash = hashes.get(name);
+      if (hash === undefined) return [];
+      const answer = await shortWay(
+        { hash, operationName: name, variables: { ...variables } },
+        context,
+      );
+      return answer?.result.data === undefined ? [] : [{ hash, variables, result: answer.result }];
+    };
+    return async (operations) => (await Promise.all(operations.map(run))).flat();
   };
 }

@@ -1,49 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
-import { paths } from '../../schema/paths.ts';
 import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
 import { requestIdOf } from './log.ts';
 import { personOrAddress, type RateLimit } from './rate-limit.ts';
-import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
+import { rememberedLanguage } from '../identity/remembered-language.ts';
+import { APP, operationsAfter, operationsAtOnce, type PageQuestion } from './page-operations.ts';
 
-/** How long a page waits for its data before it is sent without; the client then fetches the data. */
+/** How long a page waits for its data before it is sent without what is missing; the client then fetches that. */
 const TIMEOUT_MS = 1500;
-
-/** The operation of every page. */
-const APP: PageOperation = { name: 'App', variables: {} };
-
-/** The operation that a page has besides, by path, for a signed-in person. */
-const PAGES: Readonly<Record<string, (language: Language) => PageOperation>> = {
-  [paths.home]: (language) => ({
-    name: 'HomePage',
-    variables: { language: language.toUpperCase() },
-  }),
-};
 
 /** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
 export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
 
 /**
- * Runs the operations of a page in the gateway, as the person who opens it.
+ * Runs the operations of a page in the gateway, as the person who opens it. What is not answered in time is left out.
  * @param limit counts each as a request of the client; above it the page has no data
+ * @param maxDays the longest custom period, in days
  */
 export function createFirstPaint(
   executeForPage: Graphql['executeForPage'],
   limit: RateLimit,
+  maxDays: number,
 ): FirstPaintOf {
+  const questionOf = (request: Request): PageQuestion => ({
+    path: request.path,
+    params: new URL(request.originalUrl, 'http://page').searchParams,
+    language: rememberedLanguage(request),
+    now: Date.now(),
+    maxDays,
+  });
   return async (request) => {
-    const results = async () => {
+    const found: unknown[] = [];
+    const collect = async () => {
       const caller = await callerOf(request);
-      const page = caller.kind === 'anonymous' ? undefined : PAGES[request.path];
-      const operations = [APP, ...(page ? [page(rememberedLanguage(request))] : [])];
       const limitKey = await personOrAddress(request);
-      await limit.count(limitKey, operations.length);
-      return executeForPage({ caller, limitKey, requestId: requestIdOf(request) }, operations);
+      const execute = executeForPage({ caller, limitKey, requestId: requestIdOf(request) });
+      const run = async (operations: readonly PageOperation[]) => {
+        if (operations.length === 0) return [];
+        await limit.count(limitKey, operations.length);
+        const results = await execute(operations);
+        found.push(...results);
+        return results;
+      };
+      if (caller.kind === 'anonymous') return run([APP]);
+      const question = questionOf(request);
+      const [app] = await run([APP, ...operationsAtOnce(question)]);
+      return run(operationsAfter(question, app?.result.data));
     };
-    const none = sleep(TIMEOUT_MS, [], { ref: false });
-    return Promise.race([results(), none]).catch(() => []);
+    const inTime = sleep(TIMEOUT_MS, null, { ref: false });
+    await Promise.race([collect(), inTime]).catch(() => null);
+    return [...found];
   };
 }
 

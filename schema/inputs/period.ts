@@ -15,7 +15,8 @@ const FIRST_YEAR = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The number of days, both included. */
-const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const countDays = (from: string, to: string) =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** A field of another kind of period, which must be absent or null. */
 const foreign = z.null(textId('validation.CHOICE_INVALID')).optional();

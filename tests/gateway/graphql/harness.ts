@@ -165,7 +165,7 @@ export async function startGraphql(options: Options = {}) {
           body === '' ? null : JSON.parse(body),
         ]),
     page: (operations: readonly PageOperation[]) =>
-      graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() }, operations),
+      graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() })(operations),
     async close() {
       await server.close();
       await graphql.close();

@@ -1,7 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import { useIsMessage } from '../../components/use-is-message.ts';
 import { useText } from '../../lib/use-text.ts';
-import type { Journey } from './journey-query.ts';
+import type { Journey } from '../../../schema/inputs/journey.ts';
 
 /** What each part of the address is called. */
 const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {

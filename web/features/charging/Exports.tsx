@@ -6,7 +6,7 @@ import { ListFileButton } from '../../components/ListFileButton.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import type { Journey } from './journey-query.ts';
+import type { Journey } from '../../../schema/inputs/journey.ts';
 import { ReimbursementDialog } from './ReimbursementDialog.tsx';
 import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';

@@ -12,7 +12,7 @@ import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups, listFilters, toggled } from './filters.ts';
-import { noFilter, periodVariable } from './journey-query.ts';
+import { noFilter, optionsVariables } from '../../../schema/inputs/journey.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { SortField } from './SortField.tsx';
 import type { JourneyState } from './use-journey.ts';
@@ -47,9 +47,9 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
   const text = useText();
   const hasRoom = useHasRoom();
   const { journey, change } = state;
-  const { filter, period, sort } = journey.query;
+  const { filter, sort } = journey.query;
   const { data, previousData } = useQuery(ChargingOptionsDocument, {
-    variables: { account: account.id, period: periodVariable(period) },
+    variables: optionsVariables(account.id, journey.query),
   });
   const options = (data ?? previousData)?.viewer?.account?.chargingJourney.filterOptions;
   const groups = filterGroups(options, intl);

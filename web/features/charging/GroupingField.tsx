@@ -3,14 +3,14 @@ import { ShortField } from '../../components/forms/Fields.tsx';
 import type { StatisticsGrouping } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 
-type Props = Readonly<{
-  by: StatisticsGrouping;
-  offered: readonly StatisticsGrouping[];
-  onBy: (by: StatisticsGrouping) => void;
+type Props<By extends StatisticsGrouping> = Readonly<{
+  by: By;
+  offered: readonly By[];
+  onBy: (by: By) => void;
 }>;
 
 /** What statistics are divided by. */
-export function GroupingField({ by, offered, onBy }: Props) {
+export function GroupingField<By extends StatisticsGrouping>({ by, offered, onBy }: Props<By>) {
   const text = useText();
   return (
     <ShortField>

@@ -11,7 +11,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isFiltered, noFilter, chargingVariables } from './journey-query.ts';
+import { historyVariables, isFiltered, noFilter } from '../../../schema/inputs/journey.ts';
 import { bolt } from '../../components/icons.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
@@ -34,8 +34,6 @@ import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 
-const PAGE_SIZE = 100;
-
 interface HistoryQuery {
   readonly account: string;
   readonly query: ChargingQuery;
@@ -44,13 +42,7 @@ interface HistoryQuery {
 /** The charging records that the address selects, under headings by Oslo month. */
 const useHistory = createListHook({
   document: ChargingHistoryDocument,
-  variablesOf: ({ account, query }: HistoryQuery, after) => ({
-    ...chargingVariables(query),
-    account,
-    isFirst: after === null,
-    first: PAGE_SIZE,
-    after,
-  }),
+  variablesOf: ({ account, query }: HistoryQuery, after) => historyVariables(account, query, after),
   connectionOf: ({ viewer }: ChargingHistoryQuery): HistoryPageFragment | null | undefined =>
     viewer?.account?.chargingJourney.records,
   groupOf: ({ date }: HistoryRowFragment) => osloMonth(date),

@@ -15,7 +15,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
-import { noFilter, periodVariable } from './journey-query.ts';
+import { noFilter, periodVariable } from '../../../schema/inputs/journey.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { oreOf } from './rate.ts';
 import { formats, useFileUrl } from './use-file-url.ts';

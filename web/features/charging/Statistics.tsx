@@ -18,7 +18,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../../components/icons.ts';
-import { groupingsOf, periodVariable } from './journey-query.ts';
+import { groupingsOf, statisticsVariables } from '../../../schema/inputs/journey.ts';
 import { drawnStatistics } from './drawn-statistics.ts';
 import { partPeriod } from './part-period.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
@@ -42,13 +42,8 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const offered = groupingsOf(query.period).filter(
     (one) => (one !== 'MEMBER' && one !== 'COST_CENTER') || !account.isPersonal,
   );
-  const by = journey.by ?? offered[0] ?? 'MONTH';
-  const variables = {
-    account: account.id,
-    period: periodVariable(query.period),
-    filter: query.filter,
-    by,
-  };
+  const variables = statisticsVariables(account.id, journey);
+  const { by } = variables;
   const { data, error, loading, refetch } = useQuery(ChargingStatisticsDocument, {
     variables,
     fetchPolicy: 'cache-and-network',

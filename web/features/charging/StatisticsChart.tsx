@@ -23,7 +23,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bucketName } from './bucket-name.ts';
 import { categoryNames, categoryParts } from './category-parts.ts';
-import type { JourneyView } from './journey-query.ts';
+import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import { partPeriod } from './part-period.ts';
 import { isFacility, metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 

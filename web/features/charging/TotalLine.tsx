@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { icons } from './icons.ts';
-import type { JourneyView } from './journey-query.ts';
+import type { JourneyView } from '../../../schema/inputs/journey.ts';
 
 const Line = styled('button')(({ theme }) => ({
   ...theme.typography.body2,

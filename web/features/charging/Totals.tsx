@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import type { ChargingFiguresFragment, StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import type { JourneyView } from './journey-query.ts';
+import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
 type Vat = JourneyView['vat'];

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { useText } from '../../lib/use-text.ts';
-import type { JourneyView } from './journey-query.ts';
+import type { JourneyView } from '../../../schema/inputs/journey.ts';
 
 type Props = Readonly<{
   value: JourneyView['vat'];

@@ -5,9 +5,3 @@ export function addMonths(month: string, count: number): string {
   const text = (value: number, digits: number) => String(value).padStart(digits, '0');
   return `${text(Math.floor(months / 12), 4)}-${text((months % 12) + 1, 2)}`;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How many days there are from one day to another, both included. */
-export const daysOf = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY + 1;

@@ -8,7 +8,7 @@ import {
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { chargingVariables } from './journey-query.ts';
+import { chargingVariables } from '../../../schema/inputs/journey.ts';
 
 /** The formats of charging files, in the order they are offered. */
 export const formats = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly FileFormat[];

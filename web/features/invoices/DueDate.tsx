@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '../../lib/use-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { isToPay } from './invoice-query.ts';
+import { isToPay } from '../../../schema/inputs/invoice.ts';
 import type { InvoiceRowFragment } from '../../generated/graphql.ts';
 
 const Frame = styled('span')(({ theme }) => ({

@@ -6,7 +6,7 @@ import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
-import { isToPay } from './invoice-query.ts';
+import { isToPay } from '../../../schema/inputs/invoice.ts';
 
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 

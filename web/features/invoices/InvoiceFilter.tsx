@@ -7,7 +7,7 @@ import {
   isStatusChoice,
   nothingChosen,
   type InvoiceQuery,
-} from './invoice-query.ts';
+} from '../../../schema/inputs/invoice.ts';
 import { choiceTexts, deliveryChoiceTexts } from './invoice-texts.ts';
 
 const all = '';

@@ -14,7 +14,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { DueDate } from './DueDate.tsx';
-import { isToPay } from './invoice-query.ts';
+import { isToPay } from '../../../schema/inputs/invoice.ts';
 import { page, statusSigns } from './invoice-texts.ts';
 
 const wide = '@container (min-width: 34rem)';

@@ -15,7 +15,7 @@ import {
   parseInvoiceQuery,
   withInvoiceQuery,
   type InvoiceQuery,
-} from './invoice-query.ts';
+} from '../../../schema/inputs/invoice.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { useInvoices } from './use-invoices.ts';

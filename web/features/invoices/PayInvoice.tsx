@@ -27,7 +27,7 @@ import { useText } from '../../lib/use-text.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { isToPay } from './invoice-query.ts';
+import { isToPay } from '../../../schema/inputs/invoice.ts';
 import { measures } from '../../theme/measures.ts';
 
 /** A card's mask, which is not broken in two lines. */

@@ -5,9 +5,7 @@ import {
   type InvoicePageFragment,
 } from '../../generated/graphql.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import { filterOf, isFiltered, isToPay, type InvoiceQuery } from './invoice-query.ts';
-
-const PAGE_SIZE = 100;
+import { invoiceVariables, isToPay, type InvoiceQuery } from '../../../schema/inputs/invoice.ts';
 
 /** The invoices to pay, which stand above the others where nothing is filtered. */
 export type ToPay = NonNullable<
@@ -25,18 +23,7 @@ interface Invoices {
 
 const useInvoiceList = createListHook({
   document: InvoiceListDocument,
-  variablesOf: ({ account, query }: Invoices, after) => {
-    const isUnfiltered = !isFiltered(query);
-    return {
-      account,
-      isFirst: after === null,
-      isUnfiltered,
-      hasToPay: isUnfiltered && after === null,
-      filter: filterOf(query),
-      first: PAGE_SIZE,
-      after,
-    };
-  },
+  variablesOf: ({ account, query }: Invoices, after) => invoiceVariables(account, query, after),
   connectionOf: ({ viewer }: InvoiceListQuery): (InvoicePageFragment & Head) | null | undefined => {
     const { invoices, toPay, unfilteredId } = viewer?.account ?? {};
     // Without those to pay the others are not the whole list.

@@ -63,9 +63,17 @@ export function createListHook<Query, Data, Variables extends OperationVariables
     return kept;
   }
 
+  /** The first page that came with the document; what was fetched since is newer. */
+  function paintedPage(late: LateClient, query: Query) {
+    if (restarts > 0) return undefined;
+    const data = late.paintedData(document, variablesOf(query, null), 'no-cache');
+    return data === undefined || !late.isNew(data) ? undefined : (connectionOf(data) ?? undefined);
+  }
+
   function create(late: LateClient, key: string, query: Query): Kept {
     const list = createPagedList<Row, Head>({
       groupOf,
+      first: paintedPage(late, query),
       ...(isDrawnWhole && { maxPages: Infinity }),
       load: (after) => fetchPart(late, document, variablesOf(query, after), connectionOf),
     });

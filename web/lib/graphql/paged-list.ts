@@ -31,6 +31,8 @@ interface Options<Row, Head> {
   readonly load: (after: string | null) => Promise<Connection<Row> & Head>;
   readonly groupOf: (row: Row) => string;
   readonly maxPages?: number;
+  /** The first page, where it is there already. */
+  readonly first?: (Connection<Row> & Head) | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ interface Options<Row, Head> {
  * at 50,000 rows takes longer than a frame, and keeps them all.
  */
 export function createPagedList<Row, Head>(options: Options<Row, Head>) {
-  const { load, groupOf, maxPages = 20 } = options;
+  const { load, groupOf, maxPages = 20, first } = options;
   const listeners = new Set<() => void>();
   const cursors: (string | null)[] = [null];
   const pages = new Map<number, readonly Row[]>();
@@ -89,6 +91,11 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
       isComplete: !hasNextPage,
     };
   };
+
+  if (first) {
+    keep(0, first.nodes);
+    update(append(0, first));
+  }
 
   async function fetchPage(index: number) {
     const cursor = cursors[index];

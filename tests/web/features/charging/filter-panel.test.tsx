@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ChargingFilter } from '../../../../schema/inputs/charging.ts';
 import { FilterPanel } from '../../../../web/features/charging/FilterPanel.tsx';
-import { noFilter } from '../../../../web/features/charging/journey-query.ts';
+import { noFilter } from '../../../../schema/inputs/journey.ts';
 import { createPortalTheme } from '../../../../web/theme/theme.ts';
 
 const groups = [

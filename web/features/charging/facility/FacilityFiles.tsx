@@ -12,7 +12,7 @@ import {
 import { fetchPart } from '../../../lib/graphql/fetch-part.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 import { useText } from '../../../lib/use-text.ts';
-import { periodVariable } from '../journey-query.ts';
+import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { usePeriodName } from '../use-period-name.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';
 

@@ -22,7 +22,7 @@ import { measures } from '../../../theme/measures.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { drawnStatistics } from '../drawn-statistics.ts';
 import { osloDay } from '../../../lib/oslo-day.ts';
-import { periodVariable } from '../journey-query.ts';
+import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { partPeriod } from '../part-period.ts';
 import { StatisticsChart } from '../StatisticsChart.tsx';
 import { usePeriodName } from '../use-period-name.ts';

@@ -7,7 +7,7 @@ import { Stack } from '../../../components/Stack.tsx';
 import type { StatisticsPartsFragment } from '../../../generated/graphql.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
-import type { JourneyView } from '../journey-query.ts';
+import type { JourneyView } from '../../../../schema/inputs/journey.ts';
 import { metrics, writeCo2, writeUse, type Metric } from '../statistics-metrics.ts';
 import { comparedBy } from '../Totals.tsx';
 import { VatSwitch } from '../VatSwitch.tsx';

@@ -15,7 +15,7 @@ import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
-import { periodVariable } from '../journey-query.ts';
+import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { writeUse } from '../statistics-metrics.ts';
 import { usePeriodName } from '../use-period-name.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';

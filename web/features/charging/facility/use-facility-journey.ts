@@ -7,10 +7,16 @@ import {
   type FacilityStatisticsQuery,
 } from '../../../../schema/inputs/facility-statistics.ts';
 import type { StatisticsGrouping } from '../../../generated/graphql.ts';
-import { calendarGroupings, choose, invalid, wordOf, type JourneyView } from '../journey-query.ts';
+import {
+  calendarGroupings,
+  choose,
+  invalid,
+  wordOf,
+  type JourneyView,
+} from '../../../../schema/inputs/journey.ts';
 import { useMaxDays } from '../use-journey.ts';
 
-type View = Pick<JourneyView, 'by' | 'vat'>;
+type View = Pick<JourneyView, 'vat'> & Readonly<{ by: StatisticsGrouping | null }>;
 
 /** What the page's address asks for; wrong parts have their default and stand in `problems`. */
 export interface FacilityJourney extends View {

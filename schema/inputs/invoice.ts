@@ -1,5 +1,3 @@
-import type { InvoiceDeliveryStatus, InvoiceStatus } from '../../generated/graphql.ts';
-
 /** What a choice of status lets through, by its word in the address. */
 export const statusChoices = {
   'to-pay': ['UNPAID', 'CREDIT_CARD_FAILED'],
@@ -10,19 +8,19 @@ export const statusChoices = {
   credited: ['CREDITED'],
   cancelled: ['CANCELLED'],
   zero: ['ZERO'],
-} as const satisfies Readonly<Record<string, readonly InvoiceStatus[]>>;
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What a choice of delivery lets through, by its word in the address. */
 export const deliveryChoices = {
   failed: ['FAILED'],
   sent: ['QUEUED', 'SENT'],
   delivered: ['DELIVERED'],
-} as const satisfies Readonly<Record<string, readonly InvoiceDeliveryStatus[]>>;
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const toPay: readonly InvoiceStatus[] = statusChoices['to-pay'];
+const toPay: readonly string[] = statusChoices['to-pay'];
 
 /** Whether there is something to pay, as far as the status says. */
-export const isToPay = ({ status }: Readonly<{ status: InvoiceStatus | null }>): boolean =>
+export const isToPay = ({ status }: Readonly<{ status: string | null }>): boolean =>
   status !== null && toPay.includes(status);
 
 export type StatusChoice = keyof typeof statusChoices;
@@ -80,8 +78,26 @@ export function withInvoiceQuery(
 }
 
 /** The filter of the question to the gateway. */
-export const filterOf = ({ year, status, delivery }: InvoiceQuery) => ({
+const filterOf = ({ year, status, delivery }: InvoiceQuery) => ({
   ...(year !== null && { year }),
   ...(status !== null && { statuses: [...statusChoices[status]] }),
   ...(delivery !== null && { deliveryStatuses: [...deliveryChoices[delivery]] }),
 });
+
+/** Invoices of a page of the list. */
+const PAGE_SIZE = 100;
+
+/** The variables of `InvoiceList`: the page after a cursor, or the first. */
+export function invoiceVariables(account: string, query: InvoiceQuery, after: string | null) {
+  const isFirst = after === null;
+  const isUnfiltered = !isFiltered(query);
+  return {
+    account,
+    isFirst,
+    isUnfiltered,
+    hasToPay: isUnfiltered && isFirst,
+    filter: filterOf(query),
+    first: PAGE_SIZE,
+    after,
+  };
+}

@@ -3,15 +3,20 @@ import {
   parseChargingQuery,
   type ChargingQuery,
   type QueryProblem,
-} from '../../../schema/inputs/charging.ts';
-import type { DatePeriod, DatePeriodInput, StatisticsGrouping } from '../../generated/graphql.ts';
-import { daysOf } from './calendar.ts';
+} from './charging.ts';
+import { countDays } from './period.ts';
+
+/** A calendar part that statistics can be divided into (`StatisticsGrouping`). */
+export type CalendarGrouping = 'DAY' | 'MONTH' | 'YEAR';
+
+/** What the statistics of an account can be divided by (`StatisticsGrouping`). */
+export type JourneyGrouping = CalendarGrouping | (typeof parts)[number];
 
 /** What the page shows besides the question itself: parts of its address that files do not have. */
 export interface JourneyView {
   readonly view: 'history' | 'statistics';
   /** Of statistics; null for what suits the period. */
-  readonly by: StatisticsGrouping | null;
+  readonly by: JourneyGrouping | null;
   /** Whether sums are shown with VAT. */
   readonly vat: 'included' | 'excluded';
 }
@@ -31,7 +36,9 @@ const MAX_DAY_BARS = 62;
 const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER', 'COST_CENTER'] as const;
 
 /** The calendar parts that a period can be divided into; what suits it best comes first. */
-export function calendarGroupings(period: Period): readonly StatisticsGrouping[] {
+export function calendarGroupings(
+  period: Period,
+): readonly [CalendarGrouping, ...CalendarGrouping[]] {
   switch (period.type) {
     case 'month':
       return ['DAY'];
@@ -40,12 +47,16 @@ export function calendarGroupings(period: Period): readonly StatisticsGrouping[]
     case 'all':
       return ['YEAR', 'MONTH'];
     case 'custom':
-      return daysOf(period.from, period.to) <= MAX_DAY_BARS ? ['DAY', 'MONTH'] : ['MONTH'];
+      return countDays(period.from, period.to) <= MAX_DAY_BARS ? ['DAY', 'MONTH'] : ['MONTH'];
   }
 }
 
+/** Whether a division follows the calendar. */
+export const isCalendar = (by: string): by is CalendarGrouping =>
+  by === 'DAY' || by === 'MONTH' || by === 'YEAR';
+
 /** What a period can be divided by; what suits it best comes first. */
-export const groupingsOf = (period: Period): readonly StatisticsGrouping[] => [
+export const groupingsOf = (period: Period): readonly [JourneyGrouping, ...JourneyGrouping[]] => [
   ...calendarGroupings(period),
   ...parts,
 ];
@@ -100,9 +111,10 @@ const periodTypes = {
   custom: 'CUSTOM',
   month: 'MONTH',
   year: 'YEAR',
-} as const satisfies Record<Period['type'], DatePeriod>;
+} as const satisfies Record<Period['type'], string>;
 
-export const periodVariable = (period: Period): DatePeriodInput => ({
+/** A period as operations take it (`DatePeriodInput`). */
+export const periodVariable = (period: Period) => ({
   ...period,
   type: periodTypes[period.type],
 });
@@ -112,6 +124,32 @@ export const chargingVariables = ({ period, filter, sort }: ChargingQuery) => ({
   period: periodVariable(period),
   filter,
   sort,
+});
+
+/** Sessions of a page of the history. */
+const HISTORY_PAGE_SIZE = 100;
+
+/** The variables of `ChargingHistory`: the page after a cursor, or the first. */
+export const historyVariables = (account: string, query: ChargingQuery, after: string | null) => ({
+  ...chargingVariables(query),
+  account,
+  isFirst: after === null,
+  first: HISTORY_PAGE_SIZE,
+  after,
+});
+
+/** The variables of `ChargingOptions`. */
+export const optionsVariables = (account: string, { period }: ChargingQuery) => ({
+  account,
+  period: periodVariable(period),
+});
+
+/** The variables of `ChargingStatistics` and `ChargingCategories`. */
+export const statisticsVariables = (account: string, { query, by }: Journey) => ({
+  account,
+  period: periodVariable(query.period),
+  filter: query.filter,
+  by: by ?? groupingsOf(query.period)[0],
 });
 
 /** Whether anything but the period narrows down what is shown. */

@@ -60,7 +60,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
   const ours = await createGraphql(config, { log, metrics, limit: operations, redis });
   const graphql = deps.graphql
-    ? { ...ours, handler: deps.graphql, executeForPage: () => () => Promise.resolve([]) }
+    ? { ...ours, handler: deps.graphql, executeForPage: () => () => Promise.resolve(null) }
     : ours;
 
   const app = express();

@@ -17,13 +17,10 @@ export interface FirstPaint {
   readonly result: FormattedExecutionResult;
 }
 
-/** Runs operations at once, and in one context with those before. Never rejects for what an operation does. */
-export type RunForPage = (operations: readonly PageOperation[]) => Promise<FirstPaint[]>;
+/** Runs an operation of a page; null when it is unknown or refused, and the client requests it itself. */
+export type RunForPage = (operation: PageOperation) => Promise<FirstPaint | null>;
 
-/**
- * Runs the operations of a page in one context, so that they share their backend calls. An operation that is unknown or
- * refused is left out: the client requests it itself.
- */
+/** Runs the operations of a page in one context, so that they share their backend calls. */
 export function createPageExecutor(
   shortWay: ShortWay,
   dependencies: ContextDependencies,
@@ -38,15 +35,14 @@ export function createPageExecutor(
       { ...identity, activeRoleId: null, idempotencyKey: null },
       MAX_CALLS,
     );
-    const run = async ({ name, variables }: PageOperation): Promise<FirstPaint[]> => {
+    return async ({ name, variables }) => {
       const hash = hashes.get(name);
-      if (hash === undefined) return [];
+      if (hash === undefined) return null;
       const answer = await shortWay(
         { hash, operationName: name, variables: { ...variables } },
         context,
       );
-      return answer?.result.data === undefined ? [] : [{ hash, variables, result: answer.result }];
+      return answer?.result.data === undefined ? null : { hash, variables, result: answer.result };
     };
-    return async (operations) => (await Promise.all(operations.map(run))).flat();
   };
 }

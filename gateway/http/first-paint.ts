@@ -37,17 +37,19 @@ export function createFirstPaint(
       const caller = await callerOf(request);
       const limitKey = await personOrAddress(request);
       const execute = executeForPage({ caller, limitKey, requestId: requestIdOf(request) });
-      const run = async (operations: readonly PageOperation[]) => {
-        if (operations.length === 0) return [];
-        await limit.count(limitKey, operations.length);
-        const results = await execute(operations);
-        found.push(...results);
-        return results;
+      const run = async (operation: PageOperation) => {
+        const result = await execute(operation);
+        if (result) found.push(result);
+        return result?.result.data;
       };
-      if (caller.kind === 'anonymous') return run([APP]);
+      const isAnonymous = caller.kind === 'anonymous';
       const question = questionOf(request);
-      const [app] = await run([APP, ...operationsAtOnce(question)]);
-      return run(operationsAfter(question, app?.result.data));
+      const atOnce = isAnonymous ? [] : operationsAtOnce(question);
+      await limit.count(limitKey, 1 + atOnce.length);
+      const [app] = await Promise.all([APP, ...atOnce].map(run));
+      const after = isAnonymous ? [] : operationsAfter(question, app);
+      if (after.length > 0) await limit.count(limitKey, after.length);
+      await Promise.all(after.map(run));
     };
     const inTime = sleep(TIMEOUT_MS, null, { ref: false });
     await Promise.race([collect(), inTime]).catch(() => null);

@@ -164,8 +164,10 @@ export async function startGraphql(options: Options = {}) {
           path,
           body === '' ? null : JSON.parse(body),
         ]),
-    page: (operations: readonly PageOperation[]) =>
-      graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() })(operations),
+    page: async (operations: readonly PageOperation[]) => {
+      const run = graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() });
+      return (await Promise.all(operations.map(run))).filter((result) => result !== null);
+    },
     async close() {
       await server.close();
       await graphql.close();

@@ -42,18 +42,17 @@ export function createFirstPaint(
         if (result) found.push(result);
         return result?.result.data;
       };
-      const isAnonymous = caller.kind === 'anonymous';
       const question = questionOf(request);
-      const atOnce = isAnonymous ? [] : operationsAtOnce(question);
+      const atOnce = caller.kind === 'anonymous' ? [] : operationsAtOnce(question);
       await limit.count(limitKey, 1 + atOnce.length);
       const [app] = await Promise.all([APP, ...atOnce].map(run));
-      const after = isAnonymous ? [] : operationsAfter(question, app);
+      const after = operationsAfter(question, app);
       if (after.length > 0) await limit.count(limitKey, after.length);
       await Promise.all(after.map(run));
     };
     const inTime = sleep(TIMEOUT_MS, null, { ref: false });
     await Promise.race([collect(), inTime]).catch(() => null);
-    return [...found];
+    return found;
   };
 }
 

@@ -103,7 +103,7 @@ export const operationsAtOnce = (question: PageQuestion): PageOperation[] =>
 
 /**
  * The operations of a page that follow from the answer of every page's operation.
- * @param app the data of the operation of every page
+ * @param app the data of the operation of every page, which names no account to nobody
  */
 export function operationsAfter(question: PageQuestion, app: unknown): PageOperation[] {
   const page = ACCOUNT_PAGES[question.path];

@@ -34,6 +34,7 @@ export function invoiceWorld() {
 
   return {
     backend: () => backend,
+    browser: () => browser,
     newClient: () => gateway.newClient(),
     graphql: (operation: string) => browser.graphql(operation),
     /** Opens an absolute URL of the gateway. */

@@ -18,9 +18,8 @@ import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../../components/icons.ts';
-import { groupingsOf, statisticsVariables } from '../../../schema/inputs/journey.ts';
+import { groupingsOf, isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
 import { drawnStatistics } from './drawn-statistics.ts';
-import { partPeriod } from './part-period.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { writeCo2 } from './statistics-metrics.ts';
 import { TotalFigures } from './Totals.tsx';
@@ -51,7 +50,7 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const divided = useQuery(
     ChargingCategoriesDocument,
     // Outside the cache, where the statistics that failed and these would be one object.
-    partPeriod(by, '') ? { variables, fetchPolicy: 'no-cache' } : skipToken,
+    isCalendar(by) ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =
     divided.data?.viewer?.account?.chargingJourney.statistics?.categories ?? noCategories;

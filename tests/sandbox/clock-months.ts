@@ -18,6 +18,12 @@ export function monthsAround(now: Date) {
   return { month, noon };
 }
 
+/** Whether an invoice is for a month of charging, its first day; one made on a day, as for chips, has that day as its period. */
+export const isOfMonth = (
+  { periodFrom, periodTo }: Readonly<{ periodFrom: string; periodTo: string }>,
+  month: string,
+): boolean => periodFrom === month && periodTo !== periodFrom;
+
 /** Moves the clock of a sandbox to an instant in milliseconds. */
 export async function moveTo(world: RestWorld, instant: number): Promise<void> {
   const offsetMilliseconds = instant - Date.now();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { monthsAround, moveTo } from './clock-months.ts';
+import { isOfMonth, monthsAround, moveTo } from './clock-months.ts';
 import { told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -14,6 +14,7 @@ const Invoices = z.object({
       amount: z.number(),
       vat: z.number(),
       periodFrom: z.string(),
+      periodTo: z.string(),
     }),
   ),
 });
@@ -44,7 +45,7 @@ beforeEach(() => world.control('POST', '/reset'));
 const invoicesOf = async (userId: string, owner = MINE) =>
   Invoices.parse(await bodyOf(world.get(`${owner}/invoices?limit=200`, userId))).items;
 const ofMonth = async (userId: string, later: number, owner = MINE) =>
-  (await invoicesOf(userId, owner)).filter(({ periodFrom }) => periodFrom === month(later));
+  (await invoicesOf(userId, owner)).filter((invoice) => isOfMonth(invoice, month(later)));
 const linesOf = async (userId: string, id: string, owner = MINE) =>
   Lines.parse(await bodyOf(world.get(`${owner}/invoices/${id}/lines?limit=1000`, userId))).items;
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { monthsAround, moveTo } from './clock-months.ts';
+import { isOfMonth, monthsAround, moveTo } from './clock-months.ts';
 import type { RestWorld } from './rest-world.ts';
 import { createWorldWithSessions } from './session-world.ts';
 
@@ -15,6 +15,7 @@ const Invoices = z.object({
       status: z.string(),
       amount: z.number(),
       periodFrom: z.string(),
+      periodTo: z.string(),
       deliveries: z.array(z.object({ channel: z.string(), recipient: z.string().nullable() })),
     }),
   ),
@@ -57,7 +58,7 @@ const invoicesOf = async (userId: string) =>
 const linesOf = async (userId: string, id: string) =>
   Lines.parse(await read(`invoices/${id}/lines`, userId)).items;
 const ofMonth = async (userId: string, later: number) =>
-  (await invoicesOf(userId)).filter(({ periodFrom }) => periodFrom === month(later));
+  (await invoicesOf(userId)).filter((invoice) => isOfMonth(invoice, month(later)));
 
 test('makes the invoices of each passed month once, and late sessions go on the next', async () => {
   const [being] = await ofMonth('kari', 0);

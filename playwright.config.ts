@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { portalPort, sandboxPort } from './e2e/support/ports.ts';
 
 const systemChromium = '/usr/bin/chromium';
-const port = 4100;
-const sandboxPort = 4110;
 
 /** Journeys in a real browser against the built portal, on ports and data of their own. */
 export default defineConfig({
@@ -18,7 +17,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${portalPort}`,
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     // A trace of every journey would take a fifth of the time.
@@ -35,12 +34,12 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/bootstrap.mjs start',
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${portalPort}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: String(port),
+      PORT: String(portalPort),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATA: 'memory:',
       LOG_LEVEL: 'warn',

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { sandboxPort } from './ports.ts';
 
 /** The sandbox that `playwright.config.ts` starts. */
-export const sandbox = 'http://localhost:4110';
+export const sandbox = `http://localhost:${sandboxPort}`;
 
 export const password = 'Lading2026!';
 export const kari = 'kari.nordmann@ladeportal.example';

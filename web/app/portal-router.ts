@@ -80,8 +80,10 @@ export function createPortalRouter(history: History, table: readonly PortalRoute
   } = { positions: null, position: () => 0, key: ({ key }) => key };
   let isUnheard = false;
   let latest = 0;
-  /** Whether the next change of the history takes back one that was blocked. */
-  let isTakenBack = false;
+  /** How far the browser stands from the page that is shown, while a change of the history that was blocked is taken back. */
+  let away = 0;
+  /** The step towards that page which the browser has yet to make. */
+  let stepBack = 0;
   let wentBack: (() => void) | null = null;
   let stopListening: (() => void) | null = null;
 
@@ -209,17 +211,21 @@ export function createPortalRouter(history: History, table: readonly PortalRoute
     },
     initialize() {
       stopListening = history.listen(({ action, location, delta }) => {
-        if (isTakenBack) {
-          isTakenBack = false;
-          return;
-        }
-        if (delta !== null && isBlocked(location, action)) {
-          isTakenBack = true;
-          history.go(-delta);
+        const isStepBack = stepBack !== 0 && delta === stepBack;
+        if (delta !== null && (isStepBack || isBlocked(location, action))) {
+          away += delta;
+          // One step at a time: a second Back may come before the first is taken back.
+          if (isStepBack || stepBack === 0) {
+            stepBack = -away;
+            if (stepBack !== 0) history.go(stepBack);
+          }
+          if (isStepBack) return;
           wentBack?.();
           wentBack = null;
           return;
         }
+        away = 0;
+        stepBack = 0;
         void show(action, location);
       });
       if (!state.initialized) void show(NavigationType.Pop, state.location);

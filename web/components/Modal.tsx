@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import {
   use,
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -34,25 +33,44 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
   </Button>
 );
 
-/** Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work. */
-function BackLock() {
+/**
+ * Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work. It is there before
+ * the lock: a blocker that came with it would be in force two frames after the press of the button.
+ */
+function BackLock({ isLocked }: Readonly<{ isLocked: () => boolean }>) {
   const visits = use(VisitsContext);
-  useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && !visits.isGoingBack());
+  useBlocker(
+    ({ historyAction }) =>
+      historyAction === NavigationType.Pop && isLocked() && !visits.isGoingBack(),
+  );
   return null;
 }
 
-/** Counts what keeps the dialog locked: each change inside that is being saved. */
+/** Counts what keeps the dialog locked: each change inside that is being saved. The count is in force before it is drawn. */
 function useLocks(isLocked: boolean) {
-  const [count, setCount] = useState(0);
-  const lock = useCallback(() => {
-    setCount((before) => before + 1);
-    return () => setCount((before) => before - 1);
-  }, []);
-  const isHeld = isLocked || count > 0;
+  const count = useRef(0);
+  const [saving, setSaving] = useState(0);
   // A dialog over another locks both; the lower one holds Back.
   const outer = use(DialogLockContext);
-  useEffect(() => (isHeld ? outer() : undefined), [isHeld, outer]);
-  return { lock, isHeld, isOutermost: outer === noLock };
+  const hold = useCallback(() => {
+    const letOuterGo = outer();
+    count.current += 1;
+    return () => {
+      count.current -= 1;
+      letOuterGo();
+    };
+  }, [outer]);
+  const lock = useCallback(() => {
+    const letGo = hold();
+    setSaving((before) => before + 1);
+    return () => {
+      letGo();
+      setSaving((before) => before - 1);
+    };
+  }, [hold]);
+  useLayoutEffect(() => (isLocked ? hold() : undefined), [isLocked, hold]);
+  const isLockedNow = useCallback(() => count.current > 0, []);
+  return { lock, isHeld: isLocked || saving > 0, isLockedNow, isOutermost: outer === noLock };
 }
 
 type Props = Readonly<{
@@ -82,7 +100,7 @@ export function Modal({
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { lock, isHeld, isOutermost } = useLocks(isLocked);
+  const { lock, isHeld, isLockedNow, isOutermost } = useLocks(isLocked);
   const isGone = useRef(false);
   useLayoutEffect(() => {
     isGone.current = false;
@@ -103,17 +121,17 @@ export function Modal({
       // Browsers that do not know `closedby` close by a second Escape whatever is done about the first.
       onClose={({ currentTarget }) => {
         if (isGone.current || currentTarget.open) return;
-        if (isHeld) currentTarget.showModal();
+        if (isLockedNow()) currentTarget.showModal();
         else onClose();
       }}
       onCancel={(event) => {
-        if (isHeld) event.preventDefault();
+        if (isLockedNow()) event.preventDefault();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && closesByOverlay && !isHeld) currentTarget.close();
+        if (target === currentTarget && closesByOverlay && !isLockedNow()) currentTarget.close();
       }}
     >
-      {isHeld && isOutermost && <BackLock />}
+      {isOutermost && <BackLock isLocked={isLockedNow} />}
       <SheetHead>
         <Typography id={id} variant="h2" tabIndex={-1}>
           {title}

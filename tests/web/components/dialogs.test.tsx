@@ -118,6 +118,17 @@ describe('a dialog in which something is being saved', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
+
+  it('stays for Back and Escape in the moment of the press', async () => {
+    const router = open(<Save />);
+    await act(async () => {
+      screen.getByRole('button', { name: 'Lagre' }).click();
+      screen.getByRole<HTMLDialogElement>('dialog').close();
+      await router.navigate(-1);
+    });
+    expect(router.state.location.pathname).toBe('/chips/order');
+    expect(screen.getByRole('dialog')).toHaveProperty('open', true);
+  });
 });
 
 describe('the focus of a dialog that opens', () => {

@@ -5,7 +5,7 @@ import {
   fillInSignIn,
   signIn,
 } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import { earlierTries, expect, test } from './support/test.ts';
 
 /** A file that does not arrive stands on the browser's console too. */
 test.use({ expected: /Failed to load resource|net::ERR_FAILED/ });
@@ -94,7 +94,7 @@ for (const viewport of [
       await page.goto('/account/rfid');
       const orders = page.getByRole('region', { name: 'Bestillinger' });
       await expect(orders).toBeVisible();
-      const description = `Hengelås ${viewport.width}`;
+      const description = `Hengelås ${viewport.width}.${earlierTries()}.`;
       const open = async () => {
         await page.getByRole('link', { name: 'Bestill brikker' }).click();
         await page.getByLabel('Navn på brikken (valgfritt)').fill(description);

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMPANYS, FAMILYS, figuresOf, reader, type ChargingRecord } from './charging-world.ts';
+import {
+  COMPANYS,
+  FAMILYS,
+  figuresOf,
+  MINE,
+  reader,
+  type ChargingRecord,
+} from './charging-world.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -90,6 +97,31 @@ describe('the list', () => {
     expect(await kari.all([['search', '%']])).toEqual([]);
     expect((await kari.all([['search', ' ']])).length).toBe(all.length);
   });
+
+  test.each([
+    ['one’s own charging', 'kari', MINE],
+    ['a company’s', 'company-admin', COMPANYS],
+    ['a family’s', 'family-admin', FAMILYS],
+  ])(
+    'finds every session with a letter of its names, rare or in most, in %s',
+    async (_name, user, path) => {
+      const charging = reader(() => world, user, path);
+      const everything = await charging.all();
+      const namesOf = ({ location, rfid, vehicle, member }: ChargingRecord) =>
+        [
+          location,
+          rfid?.description,
+          vehicle && `${vehicle.description} (${vehicle.licencePlate})`,
+          member?.name,
+        ].map((name) => (name ?? '').toLowerCase());
+      for (const search of ['e', 'o', 'å', 'x', '1', 'e o', 'r 2']) {
+        const expected = everything.filter((record) =>
+          search.split(' ').every((word) => namesOf(record).some((name) => name.includes(word))),
+        );
+        expect(ids(await charging.all([['search', search]]))).toEqual(ids(expected));
+      }
+    },
+  );
 
   test('refuses a member filter for own charging', async () => {
     expect(all.every(({ member }) => member === null)).toBe(true);

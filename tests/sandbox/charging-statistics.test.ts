@@ -57,6 +57,11 @@ const FILTERS = {
   ],
   'what an app started': [['medium', 'APP']],
   'what is searched for': [['search', 'o']],
+  'what is searched for and in most names': [['search', 'e']],
+  'what is searched for by two words and charged in public': [
+    ['search', 'e a'],
+    ['accessCategory', 'PUBLIC'],
+  ],
 } as const;
 
 describe.each([

@@ -15,8 +15,10 @@ const Record = z.looseObject({
   location: z.string(),
   locationId: z.string(),
   organizationId: z.string().nullable(),
-  vehicle: z.object({ id: z.string(), description: z.string() }).nullable(),
-  rfid: z.object({ id: z.string(), serialNumber: z.string() }).nullable(),
+  vehicle: z
+    .object({ id: z.string(), description: z.string(), licencePlate: z.string() })
+    .nullable(),
+  rfid: z.object({ id: z.string(), description: z.string(), serialNumber: z.string() }).nullable(),
   member: z.object({ id: z.string(), name: z.string() }).nullable(),
   correctsId: z.string().nullable(),
   receivedAt: z.string(),

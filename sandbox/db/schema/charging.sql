@@ -187,6 +187,10 @@ create table charging_record (
 create index charging_record_latest on charging_record (user_id, started_at desc, id desc);
 create index charging_record_of_organization
   on charging_record (organization_id, started_at desc, id desc) where organization_id is not null;
+-- A search in one's own history: the chargers of a location are used by others too.
+create index charging_record_of_user_by_charger on charging_record (user_id, charger_id);
+create index charging_record_of_organization_by_charger
+  on charging_record (organization_id, charger_id) where organization_id is not null;
 create index charging_record_by_charger on charging_record (charger_id, started_at);
 create index charging_record_by_start on charging_record (started_at, id);
 create index charging_record_by_vehicle on charging_record (vehicle_id) where vehicle_id is not null;
@@ -276,7 +280,9 @@ create table charging_use (
   id text not null,
   constraint charging_use_once unique nulls not distinct (user_id, organization_id, kind, id)
 );
-create index charging_use_of_organization on charging_use (organization_id) where organization_id is not null;
+-- Holds all that a search reads.
+create index charging_use_of_organization on charging_use (organization_id, kind, id, user_id)
+  where organization_id is not null;
 
 create function add_to_use() returns trigger language plpgsql as $$ begin
   insert into charging_use (user_id, organization_id, kind, id)

@@ -5,6 +5,11 @@ import type { Success } from '../operation.ts';
 import { mustRunForward, type ChargingFilter, type ChargingPeriod } from './query.ts';
 import { inScope, is, isNetwork, type Scope } from './scope.ts';
 
+/** The condition that a scope and every part of a filter but its search hold. */
+export function listed(scope: Scope, filter: ChargingFilter): Expression<SqlBool> {
+  return is.and([inScope(scope), inPeriod(filter), ...listConditions(filter)]);
+}
+
 /** The condition that a scope and every part of a filter hold. */
 export async function conditionOf(
   db: Database,
@@ -12,8 +17,8 @@ export async function conditionOf(
   filter: ChargingFilter,
 ): Promise<Expression<SqlBool>> {
   const { search } = filter;
-  const found = search === undefined ? [] : await wordsFound(db, scope, search);
-  return is.and([inScope(scope), inPeriod(filter), ...listConditions(filter), ...found]);
+  if (search === undefined) return listed(scope, filter);
+  return is.and([listed(scope, filter), (await searched(db, scope, search)).condition]);
 }
 
 /** The conditions of the given lists. Conditions on columns that a month of records has too come first. */
@@ -35,12 +40,17 @@ export function listConditions(filter: ChargingFilter): readonly Expression<SqlB
 const isPaidBy = (payer: 'ORGANIZATION' | 'SELF') =>
   is('record.organization_id', payer === 'SELF' ? 'is' : 'is not', null);
 
+type IdColumn = 'user_id' | 'charger_id' | 'rfid_id' | 'vehicle_id' | 'cost_center';
+
 /** Whether a column holds one of these values; false when the list is empty. */
-function isAny(
-  column: 'user_id' | 'charger_id' | 'rfid_id' | 'vehicle_id' | 'cost_center',
-  ids: readonly string[],
-): Expression<SqlBool> {
+function isAny(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${is.ref(`record.${column}`)} = any(${possible(ids)}::text[])`;
+}
+
+/** Whether a column holds a value that is none of these. */
+function isOther(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
+  const value = is.ref(`record.${column}`);
+  return sql<SqlBool>`(${value} is not null and ${value} <> all(${possible(ids)}::text[]))`;
 }
 
 function isAt(locationIds: readonly string[]): Expression<SqlBool> {
@@ -53,65 +63,101 @@ function possible(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => !id.includes('\0'));
 }
 
+/** What a search finds. */
+interface Found {
+  readonly condition: Expression<SqlBool>;
+  /** Whether it seems to find most of the records, so that the others are fewer. */
+  readonly isMost: boolean;
+}
+
+const COLUMNS = {
+  LOCATION: 'charger_id',
+  RFID: 'rfid_id',
+  VEHICLE: 'vehicle_id',
+  MEMBER: 'user_id',
+} as const satisfies Readonly<Record<NamedKind, string>>;
+/** Nearly every record has one of each of these. */
+const COMMON_KINDS: readonly NamedKind[] = ['LOCATION', 'VEHICLE', 'MEMBER'];
+
 /**
- * One condition for each word of `search`: the name of the record's location, chip, vehicle or, in a network, member contains
- * it. Names are compared here, because case folding in the database depends on its locale.
+ * For each word of `search` the name of the record's location, chip, vehicle or, in a network, member contains it. Names are
+ * compared here, because case folding in the database depends on its locale. Of what is found and what is not the shorter list
+ * goes into the query: planning it takes time for every entry.
  */
-async function wordsFound(
-  db: Database,
-  scope: Scope,
-  search: string,
-): Promise<readonly Expression<SqlBool>[]> {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const used = await everUsed(db, scope);
-  return words.map((word) => {
-    const ids = (named: readonly Named[]) =>
-      named.filter(({ name }) => folded(name).includes(word)).map(({ id }) => id);
-    const { CHARGER, RFID, VEHICLE, MEMBER } = used;
-    const named = [
-      [ids(CHARGER), (found) => isAny('charger_id', found)],
-      [ids(RFID), (found) => isAny('rfid_id', found)],
-      [ids(VEHICLE), (found) => isAny('vehicle_id', found)],
-      [ids(MEMBER), (found) => isAny('user_id', found)],
-    ] as const satisfies readonly (readonly [string[], (found: string[]) => Expression<SqlBool>])[];
-    // Nothing to be found costs no look at the records.
-    return is.or(named.filter(([found]) => found.length > 0).map(([found, has]) => has(found)));
+export async function searched(db: Database, scope: Scope, search: string): Promise<Found> {
+  const words = [...new Set(folded(search).split(/\s+/).filter(Boolean))];
+  const used = words.length === 0 ? new Map<NamedKind, Named[]>() : await everUsed(db, scope);
+  const found = words.map((word) => listsOf(word, used));
+  const locations = found.flat().flatMap(({ kind, ids }) => (kind === 'LOCATION' ? ids : []));
+  const chargers = await chargersAt(db, locations);
+  const conditions = found.map((lists) =>
+    is.or(
+      lists.map(({ kind, ids, isNamed }) => {
+        const values = kind === 'LOCATION' ? ids.flatMap((id) => chargers.get(id) ?? []) : ids;
+        return isNamed ? isAny(COLUMNS[kind], values) : isOther(COLUMNS[kind], values);
+      }),
+    ),
+  );
+  const isMost = (lists: readonly List[]) =>
+    lists.some(({ kind, isNamed }) => !isNamed && COMMON_KINDS.includes(kind));
+  return { condition: is.and(conditions), isMost: found.every(isMost) };
+}
+
+/** Things of one kind whose names contain a word, or else all others that were ever used. */
+interface List {
+  readonly kind: NamedKind;
+  readonly isNamed: boolean;
+  readonly ids: readonly string[];
+}
+
+/** Nothing to be found costs no look at the records. */
+function listsOf(word: string, used: ReadonlyMap<NamedKind, readonly Named[]>): List[] {
+  return [...used].flatMap(([kind, things]) => {
+    const named = things.filter(({ name }) => name.includes(word));
+    if (named.length === 0) return [];
+    const isNamed = named.length * 2 <= things.length;
+    const listed = isNamed ? named : things.filter(({ name }) => !name.includes(word));
+    return [{ kind, isNamed, ids: listed.map(({ id }) => id) }];
   });
 }
 
-/** The chargers, by the name of their location, the chips and vehicles of all records, and in a network the members. */
+/** The folded names of the locations, chips and vehicles of all records, and in a network of the members. */
 async function everUsed(
   db: Database,
   scope: Scope,
-): Promise<Readonly<Record<'CHARGER' | 'RFID' | 'VEHICLE' | 'MEMBER', readonly Named[]>>> {
+): Promise<ReadonlyMap<NamedKind, readonly Named[]>> {
+  const uses = (kind: NamedKind) => {
+    const all = db.selectFrom('charging_use as record').where(inScope(scope));
+    return kind === 'MEMBER' ? all.select('user_id') : all.select('id').where('kind', '=', kind);
+  };
+  const kinds: readonly NamedKind[] = isNetwork(scope) ? [...OWN_KINDS, 'MEMBER'] : OWN_KINDS;
+  const parts = kinds.map(
+    (kind) =>
+      sql`select ${sql.lit(kind)} as kind, id, name from (${namesOfKind(scope, kind)}) as named where id in (${uses(kind)})`,
+  );
+  const { rows } = await sql<Named & { readonly kind: NamedKind }>`${sql.join(
+    parts,
+    sql` union all `,
+  )}`.execute(db);
+  const used = new Map<NamedKind, Named[]>(kinds.map((kind) => [kind, []]));
+  for (const { kind, id, name } of rows) used.get(kind)?.push({ id, name: folded(name) });
+  return used;
+}
+
+/** The chargers by location. */
+async function chargersAt(
+  db: Database,
+  locations: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const chargers = new Map<string, string[]>(locations.map((location) => [location, []]));
+  if (chargers.size === 0) return chargers;
   const rows = await db
-    .selectFrom('charging_use as record')
-    .select([sql<'LOCATION' | 'MEMBER' | 'RFID' | 'VEHICLE'>`kind`.as('kind'), 'id'])
-    .where(inScope(scope))
-    .$if(isNetwork(scope), (uses) =>
-      uses.union(
-        db
-          .selectFrom('charging_use as record')
-          .select([sql<'MEMBER'>`'MEMBER'`.as('kind'), 'user_id as id'])
-          .where(inScope(scope)),
-      ),
-    )
+    .selectFrom('charger')
+    .select(['id', 'charge_location_id'])
+    .where('charge_location_id', '=', (one) => one.fn.any(one.val([...chargers.keys()])))
     .execute();
-  const idsOf = (kind: (typeof rows)[number]['kind']) =>
-    rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
-  const [CHARGER, RFID, VEHICLE, MEMBER] = await Promise.all([
-    db
-      .selectFrom('charger')
-      .innerJoin('charge_location as place', 'place.id', 'charge_location_id')
-      .select(['charger.id', 'place.name'])
-      .where('place.id', '=', (one) => one.fn.any(one.val(idsOf('LOCATION'))))
-      .execute(),
-    anyOrder(db, scope, 'RFID', idsOf('RFID')),
-    anyOrder(db, scope, 'VEHICLE', idsOf('VEHICLE')),
-    anyOrder(db, scope, 'MEMBER', idsOf('MEMBER')),
-  ]);
-  return { CHARGER, RFID, VEHICLE, MEMBER };
+  for (const { id, charge_location_id: location } of rows) chargers.get(location)?.push(id);
+  return chargers;
 }
 
 /** Text as it is compared in a search. */
@@ -205,6 +251,7 @@ const NAMES = {
   MEMBER: sql`select id, first_name || ' ' || last_name as name from app_user`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 type NamedKind = keyof typeof NAMES | 'RFID';
+const OWN_KINDS = ['LOCATION', 'RFID', 'VEHICLE'] as const satisfies readonly NamedKind[];
 
 /** What its next holder calls a chip is not shown to the person who had it. */
 const chipNames = (scope: Scope) =>
@@ -213,13 +260,11 @@ const chipNames = (scope: Scope) =>
         then coalesce(description, serial_number) else serial_number end as name from rfid_chip`
     : sql`select id, coalesce(description, serial_number) as name from rfid_chip`;
 
-/** The names for these ids, in alphabetical order. */
-export async function namesOf(...of: Parameters<typeof anyOrder>): Promise<Named[]> {
-  const names = await anyOrder(...of);
-  return names.sort((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
-}
+const namesOfKind = (scope: Scope, kind: NamedKind) =>
+  kind === 'RFID' ? chipNames(scope) : NAMES[kind];
 
-async function anyOrder(
+/** The names for these ids, in alphabetical order. */
+export async function namesOf(
   db: Database,
   scope: Scope,
   kind: NamedKind,
@@ -227,7 +272,7 @@ async function anyOrder(
 ): Promise<Named[]> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return [];
-  const names = kind === 'RFID' ? chipNames(scope) : NAMES[kind];
-  const { rows } = await sql<Named>`${names} where id = any(${known}::text[])`.execute(db);
-  return rows;
+  const { rows } =
+    await sql<Named>`${namesOfKind(scope, kind)} where id = any(${known}::text[])`.execute(db);
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
 }

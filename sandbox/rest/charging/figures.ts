@@ -85,8 +85,38 @@ function figuresOf({ organization_id: organizationId, ...sums }: PayerSums): Fig
 /** The sums of groups by their key. */
 export type Parts = Map<string, Figures>;
 
-export function addTo(parts: Parts, rows: readonly ({ readonly key: string } & PayerSums)[]): void {
+/** The sums of one payer's records in a group. */
+export type Row = { readonly key: string } & PayerSums;
+
+export function addTo(parts: Parts, rows: readonly Row[]): void {
   for (const { key, ...sums } of rows) add(parts, key, figuresOf(sums));
+}
+
+/** What is left of `rows` once the records of `others` are taken out, which are among theirs. */
+export function without(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  const left = new Map<string, Row>();
+  for (const [list, sign] of [
+    [rows, 1],
+    [others, -1],
+  ] as const)
+    for (const row of list) {
+      const group = JSON.stringify([row.key, row.organization_id]);
+      const known = left.get(group);
+      const sum = (column: keyof Omit<PayerSums, 'organization_id'>) =>
+        (known?.[column] ?? 0) + sign * row[column];
+      left.set(group, {
+        ...row,
+        sessions: sum('sessions'),
+        chargingTime: sum('chargingTime'),
+        energy: sum('energy'),
+        costs: sum('costs'),
+        costsNoVat: sum('costsNoVat'),
+        savings: sum('savings'),
+        savingsNoVat: sum('savingsNoVat'),
+        reimbursement: sum('reimbursement'),
+      });
+    }
+  return [...left.values()].filter(({ sessions }) => sessions > 0);
 }
 
 export function add(parts: Parts, key: string, figures: Figures): void {

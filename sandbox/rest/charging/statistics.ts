@@ -1,18 +1,18 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Success } from '../operation.ts';
-import { conditionOf, listConditions, namesOf } from './conditions.ts';
-import { add, added, addTo, NO_FIGURES, sumsOf, type Parts } from './figures.ts';
-import { mustRunForward, type ChargingPeriod, type StatisticsQuery } from './query.ts';
+import { listConditions, listed, namesOf, searched } from './conditions.ts';
+import { add, added, addTo, NO_FIGURES, sumsOf, without, type Parts, type Row } from './figures.ts';
+import { mustRunForward, type StatisticsQuery } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
 import { monthsWithin } from './whole-months.ts';
 
 type Group = StatisticsQuery['groupBy'];
 
-/** The expression of each group's key. Locations are grouped by charger first. */
+/** The expression of each group's key. Locations are grouped by charger first, and months are told by their first day. */
 const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   DAY: sql`to_char(started_at at time zone 'Europe/Oslo', 'YYYY-MM-DD')`,
-  MONTH: sql`to_char(oslo_month, 'YYYY-MM')`,
+  MONTH: sql`record.oslo_month`,
   YEAR: sql`to_char(oslo_month, 'YYYY')`,
   ACCESS_CATEGORY: sql`record.access_category`,
   MEMBER: sql`record.user_id`,
@@ -37,9 +37,7 @@ export async function chargingStatistics(
 ): Promise<Success<'getMyChargingStatistics'>> {
   mustRunForward(query);
   const { groupBy } = query;
-  const parts = canUseMonths(query)
-    ? await partsByMonths(db, scope, query)
-    : await recordParts(db, scope, query, query);
+  const parts = partsOf(await rowsOf(db, scope, query));
   const located = groupBy === 'LOCATION' ? await byLocation(db, parts) : parts;
   return {
     total: [...located.values()].reduce(added, NO_FIGURES),
@@ -47,55 +45,80 @@ export async function chargingStatistics(
   };
 }
 
-function canUseMonths({ groupBy, ...filter }: StatisticsQuery): boolean {
-  const { medium, locationId, rfidId, vehicleId, costCenter, search } = filter;
-  const isOfRecords = medium ?? locationId ?? rfidId ?? vehicleId ?? costCenter ?? search;
-  return MONTH_GROUPS.has(groupBy) && isOfRecords === undefined;
-}
-
-async function partsByMonths(db: Database, scope: Scope, query: StatisticsQuery): Promise<Parts> {
-  const { months, rest } = monthsWithin(query);
-  const parts: Parts = new Map();
-  if (months) {
-    const rows = await db
-      .selectFrom('charging_month as record')
-      .select(KEY[query.groupBy].as('key'))
-      .select('organization_id')
-      .select(sumsOf('months'))
-      .where(inScope(scope))
-      .where(is.and([...listConditions(query)]))
-      .$if(months.first !== undefined, (all) =>
-        all.where('record.oslo_month', '>=', months.first ?? ''),
-      )
-      .$if(months.end !== undefined, (all) => all.where('record.oslo_month', '<', months.end ?? ''))
-      .groupBy(['key', 'organization_id'])
-      .having(sql`sum(sessions)`, '>', 0)
-      .execute();
-    addTo(parts, rows);
-  }
-  for (const period of rest)
-    for (const [key, figures] of await recordParts(db, scope, query, period))
-      add(parts, key, figures);
-  return parts;
-}
-
-async function recordParts(
-  db: Database,
-  scope: Scope,
-  query: StatisticsQuery,
-  { from, to }: ChargingPeriod,
-): Promise<Parts> {
-  const rows = await db
-    .selectFrom('charging_record as record')
-    .select(KEY[query.groupBy].as('key'))
-    .select('organization_id')
-    .select(sumsOf('records'))
-    .where(await conditionOf(db, scope, { ...query, from, to }))
-    .groupBy(['key', 'organization_id'])
-    .execute();
+function partsOf(rows: readonly Row[]): Parts {
   const parts: Parts = new Map();
   addTo(parts, rows);
   return parts;
+}
+
+async function rowsOf(db: Database, scope: Scope, query: StatisticsQuery): Promise<readonly Row[]> {
+  const { search, ...lists } = query;
+  const usesMonths = canUseMonths(lists);
+  if (search === undefined)
+    return usesMonths
+      ? rowsByMonths(db, scope, lists)
+      : recordRows(db, lists.groupBy, listed(scope, lists));
+  const { condition, isMost } = await searched(db, scope, search);
+  if (!usesMonths || !isMost)
+    return recordRows(db, lists.groupBy, is.and([listed(scope, lists), condition]));
+  const isOther = sql<boolean>`(${condition}) is not true`;
+  const [all, others] = await Promise.all([
+    rowsByMonths(db, scope, lists),
+    recordRows(db, lists.groupBy, is.and([listed(scope, lists), isOther])),
+  ]);
+  return without(all, others);
+}
+
+function canUseMonths({ groupBy, ...filter }: Omit<StatisticsQuery, 'search'>): boolean {
+  const { medium, locationId, rfidId, vehicleId, costCenter } = filter;
+  const isOfRecords = medium ?? locationId ?? rfidId ?? vehicleId ?? costCenter;
+  return MONTH_GROUPS.has(groupBy) && isOfRecords === undefined;
+}
+
+async function rowsByMonths(
+  db: Database,
+  scope: Scope,
+  query: Omit<StatisticsQuery, 'search'>,
+): Promise<readonly Row[]> {
+  const { months, rest } = monthsWithin(query);
+  const rows: Row[] = [];
+  if (months)
+    rows.push(
+      ...(await db
+        .selectFrom('charging_month as record')
+        .select(KEY[query.groupBy].as('key'))
+        .select('organization_id')
+        .select(sumsOf('months'))
+        .where(inScope(scope))
+        .where(is.and([...listConditions(query)]))
+        .$if(months.first !== undefined, (all) =>
+          all.where('record.oslo_month', '>=', months.first ?? ''),
+        )
+        .$if(months.end !== undefined, (all) =>
+          all.where('record.oslo_month', '<', months.end ?? ''),
+        )
+        .groupBy(['key', 'organization_id'])
+        .having(sql`sum(sessions)`, '>', 0)
+        .execute()),
+    );
+  for (const { from, to } of rest)
+    rows.push(...(await recordRows(db, query.groupBy, listed(scope, { ...query, from, to }))));
+  return rows;
+}
+
+function recordRows(
+  db: Database,
+  groupBy: Group,
+  condition: Expression<SqlBool>,
+): Promise<readonly Row[]> {
+  return db
+    .selectFrom('charging_record as record')
+    .select(KEY[groupBy].as('key'))
+    .select('organization_id')
+    .select(sumsOf('records'))
+    .where(condition)
+    .groupBy(['key', 'organization_id'])
+    .execute();
 }
 
 /** Merges the groups of chargers into groups of locations. */
@@ -124,5 +147,6 @@ async function buckets(db: Database, scope: Scope, groupBy: Group, parts: Parts)
     : byKey.toSorted(([, a], [, b]) => b.costs - a.costs);
   const named = (key: string) =>
     groupBy === 'COST_CENTER' && key !== '' ? key : (nameOf.get(key) ?? null);
-  return ordered.map(([key, figures]) => ({ key, name: named(key), figures }));
+  const shown = (key: string) => (groupBy === 'MONTH' ? key.slice(0, 7) : key);
+  return ordered.map(([key, figures]) => ({ key: shown(key), name: named(key), figures }));
 }

@@ -13,8 +13,12 @@ const config: KnipConfig = {
     'vite.*.config.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],
-  // The pretended web client that the gateway's tests serve.
-  ignore: ['tests/gateway/support/web/**'],
+  ignore: [
+    // The pretended web client that the gateway's tests serve.
+    'tests/gateway/support/web/**',
+    // Servers with a manifest of their own, run by their names.
+    'scripts/bench/peers/**',
+  ],
   ignoreExportsUsedInFile: true,
   // The generated resolvers, which are not in the repository, import the models.
   ignoreIssues: { 'gateway/{backend,modules}/**': ['types'] },

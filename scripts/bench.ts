@@ -4,6 +4,7 @@ import { benchHome } from './bench/home.ts';
 import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchPeers } from './bench/peers.ts';
 import { benchPeople } from './bench/people.ts';
 import { benchPrices } from './bench/prices.ts';
 import { benchRoutes } from './bench/routes.ts';
@@ -53,6 +54,7 @@ const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QU
 const OWN: Benches = {
   // With the limit of an operation's price as it is in production.
   stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
+  peers: benchPeers,
   sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),
   large: (at: Addresses) => benchLarge(onDatabase(at)),
   people: (at: Addresses) => benchPeople(onDatabase(at)),

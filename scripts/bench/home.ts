@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Addresses } from '../lib/portal.ts';
 import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
+import { homeDocument } from './documents.ts';
 import { processCpuSeconds } from './metrics.ts';
 import { median, percentile, short } from './statistics.ts';
 
@@ -45,14 +45,10 @@ function osloMonth(monthsBack: number): string {
 
 /** The home page's document, as the web client sends it: by its hash alone. */
 export function homeOperation(): string {
-  const manifest = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync('web/generated/persisted-documents.json', 'utf8')));
-  const hash = Object.entries(manifest).find(([, text]) => text.includes('query HomePage('))?.[0];
-  if (hash === undefined) throw new Error('The manifest has no HomePage operation');
+  const { operationName, variables, hash } = homeDocument();
   return JSON.stringify({
-    operationName: 'HomePage',
-    variables: { language: 'NO' },
+    operationName,
+    variables,
     extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
   });
 }

@@ -14,6 +14,7 @@ export class CannotStart extends Error {
 /** A server process that we started and will stop. */
 export interface Server {
   readonly name: string;
+  readonly pid: number;
   /** Resolves with the exit code when the process has ended, whoever ended it. */
   readonly ended: Promise<number>;
   /** Asks the process to end and waits until it has. */
@@ -103,6 +104,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   });
   const server: Server = {
     name: plan.name,
+    pid: child.pid ?? 0,
     ended,
     stop: () => {
       if (!hasEnded) child.kill('SIGTERM');

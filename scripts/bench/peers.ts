@@ -1,0 +1,307 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { z } from 'zod';
+import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
+import type { Server, ServerPlan } from '../lib/server.ts';
+import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
+import { homeOperation } from './home.ts';
+import { homeDocument } from './documents.ts';
+import { cpuSecondsOf, megabytesOf } from './process.ts';
+import { median, short } from './statistics.ts';
+
+const FOLDER = join('scripts', 'bench', 'peers');
+const EXCHANGE = join('.cache', 'bench-exchange.json');
+const CONNECTIONS = 20;
+const REQUESTS = 800;
+const ROUNDS = 5;
+/** A server is warm when two rounds in a row differ by less than this share. */
+const STEADY = 0.05;
+const MOST_WARM_UPS = 8;
+const BACKEND_DELAY_MS = 20;
+const LOG_LEVEL = 'info';
+
+/** A server that is measured, and what it is asked. */
+interface Measured {
+  readonly name: string;
+  readonly pid: number;
+  readonly origin: string;
+  readonly requests: readonly Asked[];
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  /** What the answer must hold. */
+  readonly expects: string;
+}
+
+const Calls = z.object({ calls: z.array(z.string()) });
+const Whole = z.object({
+  data: z.record(z.string(), z.unknown()),
+  errors: z.undefined().optional(),
+});
+
+function install(): void {
+  if (existsSync(join(FOLDER, 'node_modules', '.package-lock.json'))) return;
+  console.log('Installing what is measured beside the gateway');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'ignore' });
+}
+
+async function stub(origin: string, settings?: Readonly<Record<string, unknown>>) {
+  const response = await fetch(
+    `${origin}/stub`,
+    settings && { method: 'POST', body: JSON.stringify(settings) },
+  );
+  return Calls.parse(await response.json()).calls;
+}
+
+/** Sends requests over as many connections, each one after another. */
+async function load(
+  { origin, requests }: Measured,
+  count: number,
+  onAnswer: (headers: Record<string, unknown>, milliseconds: number) => void = () => undefined,
+): Promise<void> {
+  const pool = new Pool(origin, { connections: CONNECTIONS });
+  let left = count;
+  const one = async (asked: Asked) => {
+    while (left > 0) {
+      left -= 1;
+      const begun = performance.now();
+      const response = await pool.request(asked);
+      const text = await response.body.text();
+      if (response.statusCode !== 200 || !text.includes(asked.expects))
+        throw new Error(`${asked.path} of ${origin}: ${response.statusCode} ${text.slice(0, 500)}`);
+      onAnswer(response.headers, performance.now() - begun);
+    }
+  };
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, n) => {
+      const asked = requests[n % requests.length];
+      return asked ? one(asked) : Promise.resolve();
+    }),
+  );
+  await pool.close();
+}
+
+/** Milliseconds of CPU that a server takes for a request. */
+async function cost(server: Measured, requests = REQUESTS): Promise<number> {
+  const before = await cpuSecondsOf(server.pid);
+  await load(server, requests);
+  return (((await cpuSecondsOf(server.pid)) - before) * 1000) / requests;
+}
+
+async function warmUp(server: Measured): Promise<void> {
+  let before = await cost(server);
+  for (let n = 0; n < MOST_WARM_UPS; n += 1) {
+    const now = await cost(server);
+    if (Math.abs(now - before) / before < STEADY) return;
+    before = now;
+  }
+}
+
+/** Medians of rounds that take turns, so that what else the machine does hits all alike. */
+async function inTurns(servers: readonly Measured[]): Promise<ReadonlyMap<string, number>> {
+  for (const server of servers) await warmUp(server);
+  const costs = new Map(servers.map(({ name }): [string, number[]] => [name, []]));
+  for (let n = 0; n < ROUNDS; n += 1)
+    for (const server of servers) costs.get(server.name)?.push(await cost(server));
+  return new Map([...costs].map(([name, each]) => [name, median(each)]));
+}
+
+const peer = (file: string, port: number, environment: Record<string, string>): ServerPlan => ({
+  name: `bench ${file}${environment['DRESSED'] === '1' ? ' dressed' : ''}`,
+  command: ['node', join(FOLDER, `${file}.mjs`)],
+  environment: { PORT: String(port), EXCHANGE, ...environment },
+  readyUrl: `http://localhost:${port}${READY[file] ?? '/'}`,
+  patience: 60,
+});
+
+const READY: Readonly<Record<string, string>> = {
+  backend: '/stub',
+  apollo: '/ready',
+  yoga: '/health',
+  mercurius: '/graphql?query=%7B__typename%7D',
+};
+
+const sdl = () =>
+  readdirSync('schema')
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => readFileSync(join('schema', file), 'utf8'))
+    .join('\n');
+
+/** Records the home operation over the sandbox: its calls, and what they and it answer. */
+async function record(backend: string, portal: string, person: SignedIn) {
+  const body = homeOperation();
+  const headers = { 'content-type': 'application/json', origin: portal, cookie: person.cookie };
+  await stub(backend, {});
+  const answer = await fetch(`${portal}/graphql`, { method: 'POST', headers, body });
+  const { data } = Whole.parse(await answer.json());
+  const calls = await stub(backend);
+  const exchange = {
+    backend,
+    sdl: sdl(),
+    ...homeDocument(),
+    calls,
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'x-assumed-role': 'ROLE_DRIVER',
+      'x-request-id': 'bench',
+    },
+    data,
+  };
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(EXCHANGE, JSON.stringify(exchange));
+  return { ...exchange, body };
+}
+
+type Exchange = Awaited<ReturnType<typeof record>>;
+
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+
+/** What each peer is asked: the operation as its own clients would send it. */
+function askedOf({ document, hash, operationName, variables, body }: Exchange) {
+  const post = (sent: unknown, headers = {}): Asked => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...JSON_HEADERS, ...headers },
+    body: typeof sent === 'string' ? sent : JSON.stringify(sent),
+    expects: '"data":{',
+  });
+  const whole = { query: document, operationName, variables };
+  return {
+    post,
+    bare: post(whole),
+    apollo: post(body),
+    yoga: post(whole),
+    mercurius: post({ query: hash, persisted: true, operationName, variables }),
+  };
+}
+
+async function sessionOf(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/sign-in`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+function print(costs: ReadonlyMap<string, number>, ours: string): void {
+  const own = costs.get(ours) ?? NaN;
+  for (const [name, each] of costs)
+    console.log(
+      `  ${name.padEnd(38)} ${short(each)} ms${name === ours ? '' : `, ours is ${short(own / each)} ×`}`,
+    );
+}
+
+/** The gateway beside other servers: the CPU that each takes for the home operation over the same calls of one backend. */
+export async function benchPeers(at: Addresses): Promise<void> {
+  install();
+  await portsMustBeFree(at);
+  const ports = { backend: at.ports.sandbox + 1, first: at.ports.sandbox + 20 };
+  const backend = `http://localhost:${ports.backend}`;
+  const { sandbox, gateway } = plans(at, built);
+  const quiet = { RATE_LIMIT_SIGN_IN: '1000000', RATE_LIMIT_GRAPHQL: '1000000000', LOG_LEVEL };
+  const running: Server[] = [];
+  const start = async (...servers: ServerPlan[]) => {
+    const started = await startAll(servers, () => undefined);
+    running.push(...started);
+    return started;
+  };
+  try {
+    await start(
+      { ...sandbox, environment: { ...sandbox.environment, ...quiet, SANDBOX_DATA: 'memory:' } },
+      peer('backend', ports.backend, { UPSTREAM: `${at.sandbox}/api` }),
+    );
+    const [own] = await start({
+      ...gateway,
+      environment: { ...gateway.environment, ...quiet, BACKEND_URL: backend },
+    });
+    if (!own) return;
+    await sleep(10_000);
+    console.log(
+      `\nThe gateway holds ${short(await megabytesOf(own.pid))} MB ten seconds after its start (target: under 100)`,
+    );
+    const { emails, password } = await personas(at);
+    const people: SignedIn[] = [];
+    for (const email of emails.slice(0, CONNECTIONS))
+      people.push(await signIn(at, email, password));
+    const [first] = people;
+    if (!first) return;
+    const exchange = await record(backend, at.portal, first);
+    await stub(backend, { passesOn: false });
+    console.log(
+      `${exchange.calls.length} calls, an answer of ${JSON.stringify(exchange.data).length} bytes; load of the machine ${loadavg().map(short).join(' ')}`,
+    );
+
+    const asked = askedOf(exchange);
+    const ours: Measured = {
+      name: 'ours',
+      pid: own.pid,
+      origin: at.portal,
+      requests: people.map(({ cookie }) =>
+        asked.post(exchange.body, { cookie, origin: at.portal }),
+      ),
+    };
+    const page: Measured = {
+      ...ours,
+      name: 'ours, the whole page',
+      requests: people.map(({ cookie }) => ({
+        method: 'GET',
+        path: '/',
+        headers: { accept: 'text/html', cookie },
+        body: null,
+        expects: '</html>',
+      })),
+    };
+    let port = ports.first;
+    const beside = async (
+      name: string,
+      file: 'bare' | 'apollo' | 'yoga' | 'mercurius',
+      environment: Record<string, string> = {},
+    ): Promise<Measured> => {
+      port += 1;
+      const [server] = await start(peer(file, port, environment));
+      const origin = `http://localhost:${port}`;
+      const cookie = environment['DRESSED'] === '1' ? await sessionOf(origin) : null;
+      const request = asked[file];
+      const headers = cookie === null ? request.headers : { ...request.headers, cookie };
+      return { name, pid: server?.pid ?? 0, origin, requests: [{ ...request, headers }] };
+    };
+    const servers = [
+      ours,
+      page,
+      await beside('bare Node', 'bare'),
+      await beside('Mercurius with jit', 'mercurius'),
+      await beside('Mercurius with jit, dressed', 'mercurius', { DRESSED: '1' }),
+      await beside('Yoga with jit', 'yoga'),
+      await beside('Apollo Server on Express', 'apollo'),
+    ];
+    const costs = await inTurns(servers);
+    console.log(
+      `\nThe home operation, ${CONNECTIONS} connections: milliseconds of CPU each, medians of ${ROUNDS} rounds in turn`,
+    );
+    print(costs, ours.name);
+    console.log(
+      `  the gateway then holds ${short(await megabytesOf(own.pid))} MB (target: under 200)`,
+    );
+
+    await stub(backend, { delay: BACKEND_DELAY_MS });
+    const ratios: number[] = [];
+    await load(ours, REQUESTS, (headers, milliseconds) =>
+      ratios.push(
+        milliseconds / Number(/backend;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]),
+      ),
+    );
+    console.log(
+      `  with a backend that takes ${BACKEND_DELAY_MS} ms: ${short(median(ratios))} × the slowest call (target: at most 1.15)`,
+    );
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
+  }
+}

@@ -132,6 +132,7 @@ export function createContext(
     },
   });
   const { loaders, forget: forgetLoaded } = createLoaders(client);
+  let writes: Writes | undefined;
   const context: Context = {
     caller,
     limitKey,
@@ -141,7 +142,11 @@ export function createContext(
     registers: deps.registers,
     publicUrl: deps.publicUrl,
     loaders,
-    writes: createWrites(client, createIdempotencyKeys(idempotencyKey), deps.roleRemovalId),
+    // Most requests write nothing.
+    get writes() {
+      writes ??= createWrites(client, createIdempotencyKeys(idempotencyKey), deps.roleRemovalId);
+      return writes;
+    },
     client,
     roleSession,
     accounts: createAccounts(roleSession, viewer?.userId ?? null),

@@ -66,11 +66,20 @@ export function createFairShares() {
     return call();
   };
 
-  async function inLane<T>(name: string, atOnce: number, call: () => Promise<T>): Promise<T> {
+  /** @param waitsElsewhere whether the call waits for other callers too, once its turn in the lane has come */
+  async function inLane<T>(
+    name: string,
+    atOnce: number,
+    waitsElsewhere: boolean,
+    call: () => Promise<T>,
+  ): Promise<T> {
     const lane = lanes.get(name) ?? { limit: pLimit(atOnce), calls: 0 };
     lanes.set(name, lane);
+    const isFree = lane.calls < atOnce;
     lane.calls += 1;
     try {
+      // The turn of a call of a free lane has come, and the call itself has a deadline of its own.
+      if (isFree && !waitsElsewhere) return await lane.limit(call);
       return await withDeadline(WAIT_MS, ({ signal }) =>
         lane.limit(() => {
           signal.throwIfAborted();
@@ -98,8 +107,8 @@ export function createFairShares() {
         if (calls > maxCalls) throw new TooManyCallsError(maxCalls);
         const send = () => http.json(call, sender);
         return isSlow
-          ? inLane(`slow ${caller}`, 1, () => slow(yielding, send))
-          : inLane(caller, AT_ONCE, () => fast(send));
+          ? inLane(`slow ${caller}`, 1, true, () => slow(yielding, send))
+          : inLane(caller, AT_ONCE, false, () => fast(send));
       },
       // Files have connections of their own, and a limit of their own of those in progress.
       download: http.download,

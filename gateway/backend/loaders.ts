@@ -58,12 +58,17 @@ const createAll = (client: BackendClient, memoize: Memoize) => {
   };
 };
 
+/** Most loads of a request are never asked for: what one needs is made with its first call. */
 function createMemory() {
-  const forgetters: (() => void)[] = [];
+  let generation = 0;
   const memoize: Memoize = (load) => {
-    const loads = new Map<string, ReturnType<typeof load>>();
-    forgetters.push(() => loads.clear());
+    let loads: Map<string, ReturnType<typeof load>> | undefined;
+    let loadedIn = generation;
     return (...args) => {
+      if (loads === undefined || loadedIn !== generation) {
+        loads = new Map();
+        loadedIn = generation;
+      }
       const key = JSON.stringify(args);
       const known = loads.get(key);
       if (known !== undefined) return known;
@@ -75,7 +80,7 @@ function createMemory() {
     };
   };
   const forget = () => {
-    for (const forgetOne of forgetters) forgetOne();
+    generation += 1;
   };
   return { memoize, forget };
 }

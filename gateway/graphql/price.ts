@@ -47,10 +47,13 @@ const isPage = (typeName: string, { name }: Field) =>
   isConnection(typeName) && (name === 'nodes' || name === 'edges');
 const firstOf = ({ args }: Field) => args.find(({ name }) => name === 'first');
 
+const givenSize = (node: FieldNode) =>
+  node.arguments?.find(({ name }) => name.value === 'first')?.value;
+
 /** The page size that a field asks for; 1 for a field without pages. */
 function pageSizeOf(field: Field, node: FieldNode, variables: Record<string, unknown>): number {
   const argument = firstOf(field);
-  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const given = givenSize(node);
   if (argument === undefined) return 1;
   const size = (given && valueFromAST(given, argument.type, variables)) ?? argument.defaultValue;
   return typeof size === 'number' ? size : 1;
@@ -86,12 +89,16 @@ interface Place {
  */
 export function createPricing(schema: GraphQLSchema) {
   assertPriced(schema);
+  /** The prices of operations whose pages have the length that their document says. */
+  const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
   return (
     document: DocumentNode,
     operation: OperationDefinitionNode,
     given: Record<string, unknown>,
   ): Price => {
+    const known = fixed.get(operation);
+    if (known !== undefined) return known;
     const definitions = operation.variableDefinitions ?? [];
     const result = getVariableValues(schema, definitions, given);
     // Variables that do not fit their types are left to the execution to refuse.
@@ -104,6 +111,7 @@ export function createPricing(schema: GraphQLSchema) {
     );
     let calls = 0;
     let values = 0;
+    const sizedByVariable: FieldNode[] = [];
 
     function count(selectionSet: SelectionSetNode | undefined, place: Place): void {
       for (const node of selectionSet?.selections ?? []) {
@@ -119,6 +127,7 @@ export function createPricing(schema: GraphQLSchema) {
     function countField(field: Field, node: FieldNode, { type, times, pageSize }: Place): void {
       const cost = costs.get(`${type.name}.${field.name}`);
       const size = pageSizeOf(field, node, variables);
+      if (givenSize(node)?.kind === Kind.VARIABLE) sizedByVariable.push(node);
       const length = isPage(type.name, field) ? pageSize : (cost?.entries ?? size);
       const objects = isList(field) ? times * length : times;
       calls += times * (cost?.calls ?? (type === schema.getMutationType() ? 1 : 0));
@@ -130,6 +139,8 @@ export function createPricing(schema: GraphQLSchema) {
 
     const root = schema.getRootType(operation.operation);
     if (root) count(operation.selectionSet, { type: root, times: 1, pageSize: 1 });
-    return { calls, values, points: 1 + calls + Math.floor(values / VALUES_PER_POINT) };
+    const price = { calls, values, points: 1 + calls + Math.floor(values / VALUES_PER_POINT) };
+    if (sizedByVariable.length === 0) fixed.set(operation, price);
+    return price;
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
@@ -17,11 +18,13 @@ export function nonceOf(response: ServerResponse): string {
   return nonce;
 }
 
-const withNonce = (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`;
+/** Stands for the nonce in headers that are the same for every response but for that. */
+const ANY_NONCE = 'nonce-of-the-response';
+const WITH_NONCE = `'nonce-${ANY_NONCE}'`;
 
 /** The security headers of every response (ASVS 5.0 V3.4). */
 export function securityHeaders(config: Config): RequestHandler {
-  return headers(config, { 'style-src': ["'self'", withNonce], 'font-src': ["'self'"] });
+  return headers(config, { 'style-src': ["'self'", WITH_NONCE], 'font-src': ["'self'"] });
 }
 
 /**
@@ -35,7 +38,7 @@ export function playgroundHeaders(config: Config): RequestHandler {
   });
 }
 
-type Sources = (string | typeof withNonce)[];
+type Sources = string[];
 
 function headers(
   { publicUrl, oidc, portal }: Config,
@@ -44,12 +47,12 @@ function headers(
   const https = publicUrl.startsWith('https:');
   // The configured third-party script, which may load from and report to its own origin.
   const tag = portal.tracking === null ? [] : [new URL(portal.tracking.scriptUrl).origin];
-  return helmet({
+  const written = writtenBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", withNonce, ...tag],
+        'script-src': ["'self'", WITH_NONCE, ...tag],
         ...looks,
         'img-src': ["'self'", 'data:', ...tag],
         'connect-src': ["'self'", ...tag],
@@ -67,4 +70,21 @@ function headers(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return (_request, response, next) => {
+    for (const [name, parts] of written)
+      response.setHeader(name, parts.length === 1 ? parts.join('') : parts.join(nonceOf(response)));
+    next();
+  };
+}
+
+/** The headers that helmet writes, made once: the parts of each around the nonce. */
+function writtenBy(options: HelmetOptions): readonly (readonly [string, readonly string[]])[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (error) => {
+    if (error !== undefined) throw new Error('Helmet refuses its options', { cause: error });
+  });
+  return Object.entries(response.getHeaders()).map(([name, value]) => [
+    name,
+    String(value).split(ANY_NONCE),
+  ]);
 }

@@ -35,17 +35,30 @@ export function osloDayOf(instant: number): string {
     .toString();
 }
 
+/** How many midnights are remembered: more than the days of the years that pages ask for. */
+const REMEMBERED = 1000;
+/** The midnights of days: everybody asks for those of the same few, and the time zone's rules take long to apply. */
+const midnights = new Map<string, number>();
+
+/** The midnight after a day in Oslo, or the one that begins it. @throws {RangeError} when it is no date */
+function midnight(day: string, end: 'BEGIN' | 'AFTER'): number {
+  const key = `${day} ${end}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const days = end === 'AFTER' ? 1 : 0;
+  const at = Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(OSLO).epochMilliseconds;
+  if (midnights.size >= REMEMBERED) midnights.clear();
+  midnights.set(key, at);
+  return at;
+}
+
 /**
  * From the first midnight of a day in Oslo to the midnight after another.
  *
  * @throws {RangeError} when one of them is no date
  */
 export function dayRange(from: string, to: string): InstantRange {
-  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(OSLO).epochMilliseconds;
-  return {
-    from: midnight(Temporal.PlainDate.from(from)),
-    to: midnight(Temporal.PlainDate.from(to).add({ days: 1 })),
-  };
+  return { from: midnight(from, 'BEGIN'), to: midnight(to, 'AFTER') };
 }
 
 /**

@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { z } from 'zod';
 import { paths } from './schema/paths.ts';
+import { leanPackages } from './scripts/lib/lean-packages.ts';
 import { divideTexts, type TextPacks } from './scripts/lib/text-packs.ts';
 import type * as Routes from './web/app/routes.ts';
+import type * as Theme from './web/theme/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const texts = z.record(z.string(), z.string());
@@ -16,19 +18,40 @@ const texts = z.record(z.string(), z.string());
 const firstTexts =
   /^(app|close|colorMode|compare|contactSupport|footer|goHome|home|language|loading|nav|notice|routeError|tryAgain|user)(\.|$)|^charging\.(othersPay|payer)(\.|$)|^roles\.(all|lost|lostText)$|^invoice\.(order$|unpaid\.)|^errors\.(FETCHING_FAILED|REQUEST_TIMEOUT|SERVICE_UNAVAILABLE|UNKNOWN_ERROR)$/;
 
-/** The table of routes, which is compiled for it. */
-const routeTable = async (): Promise<typeof Routes> =>
-  (
-    await runnerImport<typeof Routes>(here('./web/app/routes.ts'), {
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module;
+/** A module of the web client, compiled to be run here. */
+const compiled = async <T>(path: string): Promise<T> =>
+  (await runnerImport<T>(here(path), { configFile: false, logLevel: 'error' })).module;
+
+const routeTable = () => compiled<typeof Routes>('./web/app/routes.ts');
 
 const modulesIn = (load: () => unknown): string[] =>
   (load.toString().match(/(?:features|screens)\/[\w/-]+\.tsx?/g) ?? []).map((name) =>
     name.startsWith('screens') ? `app/${name}` : name,
   );
+
+const sheets = z.array(
+  z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))),
+);
+
+/** The theme's variables stand in the styles of the page, for its first paint too: a browser has none to make. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/theme\/page\.css$/ },
+    async handler(code) {
+      const { createPortalTheme } = await compiled<typeof Theme>('./web/theme/theme.ts');
+      const rules = sheets
+        .parse(createPortalTheme().generateStyleSheets())
+        .flatMap((sheet) => Object.entries(sheet))
+        .map(([selector, variables]) => {
+          const lines = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
+          return `${selector}{${lines.join('')}}`;
+        });
+      return { code: [...rules, code].join('\n'), map: null };
+    },
+  },
+};
 
 /** The first paint needs styles alone: no script stands in their way. */
 const stylesFirst: Plugin = {
@@ -52,15 +75,40 @@ const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
 const groupOf = (row: Routes.RouteRow): string =>
   /^(?:features|app\/screens)\/([\w-]+)/.exec(modulesOf(row)[0] ?? '')?.[1] ?? 'technical';
 
-const localeFile = here('./locales/no.json');
+const languages = ['no', 'en', 'sv'] as const;
+
+const localeFile = (tag: (typeof languages)[number]) => here(`./locales/${tag}.json`);
+
+const textsOf = (tag: (typeof languages)[number]) =>
+  texts.parse(JSON.parse(readFileSync(localeFile(tag), 'utf8')));
 
 /** The pages whose answers come with them (`gateway/http/page-operations.ts`). */
 const withAnswers: readonly string[] = [paths.home, paths.chargingJourney, paths.payment];
 
+/** A title in the words and the size of the page's own: that of a `ListPage` or any other. */
+const charging = { text: 'nav.chargingJourney', of: 'list' };
+const payment = { text: 'payment.title', of: 'page' };
+
+/** The titles that are painted before the code of their pages is there. */
+const firstTitles: Readonly<Record<string, typeof charging>> = {
+  [paths.chargingJourney]: charging,
+  [paths.organizationChargingJourney]: charging,
+  [paths.payment]: payment,
+  [paths.organizationPayment]: payment,
+};
+
+/** The title of a page in each language. Null where it is not known before the page. */
+const titleOf = (path: string) => {
+  const title = firstTitles[path];
+  if (!title) return null;
+  const inLanguages = languages.map((tag) => [tag, textsOf(tag)[title.text]] as const);
+  return { of: title.of, text: Object.fromEntries(inLanguages) };
+};
+
 /** All texts but those of the first load, divided between the pages. */
 async function divideByPages(): Promise<TextPacks> {
   const { routes } = await routeTable();
-  const all = Object.keys(texts.parse(JSON.parse(readFileSync(localeFile, 'utf8'))));
+  const all = Object.keys(textsOf('no'));
   return divideTexts(
     all.filter((key) => !firstTexts.test(key)),
     routes.map((row) => ({
@@ -112,119 +160,6 @@ const textFiles = (
   };
 };
 
-const preact: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
-
-/**
- * Browsers get Preact for React, a sixth of its weight (`docs/decisions/0016-preact-for-browsers.md`). Components are React's, and
- * are developed and tested by themselves with it; journeys run what is built here.
- */
-const leanReact: Plugin = {
-  name: 'lean-react',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^react(-dom(\/client)?|\/jsx-runtime)?$/ },
-    handler(source, importer) {
-      return this.resolve(preact[source] ?? source, importer, { skipSelf: true });
-    },
-  },
-};
-
-/**
- * react-intl and its core each bring their own copy of the same versions of these two: both get
- * react-intl's. The parser is replaced by the stand-in that its package has for compiled texts.
- */
-const leanIntl: Plugin = {
-  name: 'lean-intl',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: {
-      id: /^(intl-messageformat|@formatjs\/fast-memoize|@formatjs\/icu-messageformat-parser)$/,
-    },
-    handler(source, importer) {
-      if (source === '@formatjs/icu-messageformat-parser')
-        return this.resolve(`${source}/no-parser.js`, importer, { skipSelf: true });
-      const reactIntl = here('./node_modules/react-intl/index.js');
-      return this.resolve(source, reactIntl, { skipSelf: true });
-    },
-  },
-};
-
-/**
- * react-router's package names its development build for every use; the other carries no warnings. What it makes while it is
- * evaluated is marked as made for nothing else, so that what the portal does not use is left out.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^react-router(\/dom)?$/ },
-    async handler(source, importer) {
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: found.id.replace('/development/', '/production/') };
-    },
-  },
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: `import { Component } from 'react';\n${code}`
-        // The prefetching of pages, which asks a server of React Router's own.
-        .replace(/return shouldPrefetch .* : link;/, 'return link;')
-        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]')
-        .replace(/ class extends React\d*\.Component /g, ' class extends Component ')
-        .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = .*$/gm, ''),
-      map: null,
-    }),
-  },
-};
-
-/** rxjs as browsers of this age take it, without what it brings for older ones. */
-const rxjsOfToday: Plugin = {
-  name: 'rxjs-of-today',
-  apply: 'build',
-  config: () => ({ resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
-};
-
-/**
- * What stands for code that packages bring and nothing here runs: ripples, which `web/theme/theme.ts` switches off, what Emotion's
- * `withTheme` needs, which no component uses, MUI's script for the colours, which `web/index.html` has of its own, and the fetching
- * of files before a screen, of which screens name none (`modulePreload` below).
- */
-const standIns: readonly (readonly [file: RegExp, code: string])[] = [
-  [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
-  [
-    /\/useLazyRipple\/useLazyRipple\.mjs$/,
-    'const skip = () => {}; const ripple = { start: skip, stop: skip, pulsate: skip }; export default () => ripple;',
-  ],
-  [/\/hoist-non-react-statics\.cjs\.js$/, 'export default () => null;'],
-  [
-    /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
-    `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
-    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
-    export const buildInitColorSchemeScript = () => null;
-    export default buildInitColorSchemeScript;`,
-  ],
-  [/vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
-];
-
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  apply: 'build',
-  enforce: 'pre',
-  load: {
-    filter: { id: standIns.map(([file]) => file) },
-    handler: (id) => standIns.find(([file]) => file.test(id))?.[1],
-  },
-};
-
 /**
  * Gives every operation and fragment a module of its own, so that each loads with its screen and not
  * with the shell. The file that is imported becomes a list of them, which costs nothing.
@@ -249,7 +184,7 @@ const documentsApart: Plugin = {
 
 /**
  * Leaves two lists beside the page, where nobody is served them: which addresses it has (`gateway/http/addresses.ts`), and what
- * each of them loads (`gateway/http/preloads.ts`), so that the browser begins before the scripts ask for it.
+ * each of them begins with (`gateway/http/page-starts.ts`), so that the browser begins before the scripts ask for it.
  */
 const listsForGateway: Plugin = {
   name: 'lists-for-gateway',
@@ -285,9 +220,8 @@ const listsForGateway: Plugin = {
         fileName: `.vite/${name}.json`,
         source: JSON.stringify(value, null, 2),
       });
-    const languages = ['no', 'en', 'sv'];
     emit('addresses', table.addresses());
-    emit('preloads', {
+    emit('page-starts', {
       texts: Object.fromEntries(
         languages.map((tag) => [
           tag,
@@ -305,6 +239,7 @@ const listsForGateway: Plugin = {
             'first',
             ...(row.path === paths.home ? [] : (packsOf[table.routes.indexOf(row)] ?? [])),
           ],
+          title: titleOf(row.path),
           files: all([
             ...modulesOf(row).map((name) => `/${name}`),
             ...(withAnswers.includes(row.path) ? [] : ['/lib/graphql/early-requests.ts']),
@@ -328,13 +263,10 @@ export default defineConfig({
     textFiles('build', parse, divideByPages),
     textFiles('serve', String, undivided),
     documentsApart,
+    themeVariables,
     listsForGateway,
     stylesFirst,
-    leanReact,
-    leanIntl,
-    withoutUnused,
-    leanRouter,
-    rxjsOfToday,
+    ...leanPackages,
   ],
   // The gateway writes a fresh nonce in this place for every response.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
-import type { PreloadsOf } from './preloads.ts';
+import type { PageStart, PageStartOf } from './page-starts.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
@@ -29,32 +29,42 @@ const asLinks = (files: readonly string[], nonce: string) =>
     )
     .join('');
 
+/** Where `index.html` leaves room for the title of the page. */
+const TITLE_PLACEHOLDER = '<p class="first-title"></p>';
+
+const asTitle = (title: PageStart['title']) =>
+  title === null
+    ? TITLE_PLACEHOLDER
+    : `<p class="first-title" data-of="${title.of}">${title.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
+
 function personalised(
   html: string,
   request: Request,
   response: Response,
-  preloadsOf: PreloadsOf,
+  startOf: PageStartOf,
 ): string {
   const nonce = nonceOf(response);
   const language = rememberedLanguage(request);
+  const { files, title } = startOf(request.path, language);
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace('</head>', `${asLinks(preloadsOf(request.path, language), nonce)}</head>`);
+    .replace('</head>', `${asLinks(files, nonce)}</head>`)
+    .replace(TITLE_PLACEHOLDER, () => asTitle(title));
 }
 
 /**
- * Answers with the web client's page. Its head and the shape of a page go out at once, so that the browser
+ * Answers with the web client's page. Its head, its title and the shape of a page go out at once, so that the browser
  * paints, and fetches scripts and styles, while the backend is asked for the data, which follows. The data is not executed, so it
  * needs no nonce; scripts of type `module` run when the whole page is there.
  */
 export function createPage(
   html: string,
   firstPaintOf: FirstPaintOf,
-  preloadsOf: PreloadsOf = () => [],
+  startOf: PageStartOf = () => ({ files: [], title: null }),
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
-    const page = personalised(html, request, response, preloadsOf);
+    const page = personalised(html, request, response, startOf);
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);

@@ -7,7 +7,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import { createAddresses } from './addresses.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { createPage } from './page.ts';
-import { createPreloads } from './preloads.ts';
+import { createPageStarts } from './page-starts.ts';
 import { plainPage } from './plain-page.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -68,7 +68,7 @@ export function createWeb(
       response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
     next();
   });
-  routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf, createPreloads(folder)));
+  routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf, createPageStarts(folder)));
   return routes;
 }
 

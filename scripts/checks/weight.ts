@@ -30,7 +30,7 @@ const CLIENT = 'lib/graphql/client.ts';
 const WITHOUT_CLIENT = 'lib/graphql/early-requests.ts';
 
 const files = z.array(z.string());
-const Preloads = z.object({
+const PageStarts = z.object({
   texts: z.record(z.string(), z.record(z.string(), files)),
   pages: z.array(z.object({ address: z.string(), texts: files, files })),
 });
@@ -49,7 +49,7 @@ const read = (name: string): unknown =>
 /** Prints what each page weighs, and fails above the budgets: bytes of the build, which no load of the machine changes. */
 await main(async () => {
   await build(() => undefined, ['web']);
-  const { texts, pages } = Preloads.parse(read('preloads'));
+  const { texts, pages } = PageStarts.parse(read('page-starts'));
   const manifest = Manifest.parse(read('manifest'));
 
   const filesOf = (key: string, found = new Set<string>()): Set<string> => {

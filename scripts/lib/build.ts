@@ -23,7 +23,14 @@ const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 const parts = () => [
   {
     name: 'web',
-    inputs: [...common, 'web', 'locales', 'vite.config.ts', 'scripts/lib/text-packs.ts'],
+    inputs: [
+      ...common,
+      'web',
+      'locales',
+      'vite.config.ts',
+      'scripts/lib/text-packs.ts',
+      'scripts/lib/lean-packages.ts',
+    ],
     work: async () => {
       await mustRun('vite', 'build', '--logLevel', 'warn');
       precompress('dist/web');

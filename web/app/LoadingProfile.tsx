@@ -1,15 +1,25 @@
 import { PageSkeleton } from '../components/Loading.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { firstTitle } from '../lib/first-title.ts';
 import { useText } from '../lib/use-text.ts';
 
 /** While it is not known who is there (guard rule 1): in words for those who listen, as shapes for those who see. */
 export function LoadingProfile() {
   const text = useText();
+  const title = firstTitle();
   return (
     <div role="status">
       <VisuallyHidden>{text('app.loadingProfile')}</VisuallyHidden>
       <div aria-hidden="true">
-        <PageSkeleton />
+        <PageSkeleton
+          title={
+            title && (
+              <p className="first-title" data-of={title.of}>
+                {title.text}
+              </p>
+            )
+          }
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { StatusRegion } from '../components/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
@@ -38,6 +38,8 @@ export function Root() {
   if (key !== first) endDrawing();
   useFocusOnNavigation(visits);
   useKeptFocus();
+  // What was painted before the scripts were there.
+  useLayoutEffect(() => document.getElementById('first')?.remove(), []);
   useEffect(() => () => confirmations.leave(), [confirmations, pathname]);
   return (
     <VisitsContext value={visits}>

@@ -19,10 +19,12 @@ export function Loading({ children }: Readonly<{ children: ReactNode }>) {
 
 const Lines = styled('div')({ '& > :last-child:not(:first-of-type)': { width: '60%' } });
 
-/** The shape of a page of which nothing is known yet: its title and its sections. */
-export const PageSkeleton = () => (
+type PageProps = Readonly<{ title?: ReactNode }>;
+
+/** The shape of a page of which at most the title is known yet: its title and its sections. */
+export const PageSkeleton = ({ title }: PageProps) => (
   <Stack>
-    <SkeletonBlock height={40} />
+    {title ?? <SkeletonBlock height={40} />}
     <SkeletonBlock height={320} />
     <SkeletonBlock height={240} />
   </Stack>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPage } from '../../../gateway/http/page.ts';
-import { createPreloads } from '../../../gateway/http/preloads.ts';
+import { createPageStarts } from '../../../gateway/http/page-starts.ts';
 import { startServer, type TestServer } from '../support/http-server.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert(2)>';
@@ -12,7 +12,7 @@ const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert
 let server: TestServer;
 beforeAll(async () => {
   const page =
-    '<html lang="no"><head></head><body><div id="root"></div><!--first-paint--></body></html>';
+    '<html lang="no"><head></head><body><div id="root"></div><p class="first-title"></p><!--first-paint--></body></html>';
   const data = [{ result: { data: { viewer: { user: { firstName: HOSTILE } } } } }];
   server = await startServer(
     express().get(
@@ -20,7 +20,10 @@ beforeAll(async () => {
       createPage(
         page,
         () => Promise.resolve(data),
-        (path, language) => [`assets/${language}${path}x.js`],
+        (path, language) => ({
+          files: [`assets/${language}${path}x.js`],
+          title: path === '/' ? { of: 'list', text: `$& <b>Cash & cards</b> (${language})` } : null,
+        }),
       ),
     ),
   );
@@ -46,22 +49,40 @@ it('names the scripts of its address and language in its head', async () => {
   );
 });
 
+it('shows its title before anything else is there, as text', async () => {
+  const html = await (await fetch(server.url)).text();
+  const [, shown] = /<p class="first-title" data-of="list">(.*?)<\/p>/.exec(html) ?? [];
+  expect(shown).toBe('$&#38; &#60;b>Cash &#38; cards&#60;/b> (no)');
+});
+
+const chips = { of: 'list', text: { no: 'Brikker', en: 'Chips', sv: 'Brickor' } };
+
 it.each([
-  ['/', 'no', ['no-1.js', 'home.js']],
-  ['/chips/7', 'sv', ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js']],
-  ['/no/such', 'no', ['no-1.js']],
-] as const)('what %s loads in %s is read from the build', (path, language, expected) => {
-  const folder = mkdtempSync(join(tmpdir(), 'preloads-'));
+  ['/', 'no', ['no-1.js', 'home.js'], null],
+  [
+    '/chips/7',
+    'sv',
+    ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js'],
+    { of: 'list', text: 'Brickor' },
+  ],
+  ['/no/such', 'no', ['no-1.js'], null],
+] as const)('what %s begins with in %s is read from the build', (path, language, files, title) => {
+  const folder = mkdtempSync(join(tmpdir(), 'page-starts-'));
   const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
   const list = {
     texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
     pages: [
-      { address: '/', texts: ['first'], files: ['home.js'] },
-      { address: '/chips/:id?', texts: ['first', 'chips'], files: ['chips.js', 'form.js'] },
+      { address: '/', texts: ['first'], files: ['home.js'], title: null },
+      {
+        address: '/chips/:id?',
+        texts: ['first', 'chips'],
+        files: ['chips.js', 'form.js'],
+        title: chips,
+      },
     ],
   };
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite', 'preloads.json'), JSON.stringify(list));
-  expect(createPreloads(folder)(path, language)).toEqual(expected);
-  expect(createPreloads(tmpdir())(path, language)).toEqual([]);
+  writeFileSync(join(folder, '.vite', 'page-starts.json'), JSON.stringify(list));
+  expect(createPageStarts(folder)(path, language)).toEqual({ files, title });
+  expect(createPageStarts(tmpdir())(path, language)).toEqual({ files: [], title: null });
 });

@@ -1,0 +1,7 @@
+import { isDrawnAtOnce } from './drawing.ts';
+
+const first = document.querySelector<HTMLElement>('.first-title');
+const title = { text: first?.textContent ?? '', of: first?.dataset['of'] };
+
+/** The title that is painted before the page's code is there (`web/index.html`), while the first page is drawn. Null without one. */
+export const firstTitle = () => (title.text === '' || isDrawnAtOnce() ? null : title);

@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { InTurn } from '../components/InTurn.tsx';
 import type { Language } from '../generated/graphql.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import { LateClientContext } from '../lib/graphql/LateClientContext.ts';
@@ -52,6 +53,8 @@ export function App(props: Props) {
         modeStorageKey={colorModeName}
         storageManager={colorModeCookie}
         defaultMode="system"
+        // The variables are in the page's styles (vite.config.ts).
+        disableStyleSheetGeneration
         noSsr
       >
         <CssBaseline />
@@ -60,7 +63,9 @@ export function App(props: Props) {
             <SessionStateContext value={session}>
               <RoleLossContext value={onRoleLost}>
                 <LanguageProvider language={language} messages={messages}>
-                  <RouterProvider router={router} />
+                  <InTurn>
+                    <RouterProvider router={router} />
+                  </InTurn>
                 </LanguageProvider>
               </RoleLossContext>
             </SessionStateContext>

@@ -87,11 +87,12 @@ export function createPortalRouter(history: History, table: readonly PortalRoute
   let wentBack: (() => void) | null = null;
   let stopListening: (() => void) | null = null;
 
-  const first = matchesAt(history.location);
+  const { location: firstLocation } = history;
+  const first = matchesAt(firstLocation);
   const initialized = !first.some(({ route }) => loads.has(route.id));
   let state: State = {
     historyAction: history.action,
-    location: history.location,
+    location: firstLocation,
     matches: first,
     initialized,
     renderFallback: !initialized,

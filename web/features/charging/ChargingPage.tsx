@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { InTurn } from '../../components/InTurn.tsx';
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
@@ -41,6 +42,8 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { '& > fieldset': { flexBasis: '100%' } },
 }));
 
+const statisticsSkeleton = <SkeletonBlock height={480} />;
+
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const [today] = useState(() => osloDay(Date.now()));
@@ -76,9 +79,11 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
           >
             <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
           </Filters>
-          <Suspense fallback={<SkeletonBlock height={480} />}>
-            <Statistics account={account} state={state} />
-          </Suspense>
+          <InTurn fallback={statisticsSkeleton}>
+            <Suspense fallback={statisticsSkeleton}>
+              <Statistics account={account} state={state} />
+            </Suspense>
+          </InTurn>
           <Outlet context={{ account } satisfies RecordPlace} />
         </>
       )}

@@ -70,24 +70,26 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
       {shown !== undefined && !isCardFirst && unpaid}
-      <Fetched
-        value={shown}
-        failure={text('payment.failed')}
-        retry={retry}
-        skeleton={<SkeletonBlock height={180} />}
-      >
-        {(known) => (
-          <AccountPayment
-            {...known}
-            fee={data?.portal.emailInvoiceFee ?? null}
-            supportEmail={data?.portal.supportEmail ?? null}
-            isCardFirst={isCardFirst}
-          />
-        )}
-      </Fetched>
-      {shown !== undefined && isCardFirst && unpaid}
-      {/* Rendered after the sections above have their height, so that it does not move. */}
-      {shown !== undefined && unpaid && <InTurn>{children}</InTurn>}
+      {/* Each after what stands above it has its height, so that it does not move. */}
+      <InTurn>
+        <Fetched
+          value={shown}
+          failure={text('payment.failed')}
+          retry={retry}
+          skeleton={<SkeletonBlock height={180} />}
+        >
+          {(known) => (
+            <AccountPayment
+              {...known}
+              fee={data?.portal.emailInvoiceFee ?? null}
+              supportEmail={data?.portal.supportEmail ?? null}
+              isCardFirst={isCardFirst}
+            />
+          )}
+        </Fetched>
+        {shown !== undefined && isCardFirst && unpaid}
+        {shown !== undefined && unpaid && <InTurn>{children}</InTurn>}
+      </InTurn>
     </Stack>
   );
 }

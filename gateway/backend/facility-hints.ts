@@ -2,17 +2,24 @@ import type { OrganizationAccount } from '../domain/account.ts';
 import type { HintFacts } from '../domain/facility-hints.ts';
 import { countUnreadable } from '../domain/unreadable.ts';
 import type { FacilityCharger, facilityLoaders } from './facility.ts';
+import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import type { paymentLoaders } from './payment.ts';
 
-type Needed = Pick<
+/** The loaders that those of the hints build on. */
+export type HintSources = Pick<
   ReturnType<typeof facilityLoaders> & ReturnType<typeof paymentLoaders>,
   'facilityChargers' | 'facilityHintFacts' | 'cards'
 >;
 
 /** The facts of a facility's hints, in two calls, and a third where a card is charged, however many chargers and sessions there are. */
-export const hintLoaders = (memoize: Memoize, loaders: Needed) => ({
+export const hintLoaders = (
+  _client: BackendClient,
+  memoize: Memoize,
+  sources: () => HintSources,
+) => ({
   hintFacts: memoize(async (organization: OrganizationAccount) => {
+    const loaders = sources();
     const [chargers, sent] = await Promise.all([
       loaders.facilityChargers(organization),
       loaders.facilityHintFacts(organization),

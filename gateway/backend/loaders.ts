@@ -5,7 +5,7 @@ import { chargerLoaders } from './charger.ts';
 import { chargingLoaders } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { dataExportLoaders } from './data-export.ts';
-import { hintLoaders } from './facility-hints.ts';
+import { hintLoaders, type HintSources } from './facility-hints.ts';
 import { facilityLoaders } from './facility.ts';
 import { invitationLoaders } from './invitation.ts';
 import { invoiceLoaders } from './invoice.ts';
@@ -28,35 +28,39 @@ export type Memoize = <Args extends readonly unknown[], T>(
   load: (...args: Args) => Promise<T>,
 ) => (...args: Args) => Promise<T>;
 
-/** The loaders of every feature but the roles. */
-const createAll = (client: BackendClient, memoize: Memoize) => {
-  const facility = facilityLoaders(client, memoize);
-  const payment = paymentLoaders(client, memoize);
-  return {
-    ...administratorLoaders(client, memoize),
-    ...benefitLoaders(client, memoize),
-    ...chargerLoaders(client, memoize),
-    ...chargerOrderLoaders(client, memoize),
-    ...chargingLoaders(client, memoize),
-    ...dataExportLoaders(client, memoize),
-    ...facility,
-    ...hintLoaders(memoize, { ...facility, ...payment }),
-    ...invitationLoaders(client, memoize),
-    ...invoiceLoaders(client, memoize),
-    ...membershipLoaders(client, memoize),
-    ...networkLoaders(client, memoize),
-    ...newsLoaders(client, memoize),
-    ...notificationLoaders(client, memoize),
-    ...organizationLoaders(client, memoize),
-    ...payment,
-    ...priceLoaders(client, memoize),
-    ...rfidLoaders(client, memoize),
-    ...subscriptionLoaders(client, memoize),
-    ...userLoaders(client, memoize),
-    ...vehicleLoaders(client, memoize),
-    ...verificationLoaders(client, memoize),
-  };
-};
+/** Makes the loaders of a feature; those of some build on those of others. */
+type Feature<Loads extends object = object> = (
+  client: BackendClient,
+  memoize: Memoize,
+  others: () => HintSources,
+) => Loads;
+
+/** The loaders of every feature, as `load` makes them. */
+const ofAll = (load: <Loads extends object>(feature: Feature<Loads>) => Loads) => ({
+  ...load(administratorLoaders),
+  ...load(benefitLoaders),
+  ...load(chargerLoaders),
+  ...load(chargerOrderLoaders),
+  ...load(chargingLoaders),
+  ...load(dataExportLoaders),
+  ...load(facilityLoaders),
+  ...load(hintLoaders),
+  ...load(invitationLoaders),
+  ...load(invoiceLoaders),
+  ...load(membershipLoaders),
+  ...load(networkLoaders),
+  ...load(newsLoaders),
+  ...load(notificationLoaders),
+  ...load(organizationLoaders),
+  ...load(paymentLoaders),
+  ...load(priceLoaders),
+  ...load(rfidLoaders),
+  ...load(roleLoaders),
+  ...load(subscriptionLoaders),
+  ...load(userLoaders),
+  ...load(vehicleLoaders),
+  ...load(verificationLoaders),
+});
 
 /** Most loads of a request are never asked for: what one needs is made with its first call. */
 function createMemory() {
@@ -85,15 +89,50 @@ function createMemory() {
   return { memoize, forget };
 }
 
+const refuse = () => Promise.reject(new Error('A loader of no request'));
+
+/** Which feature makes a loader, by the loader's name. */
+const featureOf = new Map<string | symbol, Feature>();
+/** Has the name of every loader, and loads nothing. */
+const everyLoader = ofAll((feature) => {
+  const loaders = feature(
+    { call: refuse, download: refuse },
+    (load) => load,
+    () => everyLoader,
+  );
+  for (const name of Object.keys(loaders)) featureOf.set(name, feature);
+  return loaders;
+});
+
+export type Loaders = typeof everyLoader;
+
 /**
  * Every REST resource for one request to the gateway, each fetched at most once and only when
- * needed (design.md, decision 10). Never shared between requests.
+ * needed (design.md, decision 10). Never shared between requests. The loaders of a feature are made when a
+ * request first needs one of them: an operation uses a few of two dozen features.
  */
 export function createLoaders(client: BackendClient) {
   const memory = createMemory();
   const roles = createMemory();
+  const made = new Map<Feature, object>();
+
+  function makeOnce(feature: Feature): object {
+    const known = made.get(feature);
+    if (known !== undefined) return known;
+    const { memoize } = feature === roleLoaders ? roles : memory;
+    const loaders = feature(client, memoize, () => all);
+    made.set(feature, loaders);
+    return loaders;
+  }
+
+  const all: Loaders = new Proxy(everyLoader, {
+    get(_, name): unknown {
+      const feature = featureOf.get(name);
+      return feature && Reflect.get(makeOnce(feature), name);
+    },
+  });
   return {
-    loaders: { ...createAll(client, memory.memoize), ...roleLoaders(client, roles.memoize) },
+    loaders: all,
     /** Makes every loader fetch anew, after a write; the roles only after a write that can change them. */
     forget: ({ changesRoles }: Readonly<{ changesRoles: boolean }>) => {
       memory.forget();
@@ -101,5 +140,3 @@ export function createLoaders(client: BackendClient) {
     },
   };
 }
-
-export type Loaders = ReturnType<typeof createLoaders>['loaders'];

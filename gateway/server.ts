@@ -11,6 +11,7 @@ import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
+import { inOrder } from './http/in-order.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlayground } from './http/playground.ts';
@@ -67,7 +68,21 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const http = createHttpServer(app, config.shutdownDelaySeconds);
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
-  app.use(createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  const refuseOtherOrigins = createCsrfGuard(config.publicUrl);
+  app.use(inOrder(createRequestLog(log), metrics.timeRequests, securityHeaders(config)));
+  // First of the routes, and without the router's search within: most requests go here.
+  app.use(
+    '/graphql',
+    inOrder(
+      refuseOtherOrigins,
+      noStore,
+      compress,
+      ...identity.authenticate,
+      rateLimited(operations, personOrAddress),
+      express.json({ limit: BODY_LIMIT, verify: utf8Only }),
+      graphql.handler,
+    ),
+  );
   app.use(
     createHealth(
       [
@@ -83,22 +98,13 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   );
   // Before the guard against other origins: the provider calls it, without a cookie, and signs what it says.
   app.use(identity.backchannelLogout);
-  app.use(createCsrfGuard(config.publicUrl));
+  app.use(refuseOtherOrigins);
   app.use(
     [paths.login, paths.return, '/identities'],
     rateLimited(createRateLimit('sign-in', config.limits.signIn, redis), addressOf),
   );
   app.use(identity.routes);
 
-  app.use(
-    '/graphql',
-    noStore,
-    compress,
-    identity.authenticate,
-    rateLimited(operations, personOrAddress),
-    express.json({ limit: BODY_LIMIT, verify: utf8Only }),
-    graphql.handler,
-  );
   app.use(
     DOWNLOADS_PATH,
     identity.authenticate,

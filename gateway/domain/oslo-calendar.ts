@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { osloOffset } from './oslo-clock.ts';
 
 /** Every calendar bucket of the product is of this zone (specification section 9). */
 const OSLO = 'Europe/Oslo';
@@ -18,22 +19,14 @@ function startOfMonth(month: Temporal.PlainYearMonth): number {
   return month.toPlainDate({ day: 1 }).toZonedDateTime(OSLO).epochMilliseconds;
 }
 
-/** The month in Oslo, as `YYYY-MM`, of an instant in epoch milliseconds. */
-export function osloMonthOf(instant: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(OSLO)
-    .toPlainDate()
-    .toPlainYearMonth()
-    .toString();
-}
-
 /** The day in Oslo, as `YYYY-MM-DD`, of an instant in epoch milliseconds. */
 export function osloDayOf(instant: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(OSLO)
-    .toPlainDate()
-    .toString();
+  const [day = ''] = new Date(instant + osloOffset(instant)).toISOString().split('T', 1);
+  return day;
 }
+
+/** The month in Oslo, as `YYYY-MM`, of an instant in epoch milliseconds. */
+export const osloMonthOf = (instant: number): string => osloDayOf(instant).slice(0, -'-DD'.length);
 
 /** How many midnights are remembered: more than the days of the years that pages ask for. */
 const REMEMBERED = 1000;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   lastMonths,
+  osloDayOf,
   osloEndOfDay,
   osloMonthOf,
   osloMonthRange,
@@ -20,6 +21,8 @@ const wallMonth = (instant: number) => {
   const parts = new Map(WALL.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}`;
 };
+
+const WALL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
 
 const anyInstant = fc.integer({ min: at('1990-01-01T00:00Z'), max: at('2090-01-01T00:00Z') });
 const anyMonth = fc
@@ -48,6 +51,25 @@ describe('the month of an instant', () => {
         expect(osloMonthOf(instant)).toBe(wallMonth(instant));
       }),
     );
+  });
+});
+
+describe('the day of an instant', () => {
+  it('agrees with the wall clock', () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        expect(osloDayOf(instant)).toBe(WALL_DAY.format(instant));
+      }),
+    );
+  });
+
+  it('has more digits outside four-digit years', () => {
+    expect(osloDayOf(at('9999-12-31T22:59:59Z'))).toBe('9999-12-31');
+    expect(osloDayOf(at('9999-12-31T23:00:00Z'))).toBe('+010000-01-01');
+  });
+
+  it('is refused for no instant', () => {
+    expect(() => osloDayOf(NaN)).toThrow(RangeError);
   });
 });
 

@@ -77,7 +77,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       refuseOtherOrigins,
       noStore,
       compress,
-      ...identity.authenticate,
+      identity.authenticate,
       rateLimited(operations, personOrAddress),
       express.json({ limit: BODY_LIMIT, verify: utf8Only }),
       graphql.handler,
@@ -118,7 +118,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     createWeb(
       deps.webFolder ?? 'dist/web',
-      tolerateFailure([...identity.authenticate, identity.interrupt]),
+      tolerateFailure([identity.authenticate, identity.interrupt]),
       createFirstPaint(graphql.executeForPage, operations, config.portal.maxDays),
       config.portal.retiredPaths,
     ),

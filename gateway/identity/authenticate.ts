@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { bearerCaller } from './bearer.ts';
@@ -29,16 +30,16 @@ export function createAuthenticate(
     next();
   };
 
-  async function sessionCaller(request: Parameters<RequestHandler>[0]): Promise<Caller> {
-    const tokens = await sessions.tokensOf(request);
-    if (tokens === undefined) return { kind: 'anonymous' };
-    const { sessionID } = request;
+  async function sessionCaller(request: IncomingMessage): Promise<Caller> {
+    const session = await sessions.read(request);
+    if (session === undefined) return { kind: 'anonymous' };
+    const { id, tokens } = session;
     return {
       kind: 'session',
       subject: tokens.subject,
       userId: userIdOf(tokens.subject),
       claims: tokens.claims,
-      accessToken: (refused) => refresher.accessToken(sessionID, tokens, refused),
+      accessToken: (refused) => refresher.accessToken(id, tokens, refused),
     };
   }
 }

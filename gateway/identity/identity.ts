@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
@@ -56,10 +56,9 @@ export function createIdentity(
   });
 
   /** Comes before every route that uses `callerOf`. */
-  const authenticate: RequestHandler[] = [
-    sessions.middleware,
-    createAuthenticate(config, provider, sessions, refresher),
-  ];
+  const authenticate = createAuthenticate(config, provider, sessions, refresher);
+  /** The same for routes that begin, change or end the session. */
+  const withSession = [sessions.middleware, authenticate];
   const routes = Router();
   routes.use(
     [paths.login, paths.return, paths.logout, '/identities'],
@@ -68,16 +67,16 @@ export function createIdentity(
       next();
     },
   );
-  routes.get(paths.login, authenticate, createLogin(config, authorize));
+  routes.get(paths.login, withSession, createLogin(config, authorize));
   routes.get(
     paths.return,
-    authenticate,
+    withSession,
     createReturn(config, provider, transactions, sessions, finishStep),
   );
   for (const change of ['link', 'unlink'] as const)
     routes.post(
       `/identities/${change}`,
-      authenticate,
+      withSession,
       createIdentityChange(config, authorize, change),
     );
   routes.all(paths.logout, sessions.middleware, createLogout(config, provider, sessions));

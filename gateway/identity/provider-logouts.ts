@@ -7,6 +7,9 @@ export type ProviderLogout = Readonly<
   { sessionId: string; subject?: string | undefined } | { sessionId?: undefined; subject: string }
 >;
 
+/** What a session is at the provider. */
+export type AtProvider = Pick<Tokens, 'subject' | 'providerSessionId'>;
+
 /**
  * Remembers the sign-outs that the provider reports, for as long as a session can last. A mark also ends a session that is
  * being created, renewed or refreshed at the same time, which deleting the known sessions would miss.
@@ -26,13 +29,14 @@ export function createProviderLogouts(store: Store, absoluteSeconds: number) {
         ? store.write(keyOf('subject', subject), String(Date.now()), lifetimeMs)
         : store.write(keyOf('session', sessionId), '', lifetimeMs),
 
-    /** @param signedInAt the start of the session, epoch milliseconds */
-    async includes({ subject, providerSessionId }: Tokens, signedInAt: number): Promise<boolean> {
+    /** The epoch milliseconds up to which the sessions that began have ended; -Infinity when none has. */
+    async latestOf({ subject, providerSessionId }: AtProvider): Promise<number> {
       const [ofSession, ofSubject] = await Promise.all([
         providerSessionId === null ? null : read('session', providerSessionId),
         read('subject', subject),
       ]);
-      return ofSession !== null || (ofSubject !== null && signedInAt <= Number(ofSubject));
+      if (ofSession !== null) return Infinity;
+      return ofSubject === null ? -Infinity : Number(ofSubject);
     },
   };
 }

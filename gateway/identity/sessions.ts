@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../config.ts';
-import { cookiesOf } from './cookies.ts';
-import type { ProviderLogouts } from './provider-logouts.ts';
+import type { AtProvider, ProviderLogouts } from './provider-logouts.ts';
 import type { Revoke } from './revocation.ts';
+import { createSessionIdReader, uncheckedSessionId } from './session-cookie.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
 import { StoredSessions } from './stored-sessions.ts';
 import { TokenError } from './token-error.ts';
@@ -20,6 +21,19 @@ declare module 'express-session' {
 const AT_THE_SAME_TIME_MS = 60_000;
 /** Stands for a session id that is being created. */
 const NOT_YET = '-';
+/** The maximum number of sessions that a process has an expectation of. */
+const EXPECTED_SESSIONS = 10_000;
+
+/** What a session was when it was last read. It can only end, or get new tokens: its id never means another. */
+interface Expected extends AtProvider {
+  readonly signedInAt: number;
+}
+
+/** A session of a person who is signed in. */
+export interface LiveSession {
+  readonly id: string;
+  readonly tokens: Tokens;
+}
 
 /**
  * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it is idle or old for too
@@ -39,6 +53,7 @@ export function createSessions(
 
   const endsAt = ({ signedInAt = 0 }: Partial<SessionData>) => signedInAt + absoluteSeconds * 1000;
   const sessionStore = new StoredSessions(store, idleSeconds);
+  const sessionIdOf = createSessionIdReader(name, secret);
 
   const withSession = session({
     name,
@@ -76,22 +91,69 @@ export function createSessions(
     await settled((done) => request.session.save(done));
   };
 
-  const tokensOf = async ({ session, sessionID }: Request): Promise<Tokens | undefined> => {
-    const { signedInAt } = session;
+  const expectations = new Map<string, Expected>();
+
+  function expect(id: string, expected: Expected): void {
+    if (expectations.size >= EXPECTED_SESSIONS) expectations.clear();
+    expectations.set(id, expected);
+  }
+
+  /**
+   * The tokens of a session, unless it has ended. What belongs to a session that this process has read before is read
+   * together with it, in one round trip to Redis.
+   * @param stored the start of the session, as the store has it
+   */
+  async function tokensOfLive(
+    id: string,
+    stored: Promise<number | undefined>,
+  ): Promise<Tokens | undefined> {
+    const expected = expectations.get(id);
+    const [signedInAt, early, earlyLogout] = await Promise.all([
+      stored,
+      expected && vault.read(id, endsAt(expected)),
+      expected && logouts.latestOf(expected),
+    ]);
     if (signedInAt === undefined) return undefined;
-    if (endsAt(session) > Date.now()) {
-      const tokens = await vault.read(sessionID, endsAt(session));
-      if (tokens === undefined || !(await logouts.includes(tokens, signedInAt))) return tokens;
+    if (endsAt({ signedInAt }) > Date.now()) {
+      const tokens = expected ? early : await vault.read(id, endsAt({ signedInAt }));
+      if (tokens === undefined) return undefined;
+      const { subject, providerSessionId } = tokens;
+      const isExpected =
+        expected?.subject === subject && expected.providerSessionId === providerSessionId;
+      const logout = isExpected ? earlyLogout : undefined;
+      if (signedInAt > (logout ?? (await logouts.latestOf(tokens)))) {
+        if (!isExpected) expect(id, { signedInAt, subject, providerSessionId });
+        return tokens;
+      }
     }
-    await end(sessionID);
+    await end(id);
     return undefined;
-  };
+  }
+
+  const tokensOf = ({ session: { signedInAt }, sessionID }: Request): Promise<Tokens | undefined> =>
+    tokensOfLive(sessionID, Promise.resolve(signedInAt));
 
   return {
     middleware,
 
     /** The tokens of a live session. */
     tokensOf,
+
+    /**
+     * Reads a session that the request does not change. express-session would wrap the response and hash the session
+     * twice, to find out whether to write it back.
+     * @throws StoreUnavailableError
+     */
+    async read(request: IncomingMessage): Promise<LiveSession | undefined> {
+      const id = sessionIdOf(request);
+      if (id === undefined) return undefined;
+      const stored = sessionStore.read(id).then(
+        (found) => found?.signedInAt,
+        (error: unknown) => Promise.reject(new StoreUnavailableError(error)),
+      );
+      const tokens = await tokensOfLive(id, stored);
+      return tokens && { id, tokens };
+    },
 
     /** Signs in, with a new session id. */
     start: (request: Request, tokens: Omit<Tokens, 'endsAt'>) => start(request, tokens),
@@ -123,7 +185,7 @@ export function createSessions(
      */
     async signOut(request: Request, response: Response): Promise<Tokens | undefined> {
       const tokens = await tokensOf(request);
-      const sentId = idInCookie(request, name);
+      const sentId = uncheckedSessionId(request, name);
       const successorOf = (id: string) =>
         store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
       let next = await successorOf(sentId);
@@ -145,15 +207,6 @@ export function createSessions(
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-/**
- * The session id that the browser sent, also of an ended session. The signature is not checked: the id only serves to
- * end the session.
- */
-function idInCookie(request: Request, name: string): string {
-  const [, id = ''] = /^s(?::|%3A)(.+)\./i.exec(cookiesOf(request).get(name) ?? '') ?? [];
-  return id;
-}
 
 function settled(act: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {

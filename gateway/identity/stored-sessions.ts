@@ -18,11 +18,13 @@ export class StoredSessions extends session.Store {
   }
 
   /** Reading extends the session, so that it needs no touch, which would be one more command of each request. */
+  async read(id: string): Promise<SessionData | null> {
+    const found = await this.#store.readAndExtend(`session:${id}`, this.#idleMs);
+    return found === null ? null : sessionSchema.parse(JSON.parse(found));
+  }
+
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    this.#store
-      .readAndExtend(`session:${id}`, this.#idleMs)
-      .then((found) => (found === null ? null : sessionSchema.parse(JSON.parse(found))))
-      .then((data) => done(null, data), done);
+    this.read(id).then((data) => done(null, data), done);
   }
 
   override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {

@@ -1,7 +1,8 @@
 import { Pool, type Dispatcher } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
-import { withDeadline } from './deadline.ts';
+import { collect, type Reply } from './collect.ts';
+import { withDeadline, type Deadline } from './deadline.ts';
 import { queryString } from './path.ts';
 import { headersOf, isAccepted, isRepeatable, resourcePath, resourcePattern } from './request.ts';
 import type { BackendCall, Method, Sender } from './request.ts';
@@ -33,7 +34,13 @@ export interface BackendHttpOptions {
 
 type Observe = (method: Method, resource: string, status: number, seconds: number) => void;
 
-type Read<T> = (response: Dispatcher.ResponseData, resource: string) => Promise<T>;
+/** Sends a call once; tells the status when the answer begins. */
+type Send<R extends Reply> = (
+  request: Dispatcher.RequestOptions,
+  deadline: Deadline,
+  onStatus: (status: number) => void,
+) => Promise<R>;
+type Read<R extends Reply, T> = (response: R, resource: string) => Promise<T>;
 type Outcome<T> = Readonly<{ value: T }> | Failure;
 
 const CONNECTIONS = 128;
@@ -43,9 +50,9 @@ const DOWNLOAD_STALL = 30_000;
 const FIRST_ERROR = 400;
 
 /** An answer that is not accepted; a redirect is none that a REST client would follow. */
-async function refusal(response: Dispatcher.ResponseData, resource: string): Promise<Failure> {
+async function refusal(response: Reply, resource: string): Promise<Failure> {
   const status = response.statusCode;
-  const body = await response.body.text();
+  const body = await response.text();
   return {
     error:
       status < FIRST_ERROR
@@ -55,20 +62,20 @@ async function refusal(response: Dispatcher.ResponseData, resource: string): Pro
   };
 }
 
-async function exchange<T>(
-  pool: Pool,
+async function exchange<R extends Reply, T>(
   call: BackendCall,
-  request: Dispatcher.RequestOptions,
-  read: Read<T>,
+  send: (onStatus: (status: number) => void) => Promise<R>,
+  read: Read<R, T>,
   observe: Observe | undefined,
 ): Promise<Outcome<T>> {
   const resource = resourcePattern(call);
   const start = performance.now();
   let status = 0;
   try {
-    const response = await pool.request(request);
-    status = response.statusCode;
-    return isAccepted(call.method, status)
+    const response = await send((known) => {
+      status = known;
+    });
+    return isAccepted(call.method, response.statusCode)
       ? { value: await read(response, resource) }
       : await refusal(response, resource);
   } catch (error) {
@@ -99,28 +106,48 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   // A slow reader of a long file must not hold the connections of everybody's pages.
   const downloads = new Pool(origin, { ...common, bodyTimeout: DOWNLOAD_STALL });
 
-  function run<T>(pool: Pool, call: BackendCall, headers: Record<string, string>, read: Read<T>) {
+  const sendCall: Send<Reply> = (request, deadline, onStatus) =>
+    collect(calls, request, deadline, onStatus);
+  const sendDownload: Send<Reply & Dispatcher.ResponseData> = async (
+    request,
+    { signal },
+    onStatus,
+  ) => {
+    const response = await downloads.request({ ...request, signal });
+    onStatus(response.statusCode);
+    return Object.assign(response, { text: () => response.body.text() });
+  };
+
+  function run<R extends Reply, T>(
+    send: Send<R>,
+    call: BackendCall,
+    headers: Record<string, string>,
+    read: Read<R, T>,
+  ) {
     return withDeadline(limit, async (deadline): Promise<T> => {
       const request: Dispatcher.RequestOptions = {
         method: call.method,
         path: base + resourcePath(call) + queryString(call.query),
         headers,
         body: call.body === undefined ? null : JSON.stringify(call.body),
-        signal: deadline.signal,
       };
-      const first = await exchange(pool, call, request, read, observe);
+      const once = () =>
+        exchange(call, (onStatus) => send(request, deadline, onStatus), read, observe);
+      const first = await once();
       if ('value' in first) return first.value;
       const waits = isRepeatable(call) && first.retryIn !== null;
       if (!waits || !(await deadline.wait(first.retryIn))) throw first.error;
-      const second = await exchange(pool, call, request, read, observe);
+      const second = await once();
       if ('value' in second) return second.value;
       throw second.error;
     });
   }
 
   return {
-    json: (call, sender) => run(calls, call, headersOf(call, sender, 'application/json'), readJson),
-    download: (call, sender) => run(downloads, call, headersOf(call, sender, '*/*'), openDownload),
+    json: (call, sender) =>
+      run(sendCall, call, headersOf(call, sender, 'application/json'), readJson),
+    download: (call, sender) =>
+      run(sendDownload, call, headersOf(call, sender, '*/*'), openDownload),
     async close() {
       await Promise.all([calls.close(), downloads.close()]);
     },

@@ -1,12 +1,11 @@
 import type { Dispatcher } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
-
-type Response = Dispatcher.ResponseData;
+import type { Reply } from './collect.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 /** A header that may be sent more than once: its first value. */
-export function headerOf(response: Response, name: string): string | undefined {
+export function headerOf(response: Pick<Reply, 'headers'>, name: string): string | undefined {
   const value = response.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -17,12 +16,9 @@ export function headerOf(response: Response, name: string): string | undefined {
  *
  * @throws {PortalError} UNEXPECTED_RESPONSE when a 200 is not JSON
  */
-export async function readJson(response: Response, path: string): Promise<unknown> {
-  if (response.statusCode !== 200) {
-    await response.body.dump();
-    return undefined;
-  }
-  const text = await response.body.text();
+export async function readJson(response: Reply, path: string): Promise<unknown> {
+  if (response.statusCode !== 200) return undefined;
+  const text = await response.text();
   if (text === '' && headerOf(response, 'content-type') === undefined) return undefined;
   if (!JSON_TYPE.test(headerOf(response, 'content-type') ?? ''))
     throw new PortalError('UNEXPECTED_RESPONSE', { path });
@@ -36,12 +32,12 @@ export async function readJson(response: Response, path: string): Promise<unknow
 
 /** A body as it came, not read yet. */
 export interface Download {
-  readonly body: Response['body'];
+  readonly body: Dispatcher.ResponseData['body'];
   readonly contentType: string | undefined;
 }
 
 /** The body of a 200 of whatever type; null for the other accepted statuses. */
-export async function openDownload(response: Response): Promise<Download | null> {
+export async function openDownload(response: Dispatcher.ResponseData): Promise<Download | null> {
   if (response.statusCode !== 200) {
     await response.body.dump();
     return null;

@@ -146,6 +146,27 @@ describe('errors of section 8, "Client API errors"', () => {
   });
 });
 
+describe('an answer is whole', () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json';
+  const sent: [string, readonly (string | Buffer)[]][] = [
+    [
+      'after one that announces it',
+      ['HTTP/1.1 103 Early Hints\r\n\r\n', whole('200 OK', 'application/json', '["ø"]')],
+    ],
+    ['with a byte order mark', [whole('200 OK', 'application/json', '\uFEFF["ø"]')]],
+    [
+      'when a character comes in two parts',
+      [`${head}\r\ncontent-length: 6\r\n\r\n["`, Buffer.from([0xc3]), Buffer.from([0xb8]), '"]'],
+    ],
+  ];
+  test.each(sent)('%s', async (_, parts) => {
+    const client = await broken((socket) => {
+      for (const [index, part] of parts.entries()) setTimeout(() => socket.write(part), 20 * index);
+    });
+    expect(await client.call()).toEqual(['ø']);
+  });
+});
+
 describe('a backend that is down, inside the deadline', () => {
   test('refused', async () => {
     const client = openBackend(`http://127.0.0.1:${await freePort()}`);
@@ -190,6 +211,17 @@ describe('a backend that is down, inside the deadline', () => {
     expect(await failureOf(client.call())).toMatchObject(timeout);
     if (answer.toString().includes('setInterval')) return;
     expect(await failureOf(client.download(get, sender))).toMatchObject(timeout);
+  });
+
+  test('a call whose time is over ends its connection', async () => {
+    let isClosed = false;
+    const client = await broken((socket) => {
+      socket.once('close', () => {
+        isClosed = true;
+      });
+    });
+    expect(await failureOf(client.call())).toMatchObject(timeout);
+    await expect.poll(() => isClosed).toBe(true);
   });
 
   test('a body that floods is cut at its largest size', async () => {

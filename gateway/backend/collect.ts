@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import type { Deadline } from './deadline.ts';
+
+/** An answer, whose body is read when it is wanted. */
+export interface Reply {
+  readonly statusCode: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: () => Promise<string>;
+}
+
+/** Drops a byte order mark, and puts U+FFFD for bytes that are no UTF-8. */
+const utf8 = new TextDecoder();
+
+/**
+ * Sends a request and collects the whole answer, without the stream and the signal that undici's own `request` makes for
+ * each.
+ *
+ * @param onStatus receives the status when the answer begins
+ * @throws what undici says of the connection or the answer, or what ended the time
+ */
+export function collect(
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  deadline: Deadline,
+  onStatus: (status: number) => void,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    let statusCode = 0;
+    let headers: IncomingHttpHeaders = {};
+    const chunks: Buffer[] = [];
+    dispatcher.dispatch(request, {
+      onRequestStart(controller) {
+        deadline.onExpired((error) => controller.abort(error));
+      },
+      onResponseStart(_, status, received) {
+        // Others announce the answer.
+        if (status < 200) return;
+        statusCode = status;
+        headers = received;
+        onStatus(status);
+      },
+      onResponseData(_, chunk) {
+        chunks.push(chunk);
+      },
+      onResponseEnd() {
+        const [first] = chunks;
+        const body = chunks.length === 1 ? first : Buffer.concat(chunks);
+        resolve({ statusCode, headers, text: () => Promise.resolve(utf8.decode(body)) });
+      },
+      onResponseError(_, error) {
+        reject(error);
+      },
+    });
+  });
+}

@@ -256,6 +256,44 @@ const everyPage =
 /** What `web/lib/graphql/client.ts` is made of, which comes once something has to be asked. */
 const client = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//;
 
+/** The modules of the web client with these paths below `web/`, without their endings. */
+const modulesAt = (...names: readonly string[]) => new RegExp(`/web/(${names.join('|')})\\.tsx?$`);
+
+/**
+ * Small parts that come together on most pages with something to do, with a list or with a form: on a slow line each request costs
+ * more than they weigh.
+ */
+const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
+  act: modulesAt(
+    'components/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
+    'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
+    'lib/graphql/(select-fetched|steps|use-write|write-keys)',
+    'lib/tracking/(consent|use-track)',
+  ),
+  list: [
+    modulesAt(
+      'components/(ListEnd|NothingFound|VirtualRows|list-items)',
+      'lib/use-announced-result',
+      'lib/graphql/(create-list-hook|fetch-part|paged-list|use-recovery)',
+    ),
+    /\/node_modules\/@tanstack\//,
+  ],
+  filter: [
+    modulesAt(
+      'components/(DownloadButton|DownloadStatus|FilterChips|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
+      'lib/(download|use-has-room)',
+    ),
+    /\/@mui\/material\/useMediaQuery\//,
+  ],
+  charging: modulesAt(
+    'components/(BookedMarks|DateField|ListFileButton)',
+    'features/charging/(icons|session-rows)',
+    'lib/(date-text|oslo-day|oslo-month)',
+  ),
+  fields: modulesAt('components/(Checkbox|Field|forms/Fields)'),
+  rules: [/\/node_modules\/zod\//, /\/schema\/inputs\/fields\.ts$/],
+};
+
 export default defineConfig({
   root: here('./web'),
   plugins: [
@@ -294,6 +332,11 @@ export default defineConfig({
             { name: 'shell', test: /\/web\/(app\/(?!screens\/)|theme\/)/ },
             // With all that it needs: small parts in one file press better than each in its own.
             { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
+            ...Object.entries(together).map(([name, test]) => ({
+              name,
+              test: (id: string) => [test].flat().some((one) => one.test(id)),
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

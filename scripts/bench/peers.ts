@@ -11,6 +11,7 @@ import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
 import { homeOperation } from './home.ts';
 import { homeDocument } from './documents.ts';
 import { cpuSecondsOf, megabytesOf } from './process.ts';
+import { queryOf, sampleOf } from './samples.ts';
 import { median, short } from './statistics.ts';
 
 const FOLDER = join('scripts', 'bench', 'peers');
@@ -23,6 +24,7 @@ const STEADY = 0.05;
 const MOST_WARM_UPS = 8;
 const BACKEND_DELAY_MS = 20;
 const LOG_LEVEL = 'info';
+const OURS = 'ours';
 
 /** A server that is measured, and what it is asked. */
 interface Measured {
@@ -75,7 +77,11 @@ async function load(
       const begun = performance.now();
       const response = await pool.request(asked);
       const text = await response.body.text();
-      if (response.statusCode !== 200 || !text.includes(asked.expects))
+      if (
+        response.statusCode !== 200 ||
+        !text.includes(asked.expects) ||
+        text.includes('"errors":[')
+      )
         throw new Error(`${asked.path} of ${origin}: ${response.statusCode} ${text.slice(0, 500)}`);
       onAnswer(response.headers, performance.now() - begun);
     }
@@ -94,6 +100,13 @@ async function cost(server: Measured, requests = REQUESTS): Promise<number> {
   const before = await cpuSecondsOf(server.pid);
   await load(server, requests);
   return (((await cpuSecondsOf(server.pid)) - before) * 1000) / requests;
+}
+
+/** Calls of the backend that a server makes for a request. */
+async function callsOf(server: Measured, backend: string): Promise<number> {
+  await stub(backend, {});
+  await load(server, CONNECTIONS);
+  return (await stub(backend)).length / CONNECTIONS;
 }
 
 async function warmUp(server: Measured): Promise<void> {
@@ -115,7 +128,7 @@ async function inTurns(servers: readonly Measured[]): Promise<ReadonlyMap<string
 }
 
 const peer = (file: string, port: number, environment: Record<string, string>): ServerPlan => ({
-  name: `bench ${file}${environment['DRESSED'] === '1' ? ' dressed' : ''}`,
+  name: `bench ${[file, ...Object.keys(environment)].join(' ').toLowerCase()}`,
   command: ['node', join(FOLDER, `${file}.mjs`)],
   environment: { PORT: String(port), EXCHANGE, ...environment },
   readyUrl: `http://localhost:${port}${READY[file] ?? '/'}`,
@@ -125,6 +138,7 @@ const peer = (file: string, port: number, environment: Record<string, string>): 
 const READY: Readonly<Record<string, string>> = {
   backend: '/stub',
   apollo: '/ready',
+  hive: '/readiness',
   yoga: '/health',
   mercurius: '/graphql?query=%7B__typename%7D',
 };
@@ -143,11 +157,14 @@ async function record(backend: string, portal: string, person: SignedIn) {
   const answer = await fetch(`${portal}/graphql`, { method: 'POST', headers, body });
   const { data } = Whole.parse(await answer.json());
   const calls = await stub(backend);
+  const samples: unknown[] = [];
+  for (const path of calls) samples.push(sampleOf(await (await fetch(`${backend}${path}`)).json()));
   const exchange = {
     backend,
     sdl: sdl(),
     ...homeDocument(),
     calls,
+    samples,
     headers: {
       authorization: `Bearer ${person.accessToken}`,
       'x-assumed-role': 'ROLE_DRIVER',
@@ -165,7 +182,7 @@ type Exchange = Awaited<ReturnType<typeof record>>;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
 /** What each peer is asked: the operation as its own clients would send it. */
-function askedOf({ document, hash, operationName, variables, body }: Exchange) {
+function askedOf({ document, hash, operationName, variables, samples, body }: Exchange) {
   const post = (sent: unknown, headers = {}): Asked => ({
     method: 'POST',
     path: '/graphql',
@@ -177,6 +194,8 @@ function askedOf({ document, hash, operationName, variables, body }: Exchange) {
   return {
     post,
     bare: post(whole),
+    express: post(whole),
+    hive: post({ query: queryOf(samples) }),
     apollo: post(body),
     yoga: post(whole),
     mercurius: post({ query: hash, persisted: true, operationName, variables }),
@@ -191,12 +210,44 @@ async function sessionOf(origin: string): Promise<string> {
     .join('; ');
 }
 
-function print(costs: ReadonlyMap<string, number>, ours: string): void {
-  const own = costs.get(ours) ?? NaN;
-  for (const [name, each] of costs)
+type PeerFile = Exclude<keyof ReturnType<typeof askedOf>, 'post'>;
+
+/** What the gateway is measured beside; `aim` is how many times a peer's CPU the gateway may take. */
+const PEERS: readonly Readonly<{
+  name: string;
+  file: PeerFile;
+  environment?: Readonly<Record<string, string>>;
+  aim?: number;
+}>[] = [
+  { name: 'bare Node', file: 'bare' },
+  { name: 'bare Express', file: 'express' },
+  { name: 'Mercurius with jit', file: 'mercurius' },
+  {
+    name: 'Mercurius with jit, dressed',
+    file: 'mercurius',
+    environment: { DRESSED: '1' },
+    aim: 1,
+  },
+  { name: 'Yoga with jit', file: 'yoga' },
+  { name: 'Hive Gateway with jit', file: 'hive', aim: 0.2 },
+  { name: 'Apollo Server on Express', file: 'apollo' },
+  { name: 'Apollo Server with jit', file: 'apollo', environment: { TUNED: '1' } },
+  {
+    name: 'Apollo Server with jit, dressed',
+    file: 'apollo',
+    environment: { TUNED: '1', DRESSED: '1' },
+  },
+];
+
+function print(costs: ReadonlyMap<string, number>, calls: ReadonlyMap<string, number>): void {
+  const own = costs.get(OURS) ?? NaN;
+  for (const [name, each] of costs) {
+    const aim = PEERS.find((peer) => peer.name === name)?.aim;
+    const ratio = name === OURS ? '' : `, ours is ${short(own / each)} ×`;
     console.log(
-      `  ${name.padEnd(38)} ${short(each)} ms${name === ours ? '' : `, ours is ${short(own / each)} ×`}`,
+      `  ${name.padEnd(34)} ${short(each)} ms, ${short(calls.get(name) ?? NaN)} calls${ratio}${aim === undefined ? '' : ` (aim: ${aim})`}`,
     );
+  }
 }
 
 /** The gateway beside other servers: the CPU that each takes for the home operation over the same calls of one backend. */
@@ -241,7 +292,7 @@ export async function benchPeers(at: Addresses): Promise<void> {
 
     const asked = askedOf(exchange);
     const ours: Measured = {
-      name: 'ours',
+      name: OURS,
       pid: own.pid,
       origin: at.portal,
       requests: people.map(({ cookie }) =>
@@ -259,34 +310,23 @@ export async function benchPeers(at: Addresses): Promise<void> {
         expects: '</html>',
       })),
     };
-    let port = ports.first;
-    const beside = async (
-      name: string,
-      file: 'bare' | 'apollo' | 'yoga' | 'mercurius',
-      environment: Record<string, string> = {},
-    ): Promise<Measured> => {
-      port += 1;
+    const servers = [ours, page];
+    for (const [n, { name, file, environment = {} }] of PEERS.entries()) {
+      const port = ports.first + n;
       const [server] = await start(peer(file, port, environment));
       const origin = `http://localhost:${port}`;
       const cookie = environment['DRESSED'] === '1' ? await sessionOf(origin) : null;
       const request = asked[file];
       const headers = cookie === null ? request.headers : { ...request.headers, cookie };
-      return { name, pid: server?.pid ?? 0, origin, requests: [{ ...request, headers }] };
-    };
-    const servers = [
-      ours,
-      page,
-      await beside('bare Node', 'bare'),
-      await beside('Mercurius with jit', 'mercurius'),
-      await beside('Mercurius with jit, dressed', 'mercurius', { DRESSED: '1' }),
-      await beside('Yoga with jit', 'yoga'),
-      await beside('Apollo Server on Express', 'apollo'),
-    ];
+      servers.push({ name, pid: server?.pid ?? 0, origin, requests: [{ ...request, headers }] });
+    }
+    const calls = new Map<string, number>();
+    for (const server of servers) calls.set(server.name, await callsOf(server, backend));
     const costs = await inTurns(servers);
     console.log(
       `\nThe home operation, ${CONNECTIONS} connections: milliseconds of CPU each, medians of ${ROUNDS} rounds in turn`,
     );
-    print(costs, ours.name);
+    print(costs, calls);
     console.log(
       `  the gateway then holds ${short(await megabytesOf(own.pid))} MB (target: under 200)`,
     );

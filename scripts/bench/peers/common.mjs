@@ -5,9 +5,10 @@ import { Pool } from 'undici';
 export const port = Number(process.env['PORT']);
 
 /**
- * The exchange that every server makes: the operation by its hash, the calls that it needs, and the answer.
+ * The exchange that every server makes: the operation by its hash, the calls that it needs with a sample of what each answers, and
+ * the answer.
  * @type {{ backend: string, sdl: string, document: string, hash: string, operationName: string, variables: Record<string, unknown>,
- *   calls: string[], headers: Record<string, string>, data: Record<string, unknown> }}
+ *   calls: string[], samples: unknown[], headers: Record<string, string>, data: Record<string, unknown> }}
  */
 export const exchange = JSON.parse(readFileSync(process.env['EXCHANGE'] ?? '', 'utf8'));
 

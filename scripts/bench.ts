@@ -10,7 +10,7 @@ import { benchPrices } from './bench/prices.ts';
 import { benchRoutes } from './bench/routes.ts';
 import { benchSessions } from './bench/sessions.ts';
 import { benchStalling } from './bench/stalling.ts';
-import { residentMegabytes } from './bench/metrics.ts';
+import { megabytesOf, runningPortal, type RunningPortal } from './bench/process.ts';
 import { benchWeight } from './bench/weight.ts';
 import { build } from './lib/build.ts';
 import { generate } from './lib/generate.ts';
@@ -28,17 +28,17 @@ import { doing, main } from './lib/terminal.ts';
 /** No limit of a caller holds up what is measured. */
 const QUIET = { LOG_LEVEL: 'warn', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_GRAPHQL: '1000000' };
 
-async function benchIdle(at: Addresses): Promise<void> {
+async function benchIdle({ gatewayPid }: RunningPortal): Promise<void> {
   await sleep(3000);
   console.log(
-    `\nGateway, idle: ${(await residentMegabytes(at)).toFixed(0)} MB (target: under 120)`,
+    `\nGateway, idle: ${(await megabytesOf(gatewayPid)).toFixed(0)} MB (target: under 120)`,
   );
 }
 
-type Benches = Readonly<Record<string, (at: Addresses) => Promise<void>>>;
+type Benches<Portal> = Readonly<Record<string, (at: Portal) => Promise<void>>>;
 
 /** Those that share one portal, in their order: the first needs one that has done nothing yet. */
-const SHARED: Benches = {
+const SHARED: Benches<RunningPortal> = {
   idle: benchIdle,
   home: benchHome,
   weight: benchWeight,
@@ -51,7 +51,7 @@ const SHARED: Benches = {
 const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QUIET });
 
 /** Those that start servers of their own. */
-const OWN: Benches = {
+const OWN: Benches<Addresses> = {
   // With the limit of an operation's price as it is in production.
   stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
   peers: benchPeers,
@@ -64,7 +64,7 @@ const OWN: Benches = {
 const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN)];
 
 /** The measurements that are named, all of them without a name. */
-function chosen(benches: Benches, names: readonly string[]) {
+function chosen<Portal>(benches: Benches<Portal>, names: readonly string[]) {
   return Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
@@ -81,7 +81,7 @@ async function benchShared(at: Addresses, names: readonly string[]): Promise<voi
     ({ name }) => doing(`The ${name} is ready`),
   );
   try {
-    for (const [, bench] of benches) await bench(at);
+    for (const [, bench] of benches) await bench(runningPortal(at, servers));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { Addresses } from '../lib/portal.ts';
 import type { SignedIn } from '../lib/sign-in.ts';
-import { residentMegabytes } from './metrics.ts';
+import { megabytesOf, type RunningPortal } from './process.ts';
 import { short } from './statistics.ts';
 
 const PAUSE_MS = 5000;
@@ -36,13 +36,13 @@ async function open(at: Addresses, user: SignedIn, ending: string) {
   });
 }
 
-/** Watches the gateway's memory while something is going on. Resolves with the most it held, in MB. */
-export async function peakDuring(at: Addresses, work: Promise<unknown>): Promise<number> {
+/** Watches the memory of a process while something is going on. Resolves with the most it held, in MB. */
+async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   const watch = { isOver: false };
   const done = work.finally(() => (watch.isOver = true));
   let peak = 0;
   while (!watch.isOver) {
-    peak = Math.max(peak, await residentMegabytes(at));
+    peak = Math.max(peak, await megabytesOf(pid));
     await Promise.race([sleep(100), done]);
   }
   await done;
@@ -51,12 +51,12 @@ export async function peakDuring(at: Addresses, work: Promise<unknown>): Promise
 
 /** Reads a whole file; prints when it begins, how long it takes and what memory it costs. `what` its rows are. */
 export async function benchFile(
-  at: Addresses,
+  at: RunningPortal,
   name: string,
   what: string,
   start: () => ReturnType<typeof request>,
 ): Promise<void> {
-  const before = await residentMegabytes(at);
+  const before = await megabytesOf(at.gatewayPid);
   let bytes = 0;
   let rows: string | string[] | undefined;
   let first = 0;
@@ -70,7 +70,7 @@ export async function benchFile(
       if (Buffer.isBuffer(chunk)) bytes += chunk.length;
     }
   })();
-  const peak = await peakDuring(at, whole);
+  const peak = await peakDuring(at.gatewayPid, whole);
   const seconds = (performance.now() - begun) / 1000;
   const counted = rows === undefined ? '' : `${String(rows)} ${what}, `;
   console.log(
@@ -79,7 +79,7 @@ export async function benchFile(
 }
 
 /** Exports everything the person charged, in each format. */
-export async function benchExports(at: Addresses, user: SignedIn): Promise<void> {
+export async function benchExports(at: RunningPortal, user: SignedIn): Promise<void> {
   for (const ending of ['xlsx', 'pdf', 'csv'])
     await benchFile(at, ending, 'sessions', () => open(at, user, ending));
 }

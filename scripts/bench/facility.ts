@@ -1,8 +1,8 @@
 import { Pool, request } from 'undici';
 import { z } from 'zod';
-import type { Addresses } from '../lib/portal.ts';
 import { signIn, type SignedIn } from '../lib/sign-in.ts';
 import { benchFile } from './export.ts';
+import type { RunningPortal } from './process.ts';
 import { median, percentile, short } from './statistics.ts';
 
 /** Administers the company whose facility has 2,000 chargers. */
@@ -35,7 +35,7 @@ const Answer = z.object({
 });
 
 /** The statistics of 2,000 chargers and their files, through gateway and backend. */
-export async function benchFacility(at: Addresses, password: string): Promise<void> {
+export async function benchFacility(at: RunningPortal, password: string): Promise<void> {
   const user = await signIn(at, ADMINISTRATOR, password);
   const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7);
   const periods = {
@@ -82,7 +82,7 @@ const FILES = [
 ] as const;
 
 async function benchFiles(
-  at: Addresses,
+  at: RunningPortal,
   user: SignedIn,
   ask: (fields: string) => Promise<{ facilityFileUrl?: string | undefined }>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Addresses } from '../lib/portal.ts';
 import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
 import { homeDocument } from './documents.ts';
-import { processCpuSeconds } from './metrics.ts';
+import { cpuSecondsOf, type RunningPortal } from './process.ts';
 import { median, percentile, short } from './statistics.ts';
 
 const USERS = 20;
@@ -109,7 +109,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Compares the home operation with its backend calls, interleaved, at 20 concurrent users; prints the ratios. */
-export async function benchHome(at: Addresses): Promise<void> {
+export async function benchHome(at: RunningPortal): Promise<void> {
   const { emails, password } = await personas(at);
   const users: SignedIn[] = [];
   for (const email of emails.slice(0, USERS)) users.push(await signIn(at, email, password));
@@ -132,9 +132,9 @@ export async function benchHome(at: Addresses): Promise<void> {
   let seconds = 0;
   let cpu = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const cpuBefore = await processCpuSeconds(at);
+    const cpuBefore = await cpuSecondsOf(at.gatewayPid);
     seconds += (await timed(async () => home.push(...(await together(users, viaGateway))))) / 1000;
-    cpu += (await processCpuSeconds(at)) - cpuBefore;
+    cpu += (await cpuSecondsOf(at.gatewayPid)) - cpuBefore;
     sequential.push(...(await together(users, oneAfterAnother)));
     parallel.push(...(await together(users, inParallel)));
   }

@@ -1,10 +1,11 @@
 import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { doing } from '../lib/terminal.ts';
+import { runningPortal, type RunningPortal } from './process.ts';
 
 /** A portal while it is measured. */
 export interface Measured {
-  readonly at: Addresses;
+  readonly at: RunningPortal;
   /** The address of its database. */
   readonly databaseUrl: string;
   readonly stopSandbox: () => Promise<unknown>;
@@ -38,7 +39,7 @@ export async function onPostgres(
     );
     try {
       await work({
-        at,
+        at: runningPortal(at, servers),
         databaseUrl: database.url,
         stopSandbox: () => servers[0]?.stop() ?? Promise.resolve(),
       });

@@ -1,4 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import type { Addresses } from '../lib/portal.ts';
+import type { Server } from '../lib/server.ts';
+
+/** A portal that runs, with the process of its gateway. */
+export interface RunningPortal extends Addresses {
+  readonly gatewayPid: number;
+}
+
+/** The portal whose servers these are. */
+export function runningPortal(at: Addresses, servers: readonly Server[]): RunningPortal {
+  const gateway = servers.find(({ name }) => name === 'gateway');
+  if (gateway === undefined) throw new Error('No gateway was started');
+  return { ...at, gatewayPid: gateway.pid };
+}
 
 /** Ticks of a second in which the system counts a process's time (proc(5), `sysconf(_SC_CLK_TCK)`). */
 const TICKS = 100;

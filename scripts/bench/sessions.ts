@@ -3,7 +3,7 @@ import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/
 import { startRedis } from '../lib/redis.ts';
 import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
 import { homeOperation, throughGateway } from './home.ts';
-import { processCpuSeconds } from './metrics.ts';
+import { cpuSecondsOf, runningPortal, type RunningPortal } from './process.ts';
 import { median, short } from './statistics.ts';
 
 const USERS = 10;
@@ -25,7 +25,7 @@ async function commandsOf({ client }: Redis): Promise<number> {
 }
 
 /** One round of home operations: milliseconds of the gateway's CPU for each, and commands of Redis. */
-async function round(at: Addresses, redis: Redis | undefined) {
+async function round(at: RunningPortal, redis: Redis | undefined) {
   const { emails, password } = await personas(at);
   const users: SignedIn[] = [];
   for (const email of emails.slice(0, USERS)) users.push(await signIn(at, email, password));
@@ -38,10 +38,10 @@ async function round(at: Addresses, redis: Redis | undefined) {
       }),
     );
   await each(WARM_UP);
-  const [cpu, commands] = [await processCpuSeconds(at), redis ? await commandsOf(redis) : 0];
+  const [cpu, commands] = [await cpuSecondsOf(at.gatewayPid), redis ? await commandsOf(redis) : 0];
   await each(REQUESTS_EACH);
   const requests = users.length * REQUESTS_EACH;
-  const used = (await processCpuSeconds(at)) - cpu;
+  const used = (await cpuSecondsOf(at.gatewayPid)) - cpu;
   const sent = redis ? (await commandsOf(redis)) - commands : 0;
   await pool.close();
   return { cpu: (used * 1000) / requests, commands: sent / requests };
@@ -70,7 +70,10 @@ export async function benchSessions(
           () => undefined,
         ); // prettier-ignore
         try {
-          rounds.set(name, [...(rounds.get(name) ?? []), await round(at, store)]);
+          rounds.set(name, [
+            ...(rounds.get(name) ?? []),
+            await round(runningPortal(at, servers), store),
+          ]);
         } finally {
           await Promise.all(servers.map((server) => server.stop()));
         }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { signIn } from './support/portal.ts';
+import { signIn, untilStill } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -42,6 +42,7 @@ const FALSE_FINDINGS: readonly Readonly<{ rule: string; html: RegExp; why: strin
 ];
 
 async function expectNoFailures(page: Page): Promise<void> {
+  await untilStill(page);
   for (const [name, { source, failures: expression }] of Object.entries(engines)) {
     // As an expression of the debugger, which the content security policy does not concern.
     await page.evaluate(`${source}\n;0`);

@@ -31,9 +31,8 @@ export async function signIn(page: Page, email = kari): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
 }
 
-/** Every page is swept for what a screen reader or a weak eye would stumble on. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Half-way between two colours nothing can be said of either.
+/** Waits until nothing moves or changes colour: half-way between two colours nothing can be said of either. */
+export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -42,6 +41,11 @@ export async function expectAccessible(page: Page): Promise<void> {
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
   );
+}
+
+/** Every page is swept for what a screen reader or a weak eye would stumble on. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     // Whoever says what stands on a button must press it (WCAG 2.5.3); axe leaves the rule out by default.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })

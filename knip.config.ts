@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'dependency-cruiser.config.js',
     'scripts/*.ts',
     'scripts/checks/*.ts',
+    'scripts/reporters/{playwright,vitest}.ts',
     'gateway/main.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',

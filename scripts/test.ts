@@ -4,6 +4,7 @@ import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
 import { run } from './lib/run.ts';
 import { doing, main } from './lib/terminal.ts';
+import { forgetTimes, timesOf } from './reporters/times.ts';
 
 type Check = readonly [name: string, command: string, ...args: string[]];
 
@@ -34,13 +35,50 @@ const lanes: readonly [readonly Check[], readonly Check[]] = [
     ['OpenAPI', ...script('openapi')],
     ['printed schema and breaking changes', ...script('schema')],
   ],
-  [['unit and contract', 'vitest', 'run']],
+  [
+    [
+      'unit and contract',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=scripts/reporters/vitest.ts',
+    ],
+  ],
 ];
 
-async function check([name, command, ...args]: Check): Promise<boolean> {
+/** Seconds of each part, in the order in which they ended. */
+const took: { readonly name: string; readonly command: string; readonly seconds: number }[] = [];
+
+/** Starts to time a part; the answer ends it, and gives its seconds. */
+function time(name: string, command = ''): () => number {
   const begun = Date.now();
+  return () => {
+    const seconds = (Date.now() - begun) / 1000;
+    took.push({ name, command, seconds });
+    return seconds;
+  };
+}
+
+const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
+
+/** Where the time went, by part; of the tests, the sums over all workers and the slowest files. */
+function printTimes(): void {
+  console.log('\nSeconds by part, of which some ran side by side');
+  for (const { name, command, seconds } of took) {
+    const times = timesOf(command);
+    const sums = Object.entries(times?.sums ?? {}).map(
+      ([what, each]) => `${what} ${each.toFixed(0)}`,
+    );
+    console.log(`${whole(seconds)}  ${[name, ...sums].join(', ')}`);
+    for (const { file, seconds: each } of times?.slowest ?? [])
+      console.log(`        ${whole(each)}  ${file}`);
+  }
+}
+
+async function check([name, command, ...args]: Check): Promise<boolean> {
+  const end = time(name, command);
   const { code, output } = await run(command, args);
-  const seconds = `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+  const seconds = `${end().toFixed(0)} s`;
   if (code === 0) {
     console.log(`${styleText('green', '✓')} ${name} (${seconds})`);
   } else {
@@ -51,6 +89,7 @@ async function check([name, command, ...args]: Check): Promise<boolean> {
 
 /** Builds what the browser will get; what breaks is a failed check, and the others are heard to the end. */
 async function built(): Promise<boolean> {
+  const end = time('build');
   try {
     await build((part) => doing(`Building ${part}`));
     return true;
@@ -59,6 +98,8 @@ async function built(): Promise<boolean> {
       `${styleText('red', '✗')} build\n${cause instanceof Error ? cause.message : String(cause)}`,
     );
     return false;
+  } finally {
+    end();
   }
 }
 
@@ -69,7 +110,10 @@ async function inOrder(checks: readonly Check[]): Promise<boolean[]> {
 }
 
 await main(async () => {
+  forgetTimes();
+  const end = time('generating code');
   await generate();
+  end();
   const [sources, tests] = lanes;
   // The checks of the sources are done long before the tests: the build for the browser fills the gap.
   const checked = inOrder(sources).then(async (results) => ({ results, isBuilt: await built() }));
@@ -78,8 +122,16 @@ await main(async () => {
   if (isBuilt) {
     results.push(await check(['weight', ...script('weight')]));
     await findChromium();
-    results.push(await check(['browser', 'playwright', 'test']));
+    results.push(
+      await check([
+        'browser',
+        'playwright',
+        'test',
+        '--reporter=list,./scripts/reporters/playwright.ts',
+      ]),
+    );
   } else results.push(false);
+  printTimes();
   const failed = results.filter((isGood) => !isGood).length;
   console.log(`\n${results.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

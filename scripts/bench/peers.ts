@@ -3,45 +3,30 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
 import { z } from 'zod';
 import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
 import type { Server, ServerPlan } from '../lib/server.ts';
 import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
 import { homeOperation } from './home.ts';
 import { homeDocument } from './documents.ts';
-import { cpuSecondsOf, megabytesOf } from './process.ts';
+import {
+  CONNECTIONS,
+  inTurns,
+  load,
+  REQUESTS,
+  ROUNDS,
+  type Asked,
+  type Measured,
+} from './in-turns.ts';
+import { megabytesOf } from './process.ts';
 import { queryOf, sampleOf } from './samples.ts';
 import { median, short } from './statistics.ts';
 
 const FOLDER = join('scripts', 'bench', 'peers');
 const EXCHANGE = join('.cache', 'bench-exchange.json');
-const CONNECTIONS = 20;
-const REQUESTS = 800;
-const ROUNDS = 5;
-/** A server is warm when two rounds in a row differ by less than this share. */
-const STEADY = 0.05;
-const MOST_WARM_UPS = 8;
 const BACKEND_DELAY_MS = 20;
 const LOG_LEVEL = 'info';
 const OURS = 'ours';
-
-/** A server that is measured, and what it is asked. */
-interface Measured {
-  readonly name: string;
-  readonly pid: number;
-  readonly origin: string;
-  readonly requests: readonly Asked[];
-}
-
-interface Asked {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | null;
-  /** What the answer must hold. */
-  readonly expects: string;
-}
 
 const Calls = z.object({ calls: z.array(z.string()) });
 const Whole = z.object({
@@ -63,68 +48,11 @@ async function stub(origin: string, settings?: Readonly<Record<string, unknown>>
   return Calls.parse(await response.json()).calls;
 }
 
-/** Sends requests over as many connections, each one after another. */
-async function load(
-  { origin, requests }: Measured,
-  count: number,
-  onAnswer: (headers: Record<string, unknown>, milliseconds: number) => void = () => undefined,
-): Promise<void> {
-  const pool = new Pool(origin, { connections: CONNECTIONS });
-  let left = count;
-  const one = async (asked: Asked) => {
-    while (left > 0) {
-      left -= 1;
-      const begun = performance.now();
-      const response = await pool.request(asked);
-      const text = await response.body.text();
-      if (
-        response.statusCode !== 200 ||
-        !text.includes(asked.expects) ||
-        text.includes('"errors":[')
-      )
-        throw new Error(`${asked.path} of ${origin}: ${response.statusCode} ${text.slice(0, 500)}`);
-      onAnswer(response.headers, performance.now() - begun);
-    }
-  };
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, n) => {
-      const asked = requests[n % requests.length];
-      return asked ? one(asked) : Promise.resolve();
-    }),
-  );
-  await pool.close();
-}
-
-/** Milliseconds of CPU that a server takes for a request. */
-async function cost(server: Measured, requests = REQUESTS): Promise<number> {
-  const before = await cpuSecondsOf(server.pid);
-  await load(server, requests);
-  return (((await cpuSecondsOf(server.pid)) - before) * 1000) / requests;
-}
-
 /** Calls of the backend that a server makes for a request. */
 async function callsOf(server: Measured, backend: string): Promise<number> {
   await stub(backend, {});
   await load(server, CONNECTIONS);
   return (await stub(backend)).length / CONNECTIONS;
-}
-
-async function warmUp(server: Measured): Promise<void> {
-  let before = await cost(server);
-  for (let n = 0; n < MOST_WARM_UPS; n += 1) {
-    const now = await cost(server);
-    if (Math.abs(now - before) / before < STEADY) return;
-    before = now;
-  }
-}
-
-/** Medians of rounds that take turns, so that what else the machine does hits all alike. */
-async function inTurns(servers: readonly Measured[]): Promise<ReadonlyMap<string, number>> {
-  for (const server of servers) await warmUp(server);
-  const costs = new Map(servers.map(({ name }): [string, number[]] => [name, []]));
-  for (let n = 0; n < ROUNDS; n += 1)
-    for (const server of servers) costs.get(server.name)?.push(await cost(server));
-  return new Map([...costs].map(([name, each]) => [name, median(each)]));
 }
 
 const peer = (file: string, port: number, environment: Record<string, string>): ServerPlan => ({

@@ -38,6 +38,8 @@ const CITIES = {
   north: ['Tromsø', '9010'],
 } as const;
 const RECORDS_PER_BATCH = 20_000;
+/** About a millisecond of work: a batch takes several answers of the database, each of which waits for a turn. */
+const SESSIONS_PER_TURN = 50;
 
 /** The number of records from which one person and one organisation have many of their own. */
 const MIN_RECORDS_FOR_MANY = 20_000;
@@ -105,9 +107,9 @@ async function batchOf(
   for (const one of all()) {
     if (sessions.length >= Math.min(most, RECORDS_PER_BATCH)) break;
     drivers.push(one);
-    sessions.push(...sessionsOf(one, days));
-    // What is on its way to the database goes on.
-    await setImmediate();
+    for (const session of sessionsOf(one, days))
+      // What is on its way to the database goes on.
+      if (sessions.push(session) % SESSIONS_PER_TURN === 0) await setImmediate();
   }
   return { drivers, sessions: sessions.slice(0, most) };
 }

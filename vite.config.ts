@@ -82,6 +82,17 @@ const localeFile = (tag: (typeof languages)[number]) => here(`./locales/${tag}.j
 const textsOf = (tag: (typeof languages)[number]) =>
   texts.parse(JSON.parse(readFileSync(localeFile(tag), 'utf8')));
 
+/** What a view of a page, as its address names it, is made of besides. */
+const views: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'features/charging/ChargingPage.tsx': { statistics: 'features/charging/Statistics.tsx' },
+};
+
+/** The files of each view of a page. */
+const viewsOf = (row: Routes.RouteRow, filesOf: (ends: readonly string[]) => readonly string[]) => {
+  const found = modulesOf(row).flatMap((name) => Object.entries(views[name] ?? {}));
+  return Object.fromEntries(found.map(([view, name]) => [view, filesOf([`/${name}`])]));
+};
+
 /** The pages whose answers come with them (`gateway/http/page-operations.ts`). */
 const withAnswers: readonly string[] = [paths.home, paths.chargingJourney, paths.payment];
 
@@ -240,6 +251,7 @@ const listsForGateway: Plugin = {
             ...(row.path === paths.home ? [] : (packsOf[table.routes.indexOf(row)] ?? [])),
           ],
           title: titleOf(row.path),
+          views: viewsOf(row, all),
           files: all([
             ...modulesOf(row).map((name) => `/${name}`),
             ...(withAnswers.includes(row.path) ? [] : ['/lib/graphql/early-requests.ts']),

@@ -12,7 +12,15 @@ const title = z.object({
 });
 const PageStarts = z.object({
   texts: z.object({ no: texts, en: texts, sv: texts }),
-  pages: z.array(z.object({ address: z.string(), texts: files, files, title: title.nullable() })),
+  pages: z.array(
+    z.object({
+      address: z.string(),
+      texts: files,
+      files,
+      views: z.record(z.string(), files),
+      title: title.nullable(),
+    }),
+  ),
 });
 
 /** What a page at a path begins with, in the language of the reader. */
@@ -23,7 +31,8 @@ export interface PageStart {
   readonly title: Readonly<{ text: string; of: string }> | null;
 }
 
-export type PageStartOf = (path: string, language: Language) => PageStart;
+/** @param view what the address names as the view of the page, whatever it is */
+export type PageStartOf = (path: string, language: Language, view?: unknown) => PageStart;
 
 /**
  * Reads from the web client's build what its pages begin with. Without a list nothing is loaded early.
@@ -34,16 +43,17 @@ export function createPageStarts(folder: string): PageStartOf {
   const list = join(folder, '.vite', 'page-starts.json');
   if (!existsSync(list)) return () => ({ files: [], title: null });
   const starts = PageStarts.parse(JSON.parse(readFileSync(list, 'utf8')));
-  const pages = starts.pages.map(({ address, ...page }) => ({
+  const pages = starts.pages.map(({ address, views, ...page }) => ({
     ...page,
+    views: new Map<unknown, readonly string[]>(Object.entries(views)),
     matcher: matcherOf(address),
   }));
-  return (path, language) => {
+  return (path, language, view) => {
     const page = pages.find(({ matcher }) => matcher.test(path));
     const packs = starts.texts[language];
     const shown = (page?.texts ?? ['first']).flatMap((name) => packs[name] ?? []);
     return {
-      files: [...shown, ...(page?.files ?? [])],
+      files: [...new Set([...shown, ...(page?.files ?? []), ...(page?.views.get(view) ?? [])])],
       title: page?.title ? { of: page.title.of, text: page.title.text[language] } : null,
     };
   };

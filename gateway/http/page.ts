@@ -45,7 +45,7 @@ function personalised(
 ): string {
   const nonce = nonceOf(response);
   const language = rememberedLanguage(request);
-  const { files, title } = startOf(request.path, language);
+  const { files, title } = startOf(request.path, language, request.query['view']);
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)

@@ -96,7 +96,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
   });
-  await sql`analyze`.execute(db);
+  // Searches read only indexes where the database knows that all rows are old.
+  await sql`vacuum analyze`.execute(db);
   const seconds = (performance.now() - began) / 1000;
   const rate = Math.round(records.count / seconds);
   log.info({ records: records.count, seconds, recordsPerSecond: rate }, 'sandbox data made');

@@ -39,7 +39,7 @@ export async function benchScroll(at: Addresses, email: string, password: string
   const browser = await launch();
   try {
     const page = await browser.newPage();
-    await signInOn(page, at, email, password, /Privat/);
+    await signInOn(page, at, email, password);
     await page.goto(`${at.portal}/charging-journey?period=all`);
     await page.locator('[data-index]').first().waitFor();
     const before = await heapMegabytes(page);

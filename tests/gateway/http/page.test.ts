@@ -65,24 +65,39 @@ it.each([
     ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js'],
     { of: 'list', text: 'Brickor' },
   ],
-  ['/no/such', 'no', ['no-1.js'], null],
-] as const)('what %s begins with in %s is read from the build', (path, language, files, title) => {
-  const folder = mkdtempSync(join(tmpdir(), 'page-starts-'));
-  const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
-  const list = {
-    texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
-    pages: [
-      { address: '/', texts: ['first'], files: ['home.js'], title: null },
-      {
-        address: '/chips/:id?',
-        texts: ['first', 'chips'],
-        files: ['chips.js', 'form.js'],
-        title: chips,
-      },
-    ],
-  };
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite', 'page-starts.json'), JSON.stringify(list));
-  expect(createPageStarts(folder)(path, language)).toEqual({ files, title });
-  expect(createPageStarts(tmpdir())(path, language)).toEqual({ files: [], title: null });
-});
+  [
+    '/chips/7?view=chart',
+    'sv',
+    ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js', 'chart.js'],
+    { of: 'list', text: 'Brickor' },
+  ],
+  ['/no/such?view=constructor', 'no', ['no-1.js'], null],
+  ['/?view=constructor', 'no', ['no-1.js', 'home.js'], null],
+] as const)(
+  'what %s begins with in %s is read from the build',
+  (address, language, files, title) => {
+    const { pathname, searchParams } = new URL(address, 'http://page');
+    const folder = mkdtempSync(join(tmpdir(), 'page-starts-'));
+    const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
+    const list = {
+      texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
+      pages: [
+        { address: '/', texts: ['first'], files: ['home.js'], views: {}, title: null },
+        {
+          address: '/chips/:id?',
+          texts: ['first', 'chips'],
+          files: ['chips.js', 'form.js'],
+          views: { chart: ['form.js', 'chart.js'] },
+          title: chips,
+        },
+      ],
+    };
+    mkdirSync(join(folder, '.vite'));
+    writeFileSync(join(folder, '.vite', 'page-starts.json'), JSON.stringify(list));
+    expect(createPageStarts(folder)(pathname, language, searchParams.get('view'))).toEqual({
+      files,
+      title,
+    });
+    expect(createPageStarts(tmpdir())(pathname, language)).toEqual({ files: [], title: null });
+  },
+);

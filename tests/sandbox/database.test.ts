@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bulkInsert } from '../../sandbox/db/bulk-insert.ts';
 import { openDatabase } from '../../sandbox/db/database.ts';
+import type { Tables } from '../../sandbox/db/tables.ts';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
 import { withoutIndexes } from '../../sandbox/db/without-indexes.ts';
 import { StartError } from '../../sandbox/start-error.ts';
@@ -41,6 +43,28 @@ test('data survives a restart, and instants keep their value', async () => {
     { ...NEWS, published_at },
   ]);
   await second.destroy();
+});
+
+test('many rows keep their texts, whatever those are made of', async () => {
+  const db = await open();
+  const texts = ['', ' ', 'NULL', 'O\'Neill, "Bob"', 'C:\\new (a,b)', '{x}\n\tÆøå 🚗', '1.5'];
+  const rows = texts.map((first_name, n): Insertable<Tables['app_user']> => ({
+    id: `many-${n}`,
+    first_name,
+    last_name: 'Rad',
+    email: `${n}@ladeportal.example`,
+    mobile_number: n === 0 ? '' : null,
+    account_number: String(n),
+    account_classification: 'PRIVATE',
+    payment_type: 'card',
+    status: 'ACTIVE',
+  }));
+  await bulkInsert(db, 'app_user', rows);
+  const found = await db.selectFrom('app_user').selectAll().orderBy('id').execute();
+  expect(found).toMatchObject(rows);
+  // A column that the rows do not have gets its default.
+  expect(found.map(({ language }) => language)).toEqual(rows.map(() => 'no'));
+  await db.destroy();
 });
 
 test('a failed transaction leaves nothing, and other queries wait for its end', async () => {

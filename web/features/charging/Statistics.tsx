@@ -121,6 +121,8 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
             </Section>
             <InTurn>
               <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
+            </InTurn>
+            <InTurn>
               <StatisticsChart
                 statistics={shown}
                 categories={categories}

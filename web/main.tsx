@@ -33,6 +33,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const root = createRoot(container);
 
 beginDrawing();
+// The first question about languages takes a slow phone a fifth of a second.
+void makeInTurn(() => Intl.NumberFormat.supportedLocalesOf('nb'));
 Promise.all([texts, makeInTurn(createPortalTheme), makeInTurn(createRouter)]).then(
   ([messages, theme, router]) =>
     makeInTurn(() =>

@@ -22,7 +22,7 @@ export async function listen(port: number, listener: RequestListener): Promise<S
 }
 
 /** The port a listening server got. */
-export function portOf(server: Server): number {
+export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string')
     throw new Error('The server does not listen on a port');

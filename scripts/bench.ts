@@ -81,7 +81,8 @@ async function benchShared(at: Addresses, names: readonly string[]): Promise<voi
     ({ name }) => doing(`The ${name} is ready`),
   );
   try {
-    for (const [, bench] of benches) await bench(runningPortal(at, servers));
+    const portal = runningPortal(at, servers);
+    for (const [, bench] of benches) await bench(portal);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
+import { escape } from '../identity/escape.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PageStart, PageStartOf } from './page-starts.ts';
@@ -35,7 +36,7 @@ const TITLE_PLACEHOLDER = '<p class="first-title"></p>';
 const asTitle = (title: PageStart['title']) =>
   title === null
     ? TITLE_PLACEHOLDER
-    : `<p class="first-title" data-of="${title.of}">${title.text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
+    : `<p class="first-title" data-of="${title.of}">${escape(title.text)}</p>`;
 
 function personalised(
   html: string,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { escape } from './escape.ts';
 
 /** Longer addresses are refused by common servers and proxies, whose limit is 8 kB for all of a request's first line. */
 const MAX_ADDRESS_LENGTH = 4000;
@@ -19,8 +20,6 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** No `form-action`: browsers apply it to redirects too, and a provider may lead through other origins. */
 const POLICY = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Answers a sign-out: the page clears what the browser remembers of the person, which an address typed by hand must do

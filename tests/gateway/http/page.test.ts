@@ -52,7 +52,7 @@ it('names the scripts of its address and language in its head', async () => {
 it('shows its title before anything else is there, as text', async () => {
   const html = await (await fetch(server.url)).text();
   const [, shown] = /<p class="first-title" data-of="list">(.*?)<\/p>/.exec(html) ?? [];
-  expect(shown).toBe('$&#38; &#60;b>Cash &#38; cards&#60;/b> (no)');
+  expect(shown).toBe('$&#38; &#60;b&#62;Cash &#38; cards&#60;/b&#62; (no)');
 });
 
 const chips = { of: 'list', text: { no: 'Brikker', en: 'Chips', sv: 'Brickor' } };

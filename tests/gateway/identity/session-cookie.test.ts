@@ -1,6 +1,7 @@
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { createServer, connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../../../sandbox/listen.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { startRedis } from '../support/redis.ts';
@@ -76,9 +77,6 @@ async function startSlowWay(port: number) {
   return { server, trips: () => trips };
 }
 
-const portOf = (address: string | AddressInfo | null) =>
-  address !== null && typeof address === 'object' ? address.port : 0;
-
 describe('in Redis', () => {
   it('a session that the gateway has read before is read in one round trip', async () => {
     const redis = await startRedis();
@@ -86,7 +84,7 @@ describe('in Redis', () => {
     const shared = await startGateway(
       {
         OIDC_ISSUER: provider.issuer,
-        REDIS_URL: `redis://127.0.0.1:${portOf(way.server.address())}`,
+        REDIS_URL: `redis://127.0.0.1:${portOf(way.server)}`,
         SESSION_SECRET: 'a secret that gateways on one Redis share',
       },
       { graphql: whoAsks },

@@ -153,11 +153,11 @@ export interface ChargingMonthTable {
   saved_vat_ore: GeneratedAlways<number>;
 }
 
-/** Where, with what and in which car somebody has ever charged, which the database itself keeps. */
+/** Where, with what and in which car somebody has ever charged, and who, which the database itself keeps. */
 interface ChargingUseTable {
   user_id: GeneratedAlways<string>;
   organization_id: GeneratedAlways<string | null>;
-  kind: GeneratedAlways<'LOCATION' | 'RFID' | 'VEHICLE'>;
+  kind: GeneratedAlways<'LOCATION' | 'RFID' | 'VEHICLE' | 'MEMBER'>;
   id: GeneratedAlways<string>;
 }
 

@@ -123,6 +123,28 @@ describe('the list', () => {
     },
   );
 
+  test('finds the same in a page and in its sums, asked for at once, and names as they are by then', async () => {
+    const car = first(all.map(({ vehicle }) => vehicle ?? undefined));
+    const inTheCar = all.filter(({ vehicle }) => vehicle?.id === car.id);
+    const rename = (description: string) =>
+      world.database.updateTable('vehicle').set({ description }).where('id', '=', car.id).execute();
+    const search = async () => {
+      const query = [['search', 'wheelbarrow']] as const;
+      return Promise.all([kari.all(query), kari.statistics('MONTH', query)]);
+    };
+    const [nothing, noSums] = await search();
+    expect(nothing).toEqual([]);
+    expect(noSums.total).toMatchObject(figuresOf([]));
+    await rename('Wheelbarrow');
+    try {
+      const [found, sums] = await search();
+      expect(ids(found)).toEqual(ids(inTheCar));
+      expect(sums.total).toMatchObject(figuresOf(inTheCar));
+    } finally {
+      await rename(car.description);
+    }
+  });
+
   test('refuses a member filter for own charging', async () => {
     expect(all.every(({ member }) => member === null)).toBe(true);
     expect((await kari.ask('', [['memberId', 'kari']])).status).toBe(400);

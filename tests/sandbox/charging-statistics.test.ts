@@ -57,9 +57,10 @@ const FILTERS = {
   ],
   'what an app started': [['medium', 'APP']],
   'what is searched for': [['search', 'o']],
-  'what is searched for and in most names': [['search', 'e']],
+  'what is searched for and in all names': [['search', 'e']],
+  'what is searched for and in most names': [['search', 't']],
   'what is searched for by two words and charged in public': [
-    ['search', 'e a'],
+    ['search', 'r t'],
     ['accessCategory', 'PUBLIC'],
   ],
 } as const;

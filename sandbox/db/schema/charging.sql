@@ -193,7 +193,7 @@ create index charging_record_of_organization_by_charger
   on charging_record (organization_id, charger_id) where organization_id is not null;
 create index charging_record_by_charger on charging_record (charger_id, started_at);
 create index charging_record_by_start on charging_record (started_at, id);
-create index charging_record_by_vehicle on charging_record (vehicle_id) where vehicle_id is not null;
+create index charging_record_by_vehicle on charging_record (vehicle_id, organization_id) where vehicle_id is not null;
 create index charging_record_by_rfid on charging_record (rfid_id) where rfid_id is not null;
 create index charging_record_correction on charging_record (corrects_id) where corrects_id is not null;
 
@@ -228,7 +228,9 @@ create table charging_month (
   saved_vat_ore bigint not null,
   constraint charging_month_once unique nulls not distinct (user_id, oslo_month, organization_id, access_category)
 );
+-- Holds all that the sums of an organisation read: its members have thousands of rows, strewn over the table.
 create index charging_month_of_organization on charging_month (organization_id, oslo_month)
+  include (user_id, access_category, sessions, charging_ms, energy_wh, total_ore, vat_ore, saved_ore, saved_vat_ore)
   where organization_id is not null;
 
 create function add_to_months() returns trigger language plpgsql as $$ begin
@@ -272,23 +274,24 @@ end $$;
 create trigger charging_record_removed after delete on charging_record
   referencing old table as deleted for each statement execute function subtract_from_months();
 
--- Where, with what and in which car somebody has ever charged: a search looks for names there, not in the records.
+-- Where, with what and in which car somebody has ever charged, and who: a search looks for names there, not in the records.
 create table charging_use (
   user_id text not null references app_user on delete cascade,
   organization_id text references organization on delete cascade,
-  kind text not null check (kind in ('LOCATION', 'RFID', 'VEHICLE')),
+  kind text not null check (kind in ('LOCATION', 'RFID', 'VEHICLE', 'MEMBER')),
   id text not null,
   constraint charging_use_once unique nulls not distinct (user_id, organization_id, kind, id)
 );
 -- Holds all that a search reads.
-create index charging_use_of_organization on charging_use (organization_id, kind, id, user_id)
+create index charging_use_of_organization on charging_use (organization_id, kind, id)
   where organization_id is not null;
 
 create function add_to_use() returns trigger language plpgsql as $$ begin
   insert into charging_use (user_id, organization_id, kind, id)
     select distinct user_id, organization_id, used.kind, used.id
     from inserted join charger on charger.id = inserted.charger_id,
-      lateral (values ('LOCATION', charge_location_id), ('RFID', rfid_id), ('VEHICLE', vehicle_id)) as used (kind, id)
+      lateral (values ('LOCATION', charge_location_id), ('RFID', rfid_id), ('VEHICLE', vehicle_id), ('MEMBER', user_id))
+        as used (kind, id)
     where used.id is not null
   on conflict on constraint charging_use_once do nothing;
   return null;

@@ -16,9 +16,8 @@ export async function conditionOf(
   scope: Scope,
   filter: ChargingFilter,
 ): Promise<Expression<SqlBool>> {
-  const { search } = filter;
-  if (search === undefined) return listed(scope, filter);
-  return is.and([listed(scope, filter), (await searched(db, scope, search)).condition]);
+  const { condition } = await searched(db, scope, filter.search);
+  return is.and([listed(scope, filter), condition]);
 }
 
 /** The conditions of the given lists. Conditions on columns that a month of records has too come first. */
@@ -47,10 +46,9 @@ function isAny(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${is.ref(`record.${column}`)} = any(${possible(ids)}::text[])`;
 }
 
-/** Whether a column holds a value that is none of these. */
-function isOther(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
-  const value = is.ref(`record.${column}`);
-  return sql<SqlBool>`(${value} is not null and ${value} <> all(${possible(ids)}::text[]))`;
+/** Whether a column holds none of these values; null for a column that holds nothing, unless the list is empty. */
+function isNone(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
+  return sql<SqlBool>`${is.ref(`record.${column}`)} <> all(${possible(ids)}::text[])`;
 }
 
 function isAt(locationIds: readonly string[]): Expression<SqlBool> {
@@ -66,6 +64,8 @@ function possible(ids: readonly string[]): readonly string[] {
 /** What a search finds. */
 interface Found {
   readonly condition: Expression<SqlBool>;
+  /** The condition of everything else. */
+  readonly others: Expression<SqlBool>;
   /** Whether it seems to find most of the records, so that the others are fewer. */
   readonly isMost: boolean;
 }
@@ -76,31 +76,60 @@ const COLUMNS = {
   VEHICLE: 'vehicle_id',
   MEMBER: 'user_id',
 } as const satisfies Readonly<Record<NamedKind, string>>;
+/** Every record has one of each of these. */
+const CERTAIN_KINDS: readonly NamedKind[] = ['LOCATION', 'MEMBER'];
 /** Nearly every record has one of each of these. */
-const COMMON_KINDS: readonly NamedKind[] = ['LOCATION', 'VEHICLE', 'MEMBER'];
+const COMMON_KINDS: readonly NamedKind[] = [...CERTAIN_KINDS, 'VEHICLE'];
 
 /**
- * For each word of `search` the name of the record's location, chip, vehicle or, in a network, member contains it. Names are
+ * For each word of `text`, if there is any, the name of the record's location, chip, vehicle or, in a network, member contains it. Names are
  * compared here, because case folding in the database depends on its locale. Of what is found and what is not the shorter list
  * goes into the query: planning it takes time for every entry.
  */
-export async function searched(db: Database, scope: Scope, search: string): Promise<Found> {
-  const words = [...new Set(folded(search).split(/\s+/).filter(Boolean))];
-  const used = words.length === 0 ? new Map<NamedKind, Named[]>() : await everUsed(db, scope);
-  const found = words.map((word) => listsOf(word, used));
-  const locations = found.flat().flatMap(({ kind, ids }) => (kind === 'LOCATION' ? ids : []));
-  const chargers = await chargersAt(db, locations);
-  const conditions = found.map((lists) =>
-    is.or(
-      lists.map(({ kind, ids, isNamed }) => {
-        const values = kind === 'LOCATION' ? ids.flatMap((id) => chargers.get(id) ?? []) : ids;
-        return isNamed ? isAny(COLUMNS[kind], values) : isOther(COLUMNS[kind], values);
-      }),
-    ),
-  );
-  const isMost = (lists: readonly List[]) =>
-    lists.some(({ kind, isNamed }) => !isNamed && COMMON_KINDS.includes(kind));
-  return { condition: is.and(conditions), isMost: found.every(isMost) };
+async function search(db: Database, scope: Scope, text: string): Promise<Found> {
+  const words = [...new Set(folded(text).split(/\s+/).filter(Boolean))];
+  const used = words.length === 0 ? new Map<NamedKind, Used[]>() : await everUsed(db, scope);
+  const lists = words.map((word) => listsOf(word, used));
+  const isMost = (all: readonly List[]) =>
+    all.some(({ kind, isNamed }) => !isNamed && COMMON_KINDS.includes(kind));
+  return {
+    condition: is.and(lists.map((all) => is.or(all.map(isFound)))),
+    others: is.or(lists.map((all) => is.and(all.map(isMissed)))),
+    isMost: lists.every(isMost),
+  };
+}
+
+const underWay = new WeakMap<Database, Map<string, Promise<Found>>>();
+
+/** As `search`. A page and its sums are asked for at once: the second to come shares the search that is under way. */
+export function searched(db: Database, scope: Scope, text = ''): Promise<Found> {
+  const all = underWay.get(db) ?? new Map<string, Promise<Found>>();
+  underWay.set(db, all);
+  const key = JSON.stringify([scope, text]);
+  const found = all.get(key) ?? search(db, scope, text).finally(() => all.delete(key));
+  all.set(key, found);
+  return found;
+}
+
+function isFound({ kind, isNamed, ids }: List): Expression<SqlBool> {
+  const column = COLUMNS[kind];
+  if (isNamed) return isAny(column, ids);
+  return is.and([is(`record.${column}`, 'is not', null), isNone(column, ids)]);
+}
+
+/** The opposite of `isFound`. No index serves what stands behind a "not", or beside an "is null" without need. */
+function isMissed({ kind, isNamed, ids }: List): Expression<SqlBool> {
+  const column = COLUMNS[kind];
+  const isOther = isNamed ? isNone(column, ids) : isAny(column, ids);
+  return CERTAIN_KINDS.includes(kind)
+    ? isOther
+    : is.or([is(`record.${column}`, 'is', null), isOther]);
+}
+
+/** Something that was ever used: its folded name, and what records hold for it. */
+interface Used {
+  readonly name: string;
+  readonly ids: readonly string[];
 }
 
 /** Things of one kind whose names contain a word, or else all others that were ever used. */
@@ -111,53 +140,47 @@ interface List {
 }
 
 /** Nothing to be found costs no look at the records. */
-function listsOf(word: string, used: ReadonlyMap<NamedKind, readonly Named[]>): List[] {
+function listsOf(word: string, used: ReadonlyMap<NamedKind, readonly Used[]>): List[] {
   return [...used].flatMap(([kind, things]) => {
     const named = things.filter(({ name }) => name.includes(word));
     if (named.length === 0) return [];
     const isNamed = named.length * 2 <= things.length;
     const listed = isNamed ? named : things.filter(({ name }) => !name.includes(word));
-    return [{ kind, isNamed, ids: listed.map(({ id }) => id) }];
+    return [{ kind, isNamed, ids: listed.flatMap(({ ids }) => ids) }];
   });
 }
 
-/** The folded names of the locations, chips and vehicles of all records, and in a network of the members. */
+interface UsedRow extends Named {
+  readonly kind: NamedKind;
+  /** Of a location that has any. */
+  readonly chargers: readonly string[] | null;
+}
+
+/** The locations, chips and vehicles of all records, and in a network the members. */
 async function everUsed(
   db: Database,
   scope: Scope,
-): Promise<ReadonlyMap<NamedKind, readonly Named[]>> {
-  const uses = (kind: NamedKind) => {
-    const all = db.selectFrom('charging_use as record').where(inScope(scope));
-    return kind === 'MEMBER' ? all.select('user_id') : all.select('id').where('kind', '=', kind);
-  };
+): Promise<ReadonlyMap<NamedKind, readonly Used[]>> {
+  const uses = (kind: NamedKind) =>
+    db
+      .selectFrom('charging_use as record')
+      .select('id')
+      .where(inScope(scope))
+      .where('kind', '=', kind);
   const kinds: readonly NamedKind[] = isNetwork(scope) ? [...OWN_KINDS, 'MEMBER'] : OWN_KINDS;
+  const chargers = (kind: NamedKind) =>
+    kind === 'LOCATION'
+      ? sql`(select json_agg(charger.id) from charger where charge_location_id = named.id)`
+      : sql`null`;
   const parts = kinds.map(
-    (kind) =>
-      sql`select ${sql.lit(kind)} as kind, id, name from (${namesOfKind(scope, kind)}) as named where id in (${uses(kind)})`,
+    (kind) => sql`select ${sql.lit(kind)} as kind, id, name, ${chargers(kind)} as chargers
+      from (${namesOfKind(scope, kind)}) as named where id in (${uses(kind)})`,
   );
-  const { rows } = await sql<Named & { readonly kind: NamedKind }>`${sql.join(
-    parts,
-    sql` union all `,
-  )}`.execute(db);
-  const used = new Map<NamedKind, Named[]>(kinds.map((kind) => [kind, []]));
-  for (const { kind, id, name } of rows) used.get(kind)?.push({ id, name: folded(name) });
+  const { rows } = await sql<UsedRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const used = new Map<NamedKind, Used[]>(kinds.map((kind) => [kind, []]));
+  for (const row of rows)
+    used.get(row.kind)?.push({ name: folded(row.name), ids: row.chargers ?? [row.id] });
   return used;
-}
-
-/** The chargers by location. */
-async function chargersAt(
-  db: Database,
-  locations: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const chargers = new Map<string, string[]>(locations.map((location) => [location, []]));
-  if (chargers.size === 0) return chargers;
-  const rows = await db
-    .selectFrom('charger')
-    .select(['id', 'charge_location_id'])
-    .where('charge_location_id', '=', (one) => one.fn.any(one.val([...chargers.keys()])))
-    .execute();
-  for (const { id, charge_location_id: location } of rows) chargers.get(location)?.push(id);
-  return chargers;
 }
 
 /** Text as it is compared in a search. */

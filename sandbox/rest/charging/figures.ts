@@ -1,9 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { components } from '../../generated/backend.ts';
 
 /** The sums of a group of records, as the contract shows them. */
 type Figures = components['schemas']['ChargingFigures'];
 type OrganizationCosts = components['schemas']['OrganizationCosts'];
+
+const SUMS = [
+  'sessions',
+  'chargingTime',
+  'energy',
+  'costs',
+  'costsNoVat',
+  'savings',
+  'savingsNoVat',
+  'reimbursement',
+] as const satisfies readonly (keyof Figures)[];
 
 export const NO_FIGURES: Figures = {
   sessions: 0,
@@ -38,6 +50,24 @@ export function sumsOf(source: 'records' | 'months') {
       'reimbursement',
     ),
   ] as const;
+}
+
+/** A query for sums by key and payer, which are added (1) or taken away (−1). */
+export interface SignedSums {
+  readonly sign: 1 | -1;
+  readonly sums: Expression<unknown>;
+}
+
+/** What all of these come to, read at one moment. A group of which no session is left is not among it. */
+export async function sumOf(db: Database, all: readonly SignedSums[]): Promise<readonly Row[]> {
+  const signed = all.map(
+    ({ sign, sums }) => sql`select ${sql.lit(sign)} as sign, * from ${sums} as part`,
+  );
+  const columns = SUMS.map((sum) => sql`sum(sign * ${sql.ref(sum)}) as ${sql.ref(sum)}`);
+  const { rows } = await sql<Row>`select key, organization_id, ${sql.join(columns)}
+    from (${sql.join(signed, sql` union all `)}) as signed
+    group by key, organization_id having sum(sign * sessions) > 0`.execute(db);
+  return rows;
 }
 
 export function added(a: Figures, b: Figures): Figures {
@@ -90,33 +120,6 @@ export type Row = { readonly key: string } & PayerSums;
 
 export function addTo(parts: Parts, rows: readonly Row[]): void {
   for (const { key, ...sums } of rows) add(parts, key, figuresOf(sums));
-}
-
-/** What is left of `rows` once the records of `others` are taken out, which are among theirs. */
-export function without(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
-  const left = new Map<string, Row>();
-  for (const [list, sign] of [
-    [rows, 1],
-    [others, -1],
-  ] as const)
-    for (const row of list) {
-      const group = JSON.stringify([row.key, row.organization_id]);
-      const known = left.get(group);
-      const sum = (column: keyof Omit<PayerSums, 'organization_id'>) =>
-        (known?.[column] ?? 0) + sign * row[column];
-      left.set(group, {
-        ...row,
-        sessions: sum('sessions'),
-        chargingTime: sum('chargingTime'),
-        energy: sum('energy'),
-        costs: sum('costs'),
-        costsNoVat: sum('costsNoVat'),
-        savings: sum('savings'),
-        savingsNoVat: sum('savingsNoVat'),
-        reimbursement: sum('reimbursement'),
-      });
-    }
-  return [...left.values()].filter(({ sessions }) => sessions > 0);
 }
 
 export function add(parts: Parts, key: string, figures: Figures): void {

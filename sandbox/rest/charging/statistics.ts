@@ -2,10 +2,20 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Success } from '../operation.ts';
 import { listConditions, listed, namesOf, searched } from './conditions.ts';
-import { add, added, addTo, NO_FIGURES, sumsOf, without, type Parts, type Row } from './figures.ts';
+import {
+  add,
+  added,
+  addTo,
+  NO_FIGURES,
+  sumOf,
+  sumsOf,
+  type Parts,
+  type Row,
+  type SignedSums,
+} from './figures.ts';
 import { mustRunForward, type StatisticsQuery } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
-import { monthsWithin } from './whole-months.ts';
+import { monthsWithin, type WholeMonths } from './whole-months.ts';
 
 type Group = StatisticsQuery['groupBy'];
 
@@ -53,20 +63,11 @@ function partsOf(rows: readonly Row[]): Parts {
 
 async function rowsOf(db: Database, scope: Scope, query: StatisticsQuery): Promise<readonly Row[]> {
   const { search, ...lists } = query;
-  const usesMonths = canUseMonths(lists);
-  if (search === undefined)
-    return usesMonths
-      ? rowsByMonths(db, scope, lists)
-      : recordRows(db, lists.groupBy, listed(scope, lists));
-  const { condition, isMost } = await searched(db, scope, search);
-  if (!usesMonths || !isMost)
-    return recordRows(db, lists.groupBy, is.and([listed(scope, lists), condition]));
-  const isOther = sql<boolean>`(${condition}) is not true`;
-  const [all, others] = await Promise.all([
-    rowsByMonths(db, scope, lists),
-    recordRows(db, lists.groupBy, is.and([listed(scope, lists), isOther])),
-  ]);
-  return without(all, others);
+  const { condition, others, isMost } = await searched(db, scope, search);
+  const sumsWhere = (part: Expression<SqlBool>) =>
+    recordSums(db, lists.groupBy, is.and([listed(scope, lists), part]));
+  if (!canUseMonths(lists) || !isMost) return sumOf(db, [{ sign: 1, sums: sumsWhere(condition) }]);
+  return sumOf(db, [...sumsByMonths(db, scope, lists), { sign: -1, sums: sumsWhere(others) }]);
 }
 
 function canUseMonths({ groupBy, ...filter }: Omit<StatisticsQuery, 'search'>): boolean {
@@ -75,50 +76,46 @@ function canUseMonths({ groupBy, ...filter }: Omit<StatisticsQuery, 'search'>): 
   return MONTH_GROUPS.has(groupBy) && isOfRecords === undefined;
 }
 
-async function rowsByMonths(
+/** The sums of the whole months, and of the records before and after them. */
+function sumsByMonths(
   db: Database,
   scope: Scope,
   query: Omit<StatisticsQuery, 'search'>,
-): Promise<readonly Row[]> {
+): readonly SignedSums[] {
   const { months, rest } = monthsWithin(query);
-  const rows: Row[] = [];
-  if (months)
-    rows.push(
-      ...(await db
-        .selectFrom('charging_month as record')
-        .select(KEY[query.groupBy].as('key'))
-        .select('organization_id')
-        .select(sumsOf('months'))
-        .where(inScope(scope))
-        .where(is.and([...listConditions(query)]))
-        .$if(months.first !== undefined, (all) =>
-          all.where('record.oslo_month', '>=', months.first ?? ''),
-        )
-        .$if(months.end !== undefined, (all) =>
-          all.where('record.oslo_month', '<', months.end ?? ''),
-        )
-        .groupBy(['key', 'organization_id'])
-        .having(sql`sum(sessions)`, '>', 0)
-        .execute()),
-    );
-  for (const { from, to } of rest)
-    rows.push(...(await recordRows(db, query.groupBy, listed(scope, { ...query, from, to }))));
-  return rows;
+  const ofRest = rest.map((period) =>
+    recordSums(db, query.groupBy, listed(scope, { ...query, ...period })),
+  );
+  const all = months ? [monthSums(db, scope, query, months), ...ofRest] : ofRest;
+  return all.map((sums) => ({ sign: 1, sums }));
 }
 
-function recordRows(
+function monthSums(
   db: Database,
-  groupBy: Group,
-  condition: Expression<SqlBool>,
-): Promise<readonly Row[]> {
+  scope: Scope,
+  query: Omit<StatisticsQuery, 'search'>,
+  { first, end }: WholeMonths,
+) {
+  return db
+    .selectFrom('charging_month as record')
+    .select(KEY[query.groupBy].as('key'))
+    .select('organization_id')
+    .select(sumsOf('months'))
+    .where(inScope(scope))
+    .where(is.and([...listConditions(query)]))
+    .$if(first !== undefined, (all) => all.where('record.oslo_month', '>=', first ?? ''))
+    .$if(end !== undefined, (all) => all.where('record.oslo_month', '<', end ?? ''))
+    .groupBy(['key', 'organization_id']);
+}
+
+function recordSums(db: Database, groupBy: Group, condition: Expression<SqlBool>) {
   return db
     .selectFrom('charging_record as record')
     .select(KEY[groupBy].as('key'))
     .select('organization_id')
     .select(sumsOf('records'))
     .where(condition)
-    .groupBy(['key', 'organization_id'])
-    .execute();
+    .groupBy(['key', 'organization_id']);
 }
 
 /** Merges the groups of chargers into groups of locations. */

@@ -3,7 +3,7 @@ import { osloDate, startOfDay } from '../../oslo.ts';
 import type { ChargingPeriod } from './query.ts';
 
 /** Whole Oslo months, `YYYY-MM-01`, the first and the one after the last; an open end is undefined. */
-interface WholeMonths {
+export interface WholeMonths {
   readonly first?: string | undefined;
   readonly end?: string | undefined;
 }

@@ -1,11 +1,39 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
- * One file each for the gateway and the sandbox (`--mode gateway`, `--mode sandbox`); packages stay outside
- * and are resolved from `node_modules` at run time.
+ * Packages of many modules of which the gateway needs a few: what it needs of them is built in, the rest is not read into memory.
+ * All others stay outside and are resolved from `node_modules` at run time.
  */
+const BUILT_IN = [
+  'zod',
+  'libphonenumber-js',
+  '@graphql-tools/merge',
+  '@graphql-tools/schema',
+  '@graphql-tools/utils',
+  'jose',
+  'oauth4webapi',
+  'openid-client',
+  'temporal-polyfill',
+];
+
+/** A file of ASCII alone takes the engine one byte for each character, any other takes two. */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(
+          /[^\0-\x7f]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
+/** One file each for the gateway and the sandbox (`--mode gateway`, `--mode sandbox`). */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  plugins: [asciiOnly],
+  ssr: { noExternal: mode === 'gateway' ? BUILT_IN : [] },
   build: {
     ssr: `${mode}/main.ts`,
     outDir: `dist/${mode}`,

@@ -46,7 +46,14 @@ const parts = () => [
   },
   {
     name: 'gateway',
-    inputs: [...common, ...operations(), 'gateway', 'codegen.ts', 'vite.server.config.ts'],
+    inputs: [
+      ...common,
+      ...operations(),
+      'gateway',
+      'locales',
+      'codegen.ts',
+      'vite.server.config.ts',
+    ],
     work: () =>
       mustRun(
         'vite',

@@ -1,10 +1,3 @@
-import { ApolloServer } from '@apollo/server';
-import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginLandingPageDisabled,
-  ApolloServerPluginSchemaReportingDisabled,
-  ApolloServerPluginUsageReportingDisabled,
-} from '@apollo/server/plugin/disabled';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -16,16 +9,16 @@ import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-
 import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
+import type { Apollo } from './graphql/apollo.ts';
 import { enumValues } from './graphql/enums.ts';
 import { createAdmission } from './graphql/admission.ts';
 import { createCountWrite } from './graphql/count-write.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
 import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
-import { GUESSES_PER_MINUTE, limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
-import { knownDocuments, type PersistedDocuments } from './graphql/persisted.ts';
+import { GUESSES_PER_MINUTE } from './graphql/limits.ts';
+import type { PersistedDocuments } from './graphql/persisted.ts';
 import { createReport } from './graphql/report.ts';
-import { requestPlugin } from './graphql/request-plugin.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import { createShortWay } from './graphql/short-way.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -58,7 +51,7 @@ export type Graphql = Readonly<{
 }>;
 
 /** The GraphQL server over the configured backend. */
-export async function createGraphql(
+export function createGraphql(
   config: Pick<
     Config,
     | 'backendUrl'
@@ -70,10 +63,16 @@ export async function createGraphql(
     | 'registers'
   >,
   deps: GraphqlDependencies,
-): Promise<Graphql> {
+): Graphql {
   const { log, metrics } = deps;
+  const { production } = config;
   const schema = guardSchema(
-    makeExecutableSchema({ typeDefs, resolvers: [...resolvers, enumValues] }),
+    makeExecutableSchema({
+      typeDefs,
+      resolvers: [...resolvers, enumValues],
+      // Where in the text a type stands, nobody asks.
+      noLocation: true,
+    }),
     createCountWrite(deps.redis),
   );
   const documents = deps.persistedDocuments ?? persistedDocuments;
@@ -85,33 +84,12 @@ export async function createGraphql(
       : null,
   );
   const shortWay = createShortWay({ schema, documents, admit, report, formatError });
-  const server = new ApolloServer<Context>({
-    schema,
-    logger: log,
-    formatError,
-    plugins: [
-      requestPlugin(admit, report),
-      // A wrapper around every field, for caching hints that personal answers never have.
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-      // Operations are reported to no third party, whatever the environment says.
-      ApolloServerPluginUsageReportingDisabled(),
-      ApolloServerPluginSchemaReportingDisabled(),
-    ],
-    // The admission decides it for each caller.
-    introspection: true,
-    hideSchemaDetailsFromClientErrors: config.production,
-    includeStacktraceInErrorResponses: false,
-    stopOnTerminationSignals: false,
-    csrfPrevention: true,
-    allowBatchedHttpRequests: false,
-    persistedQueries: { cache: knownDocuments(documents) },
-    parseOptions: { maxLexicalTokens: MAX_TOKENS },
-    maxRecursiveSelections: MAX_SELECTIONS,
-    validationRules: limitRules,
-    stringifyResult: JSON.stringify,
-  });
-  await server.start();
+  // Only those who send documents of their own need it.
+  let apollo: Promise<Apollo> | undefined;
+  const startOnce = () =>
+    (apollo ??= import('./graphql/apollo.ts').then(({ startApollo }) =>
+      startApollo({ schema, log, documents, admit, report, formatError, production }),
+    ));
 
   const http = createBackendHttp({
     backendUrl: config.backendUrl,
@@ -135,11 +113,15 @@ export async function createGraphql(
     clock: deps.clock ?? Date.now,
   };
   return {
-    handler: createHandler(server, shortWay, shared),
+    handler: createHandler(
+      shortWay,
+      async (request, context) => (await startOnce()).answer(request, context),
+      shared,
+    ),
     executeForPage: createPageExecutor(shortWay, shared, documents),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
-      await server.stop();
+      await (await apollo)?.stop();
       await Promise.all([http.close(), registers.close()]);
     },
   };

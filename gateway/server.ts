@@ -59,7 +59,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     count: (request) => refusals.count(addressOf(request), 1),
   });
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
-  const ours = await createGraphql(config, { log, metrics, limit: operations, redis });
+  const ours = createGraphql(config, { log, metrics, limit: operations, redis });
   const graphql = deps.graphql
     ? { ...ours, handler: deps.graphql, executeForPage: () => () => Promise.resolve(null) }
     : ours;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
 import { requestIdOf } from '../http/log.ts';
@@ -62,6 +63,7 @@ export function createDownloads(
         const context = await createDownloadContext(createContext, request);
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
+        await loadFileTexts();
         await sendFile(response, await open({ context, account, id, query }));
       }),
     );

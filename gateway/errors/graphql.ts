@@ -1,4 +1,3 @@
-import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import { PortalError } from './portal-error.ts';
@@ -40,7 +39,7 @@ export function portalErrorOf(error: unknown): PortalError | null {
 
 /** A failure of the whole operation, with the HTTP status of the answer and, for one above a limit, `Retry-After`. */
 export function refuseOperation(error: PortalError): GraphQLError {
-  const headers = new HeaderMap();
+  const headers = new Map<string, string>();
   if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
   return new GraphQLError(error.message, {
     originalError: error,
@@ -49,13 +48,17 @@ export function refuseOperation(error: PortalError): GraphQLError {
 }
 
 /** What a refusal of the whole operation sets of its HTTP answer. */
-export function refusalHead({ extensions }: GraphQLError): { status?: number; headers: HeaderMap } {
+export function refusalHead({ extensions }: GraphQLError): {
+  status?: number;
+  headers: ReadonlyMap<string, string>;
+} {
   const { http } = extensions;
-  const headers = new HeaderMap();
+  const headers = new Map<string, string>();
   if (typeof http !== 'object' || http === null) return { headers };
+  if ('headers' in http && http.headers instanceof Map)
+    for (const [name, value] of http.headers) headers.set(String(name), String(value));
   const status = 'status' in http && typeof http.status === 'number' ? http.status : undefined;
-  const given = 'headers' in http && http.headers instanceof HeaderMap ? http.headers : headers;
-  return { headers: given, ...(status !== undefined && { status }) };
+  return { headers, ...(status !== undefined && { status }) };
 }
 
 /** The address where a role conflict is solved; null for an unknown solution. */

@@ -1,4 +1,3 @@
-import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
@@ -7,24 +6,21 @@ import { requestIdOf } from '../http/log.ts';
 import { personOrAddress } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { MAX_CALLS } from './limits.ts';
-import { toHttp, type KnownRequest, type ShortWay } from './short-way.ts';
+import type { KnownRequest, ShortWay } from './short-way.ts';
 
 const ACTIVE_ROLE = 'x-active-role';
 const IDEMPOTENCY_KEY = 'idempotency-key';
 const FIRST_ERROR = 400;
 
-function headersOf(request: Request): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  return headers;
+/** An answer as it goes out over HTTP. */
+interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Iterable<readonly [string, string]>;
+  readonly body: string;
 }
 
-/** The query with its question mark; empty when there is none. */
-function searchOf(url: string): string {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start);
-}
+/** Answers a request that the short way leaves. */
+export type AnswerOthers = (request: Request, context: Context) => Promise<HttpAnswer>;
 
 const errorAnswer = z.looseObject({
   errors: z.array(z.looseObject({ extensions: z.looseObject({ code: z.unknown() }) })),
@@ -61,14 +57,13 @@ function refusal(body: string, requestId: string): ErrorAnswer {
 function send(
   response: Response,
   accept: string,
-  { status = 200, headers, body }: HTTPGraphQLResponse,
+  { status, headers, body }: HttpAnswer,
   { requestId, timing }: Context,
   start: number,
 ): void {
-  if (body.kind !== 'complete') throw new Error('Nothing here is delivered in parts');
   const total = performance.now() - start;
   const backend = timing.slowestCall;
-  const refused = status < FIRST_ERROR ? null : refusal(body.string, requestId);
+  const refused = status < FIRST_ERROR ? null : refusal(body, requestId);
   response.statusCode = refused && isToldInBody(refused, accept) ? 200 : status;
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
@@ -76,7 +71,7 @@ function send(
     'server-timing',
     `backend;dur=${backend.toFixed(1)}, total;dur=${total.toFixed(1)}`,
   );
-  response.end(refused ? JSON.stringify(refused) : body.string);
+  response.end(refused ? JSON.stringify(refused) : body);
 }
 
 /** A request for an operation by its hash alone, and nothing else. */
@@ -111,12 +106,19 @@ async function shortAnswer(
   request: Request,
   accept: string,
   context: Context,
-): Promise<HTTPGraphQLResponse | null> {
+): Promise<HttpAnswer | null> {
   const contentType = CONTENT_TYPES.get(accept.replaceAll(' ', ''));
   const asked = knownRequest.safeParse(request.body);
   if (request.method !== 'POST' || contentType === undefined || !asked.success) return null;
   const answer = await shortWay(asked.data, context);
-  return answer && toHttp(answer, contentType);
+  if (answer === null) return null;
+  const { result, headers, status = 200 } = answer;
+  const { errors, data } = result;
+  return {
+    status,
+    headers: [...headers, ['content-type', contentType]],
+    body: JSON.stringify({ errors, data }),
+  };
 }
 
 /**
@@ -124,8 +126,8 @@ async function shortAnswer(
  * own response, since Express's `send` would hash every answer for an ETag that no cache may use.
  */
 export function createHandler(
-  server: ApolloServer<Context>,
   shortWay: ShortWay,
+  answerOthers: AnswerOthers,
   dependencies: ContextDependencies,
 ): RequestHandler {
   return async (request, response) => {
@@ -139,18 +141,9 @@ export function createHandler(
     };
     const context = createContext(dependencies, identity, MAX_CALLS);
     const accept = request.get('accept') ?? '';
-    const body: unknown = request.body;
     const answer =
       (await shortAnswer(shortWay, request, accept, context)) ??
-      (await server.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method,
-          headers: headersOf(request),
-          search: searchOf(request.originalUrl),
-          body,
-        },
-        context: () => Promise.resolve(context),
-      }));
+      (await answerOthers(request, context));
     send(response, accept, answer, context, start);
   };
 }

@@ -77,7 +77,7 @@ interface RunOptions {
 export async function startGraphql(options: Options = {}) {
   const backend = await startBackend(options.handlers);
   const log: string[] = [];
-  const graphql = await createGraphql(
+  const graphql = createGraphql(
     {
       backendUrl: options.backendUrl ?? backend.url,
       roleRemovalId: options.roleRemovalId ?? 'userRoleId',

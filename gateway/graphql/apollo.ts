@@ -1,0 +1,97 @@
+import { ApolloServer, HeaderMap } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { Request } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Context } from '../context.ts';
+import type { FormatError } from '../errors/graphql.ts';
+import type { Admit } from './admission.ts';
+import type { AnswerOthers } from './handler.ts';
+import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
+import { knownDocuments, type PersistedDocuments } from './persisted.ts';
+import type { Report } from './report.ts';
+import { requestPlugin } from './request-plugin.ts';
+
+export type ApolloDependencies = Readonly<{
+  schema: GraphQLSchema;
+  log: Logger;
+  documents: PersistedDocuments;
+  admit: Admit;
+  report: Report;
+  formatError: FormatError;
+  production: boolean;
+}>;
+
+/** Apollo Server, which answers every document but the portal's own. */
+export type Apollo = Readonly<{ answer: AnswerOthers; stop: () => Promise<void> }>;
+
+function headersOf(request: Request): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return headers;
+}
+
+/** The query with its question mark; empty when there is none. */
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
+
+/** Starts Apollo Server. It has a module of its own, which is loaded when the first such document comes. */
+export async function startApollo(dependencies: ApolloDependencies): Promise<Apollo> {
+  const { schema, log, documents, admit, report, formatError, production } = dependencies;
+  const server = new ApolloServer<Context>({
+    schema,
+    logger: log,
+    formatError,
+    plugins: [
+      requestPlugin(admit, report),
+      // A wrapper around every field, for caching hints that personal answers never have.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      // Operations are reported to no third party, whatever the environment says.
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+    ],
+    // The admission decides it for each caller.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: production,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: { cache: knownDocuments(documents) },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
+    maxRecursiveSelections: MAX_SELECTIONS,
+    validationRules: limitRules,
+    stringifyResult: JSON.stringify,
+  });
+  await server.start();
+  return {
+    async answer(request, context) {
+      const sent: unknown = request.body;
+      const {
+        status = 200,
+        headers,
+        body,
+      } = await server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method,
+          headers: headersOf(request),
+          search: searchOf(request.originalUrl),
+          body: sent,
+        },
+        context: () => Promise.resolve(context),
+      });
+      if (body.kind !== 'complete') throw new Error('Nothing here is delivered in parts');
+      return { status, headers, body: body.string };
+    },
+    stop: () => server.stop(),
+  };
+}

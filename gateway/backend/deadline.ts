@@ -1,61 +1,78 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PortalError } from '../errors/portal-error.ts';
 
+type OnExpired = (error: PortalError) => void;
+
 /** A time by which an answer must be there, waiting and retrying included. */
-export interface Deadline {
+export class Deadline {
+  readonly #end: number;
+  readonly #timer: NodeJS.Timeout;
+  readonly #acts: OnExpired[] = [];
+  #expiry: PortalError | undefined;
+  #controller: AbortController | undefined;
+
+  constructor(milliseconds: number) {
+    this.#end = performance.now() + milliseconds;
+    this.#timer = setTimeout(() => {
+      const error = new PortalError('REQUEST_TIMEOUT');
+      this.#expiry = error;
+      for (const act of this.#acts) act(error);
+    }, milliseconds);
+  }
+
   /** Made when it is needed: a signal costs more than the timer. */
-  readonly signal: AbortSignal;
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      const controller = new AbortController();
+      this.onExpired((error) => controller.abort(error));
+      this.#controller = controller;
+    }
+    return this.#controller.signal;
+  }
+
   /** Runs when the time is over; at once when it is. */
-  readonly onExpired: (act: (error: PortalError) => void) => void;
+  onExpired(act: OnExpired): void {
+    if (this.#expiry === undefined) this.#acts.push(act);
+    else act(this.#expiry);
+  }
+
   /** Waits, unless the deadline would be over by then; says whether it has waited. */
-  readonly wait: (milliseconds: number) => Promise<boolean>;
+  async wait(milliseconds: number): Promise<boolean> {
+    if (performance.now() + milliseconds >= this.#end) return false;
+    await wait(milliseconds, undefined, { signal: this.signal });
+    return true;
+  }
+
+  /** What had a deadline has ended. */
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 /**
- * Runs something that must end in time. When it does not, its signal is aborted and the caller has
- * its answer at once, whether or not what runs heeds the signal.
+ * Runs something that must end in time. When it does not, its deadline expires and the caller has
+ * its answer at once, whether or not what runs heeds the deadline.
  *
  * @throws {PortalError} REQUEST_TIMEOUT
  */
-export async function withDeadline<T>(
+export function withDeadline<T>(
   milliseconds: number,
   run: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
-  let controller: AbortController | undefined;
-  let expiry: PortalError | undefined;
-  const acts: ((error: PortalError) => void)[] = [];
-  const end = performance.now() + milliseconds;
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new PortalError('REQUEST_TIMEOUT');
-      expiry = error;
-      for (const act of acts) act(error);
-      reject(error);
-    }, milliseconds);
+  const deadline = new Deadline(milliseconds);
+  // One promise instead of those of a race: every call of the backend makes one.
+  return new Promise((resolve, reject) => {
+    deadline.onExpired(reject);
+    run(deadline).then(
+      (value) => {
+        deadline.clear();
+        resolve(value);
+      },
+      (error: unknown) => {
+        deadline.clear();
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is what `run` threw
+        reject(error);
+      },
+    );
   });
-  const deadline: Deadline = {
-    get signal() {
-      if (controller === undefined) {
-        const made = new AbortController();
-        deadline.onExpired((error) => made.abort(error));
-        controller = made;
-      }
-      return controller.signal;
-    },
-    onExpired(act) {
-      if (expiry === undefined) acts.push(act);
-      else act(expiry);
-    },
-    async wait(delay) {
-      if (performance.now() + delay >= end) return false;
-      await wait(delay, undefined, { signal: deadline.signal });
-      return true;
-    },
-  };
-  try {
-    return await Promise.race([run(deadline), expired]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

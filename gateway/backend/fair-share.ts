@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { PortalError } from '../errors/portal-error.ts';
-import { withDeadline } from './deadline.ts';
+import { withDeadline, type Deadline } from './deadline.ts';
 import type { BackendHttp } from './http.ts';
 
 /** Calls that one caller may have in progress: more than any page needs, and a fifth of the connections. */
@@ -28,9 +27,44 @@ export interface FairShare extends Omit<BackendHttp, 'close'> {
   readonly slowDown: () => void;
 }
 
-interface Lane {
-  readonly limit: LimitFunction;
-  calls: number;
+/** A queue of calls, of which so many are in progress at a time. */
+class Lane {
+  readonly #atOnce: number;
+  readonly #waiting: (() => void)[] = [];
+  #inProgress = 0;
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  /** Takes a turn at once where one is free. */
+  tryEnter(): boolean {
+    if (this.#inProgress >= this.#atOnce) return false;
+    this.#inProgress += 1;
+    return true;
+  }
+
+  /** Waits for a turn; without one in time it gives way to the next. */
+  async enter(deadline?: Deadline): Promise<void> {
+    if (this.tryEnter()) return;
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting.push(resolve);
+      deadline?.onExpired((error) => {
+        const place = this.#waiting.indexOf(resolve);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        reject(error);
+      });
+    });
+  }
+
+  /** Passes the turn on. @returns whether nobody has one any more */
+  leave(): boolean {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#inProgress -= 1;
+    else next();
+    return this.#inProgress === 0;
+  }
 }
 
 /**
@@ -39,17 +73,31 @@ interface Lane {
  */
 export function createFairShares() {
   const lanes = new Map<string, Lane>();
-  const slow = pLimit(SLOW_AT_ONCE);
+  const slowLane = new Lane(SLOW_AT_ONCE);
   let fastCalls = 0;
   let onIdle = (): void => undefined;
 
-  async function fast<T>(call: () => Promise<T>): Promise<T> {
+  function laneOf(name: string, atOnce: number): Lane {
+    const known = lanes.get(name);
+    if (known !== undefined) return known;
+    const lane = new Lane(atOnce);
+    lanes.set(name, lane);
+    return lane;
+  }
+
+  function leave(name: string, lane: Lane): void {
+    if (lane.leave()) lanes.delete(name);
+  }
+
+  /** Makes a call whose turn has come. */
+  async function fast<T>(name: string, lane: Lane, call: () => Promise<T>): Promise<T> {
     fastCalls += 1;
     try {
       return await call();
     } finally {
       fastCalls -= 1;
       if (fastCalls === 0) onIdle();
+      leave(name, lane);
     }
   }
 
@@ -61,34 +109,20 @@ export function createFairShares() {
     await Promise.race([idle, sleep(YIELD_MS)]);
   }
 
-  const yielding = async <T>(call: () => Promise<T>): Promise<T> => {
-    await letOthersGo();
-    return call();
-  };
-
-  /** @param waitsElsewhere whether the call waits for other callers too, once its turn in the lane has come */
-  async function inLane<T>(
-    name: string,
-    atOnce: number,
-    waitsElsewhere: boolean,
-    call: () => Promise<T>,
-  ): Promise<T> {
-    const lane = lanes.get(name) ?? { limit: pLimit(atOnce), calls: 0 };
-    lanes.set(name, lane);
-    const isFree = lane.calls < atOnce;
-    lane.calls += 1;
+  /** Waits for a turn of the caller, and then for one among all callers who have been slowed down. */
+  async function slow<T>(name: string, deadline: Deadline, call: () => Promise<T>): Promise<T> {
+    const lane = laneOf(name, 1);
+    await lane.enter(deadline);
     try {
-      // The turn of a call of a free lane has come, and the call itself has a deadline of its own.
-      if (isFree && !waitsElsewhere) return await lane.limit(call);
-      return await withDeadline(WAIT_MS, ({ signal }) =>
-        lane.limit(() => {
-          signal.throwIfAborted();
-          return call();
-        }),
-      );
+      await slowLane.enter(deadline);
+      try {
+        await letOthersGo();
+        return await call();
+      } finally {
+        slowLane.leave();
+      }
     } finally {
-      lane.calls -= 1;
-      if (lane.calls === 0) lanes.delete(name);
+      leave(name, lane);
     }
   }
 
@@ -106,9 +140,15 @@ export function createFairShares() {
         calls += 1;
         if (calls > maxCalls) throw new TooManyCallsError(maxCalls);
         const send = () => http.json(call, sender);
-        return isSlow
-          ? inLane(`slow ${caller}`, 1, true, () => slow(yielding, send))
-          : inLane(caller, AT_ONCE, false, () => fast(send));
+        if (isSlow)
+          return withDeadline(WAIT_MS, (deadline) => slow(`slow ${caller}`, deadline, send));
+        const lane = laneOf(caller, AT_ONCE);
+        // The call itself has a deadline of its own.
+        if (lane.tryEnter()) return fast(caller, lane, send);
+        return withDeadline(WAIT_MS, async (deadline) => {
+          await lane.enter(deadline);
+          return fast(caller, lane, send);
+        });
       },
       // Files have connections of their own, and a limit of their own of those in progress.
       download: http.download,

@@ -62,27 +62,11 @@ async function refusal(response: Reply, resource: string): Promise<Failure> {
   };
 }
 
-async function exchange<R extends Reply, T>(
-  call: BackendCall,
-  send: (onStatus: (status: number) => void) => Promise<R>,
-  read: Read<R, T>,
-  observe: Observe | undefined,
-): Promise<Outcome<T>> {
-  const resource = resourcePattern(call);
-  const start = performance.now();
-  let status = 0;
-  try {
-    const response = await send((known) => {
-      status = known;
-    });
-    return isAccepted(call.method, response.statusCode)
-      ? { value: await read(response, resource) }
-      : await refusal(response, resource);
-  } catch (error) {
-    return connectionFailure(error, resource);
-  } finally {
-    observe?.(call.method, call.path.pattern, status, (performance.now() - start) / 1000);
-  }
+/** How a kind of answer is asked for and read. */
+interface Exchange<R extends Reply, T> {
+  readonly accept: string;
+  readonly send: Send<R>;
+  readonly read: Read<R, T>;
 }
 
 /**
@@ -110,44 +94,67 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     collect(calls, request, deadline, onStatus);
   const sendDownload: Send<Reply & Dispatcher.ResponseData> = async (
     request,
-    { signal },
+    deadline,
     onStatus,
   ) => {
-    const response = await downloads.request({ ...request, signal });
+    const response = await downloads.request({ ...request, signal: deadline.signal });
     onStatus(response.statusCode);
     return Object.assign(response, { text: () => response.body.text() });
   };
 
-  function run<R extends Reply, T>(
-    send: Send<R>,
+  /** Makes a call once, and tells of it. */
+  async function exchange<R extends Reply, T>(
     call: BackendCall,
-    headers: Record<string, string>,
-    read: Read<R, T>,
-  ) {
-    return withDeadline(limit, async (deadline): Promise<T> => {
+    { send, read }: Exchange<R, T>,
+    request: Dispatcher.RequestOptions,
+    deadline: Deadline,
+  ): Promise<Outcome<T>> {
+    const start = performance.now();
+    let status = 0;
+    try {
+      const response = await send(request, deadline, (known) => {
+        status = known;
+      });
+      return isAccepted(call.method, response.statusCode)
+        ? { value: await read(response, resourcePattern(call)) }
+        : await refusal(response, resourcePattern(call));
+    } catch (error) {
+      return connectionFailure(error, resourcePattern(call));
+    } finally {
+      observe?.(call.method, call.path.pattern, status, (performance.now() - start) / 1000);
+    }
+  }
+
+  const run = <R extends Reply, T>(call: BackendCall, sender: Sender, kind: Exchange<R, T>) =>
+    withDeadline(limit, async (deadline): Promise<T> => {
       const request: Dispatcher.RequestOptions = {
         method: call.method,
         path: base + resourcePath(call) + queryString(call.query),
-        headers,
+        headers: headersOf(call, sender, kind.accept),
         body: call.body === undefined ? null : JSON.stringify(call.body),
       };
-      const once = () =>
-        exchange(call, (onStatus) => send(request, deadline, onStatus), read, observe);
-      const first = await once();
+      const first = await exchange(call, kind, request, deadline);
       if ('value' in first) return first.value;
       const waits = isRepeatable(call) && first.retryIn !== null;
       if (!waits || !(await deadline.wait(first.retryIn))) throw first.error;
-      const second = await once();
+      const second = await exchange(call, kind, request, deadline);
       if ('value' in second) return second.value;
       throw second.error;
     });
-  }
 
+  const json: Exchange<Reply, unknown> = {
+    accept: 'application/json',
+    send: sendCall,
+    read: readJson,
+  };
+  const download: Exchange<Reply & Dispatcher.ResponseData, Download | null> = {
+    accept: '*/*',
+    send: sendDownload,
+    read: openDownload,
+  };
   return {
-    json: (call, sender) =>
-      run(sendCall, call, headersOf(call, sender, 'application/json'), readJson),
-    download: (call, sender) =>
-      run(sendDownload, call, headersOf(call, sender, '*/*'), openDownload),
+    json: (call, sender) => run(call, sender, json),
+    download: (call, sender) => run(call, sender, download),
     async close() {
       await Promise.all([calls.close(), downloads.close()]);
     },

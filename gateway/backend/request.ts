@@ -59,23 +59,24 @@ export function resourcePattern({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.pattern : `/${version}${path.pattern}`;
 }
 
-/** The headers of a call (specification section 7, "Common client rules"). */
-export function headersOf(
-  call: BackendCall,
-  sender: Sender,
-  accept: string,
-): Record<string, string> {
-  const headers: Record<string, string> = {
+/** The headers of a call (specification section 7, "Common client rules"): names and values in turn. */
+export function headersOf(call: BackendCall, sender: Sender, accept: string): string[] {
+  const headers = [
+    'accept',
     accept,
-    'x-assumed-role': sender.assumedRole,
-    'x-authentication-provider': 'oidc',
-    'x-user-client': 'ladeportal-web',
-    'x-request-id': sender.requestId,
-  };
-  if (sender.accessToken !== null) headers['authorization'] = `Bearer ${sender.accessToken}`;
+    'x-assumed-role',
+    sender.assumedRole,
+    'x-authentication-provider',
+    'oidc',
+    'x-user-client',
+    'ladeportal-web',
+    'x-request-id',
+    sender.requestId,
+  ];
+  if (sender.accessToken !== null) headers.push('authorization', `Bearer ${sender.accessToken}`);
   if (call.method === 'POST' || call.method === 'PATCH' || call.body !== undefined)
-    headers['content-type'] = 'application/json';
-  if (call.organizationId !== undefined) headers['organizationId'] = call.organizationId;
-  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+    headers.push('content-type', 'application/json');
+  if (call.organizationId !== undefined) headers.push('organizationId', call.organizationId);
+  if (call.idempotencyKey !== undefined) headers.push('idempotency-key', call.idempotencyKey);
   return headers;
 }

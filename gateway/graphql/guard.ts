@@ -4,6 +4,7 @@ import {
   getNamedType,
   isInputObjectType,
   type GraphQLField,
+  type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
@@ -29,18 +30,25 @@ function refusalOf(state: AccountState | null): PortalError {
 }
 
 /** The accounts and organisations that a request has been admitted to: once for all their fields. */
-const admitted = new WeakMap<Context, Map<unknown, Promise<unknown>>>();
+const admitted = new WeakMap<Context, Map<unknown, Promise<unknown> | typeof ADMITTED>>();
+const ADMITTED = Symbol('admitted');
 
-/** @throws {PortalError} NOT_FOUND for an account that the person may not act for */
-function admitToAccount(parent: unknown, context: Context): Promise<unknown> {
+/**
+ * Resolves a field of an account or organisation once the request has been admitted to it.
+ *
+ * @throws {PortalError} NOT_FOUND for an account that the person may not act for
+ */
+function onceAdmitted(parent: unknown, context: Context, resolve: () => unknown): unknown {
   const admissions = admitted.get(context) ?? new Map<unknown, Promise<unknown>>();
   admitted.set(context, admissions);
-  let admission = admissions.get(parent);
-  if (admission === undefined) {
-    admission = context.accounts.require(accountParent.parse(parent).id);
-    admissions.set(parent, admission);
-  }
-  return admission;
+  const known = admissions.get(parent);
+  if (known === ADMITTED) return resolve();
+  const admission = known ?? context.accounts.require(accountParent.parse(parent).id);
+  if (known === undefined) admissions.set(parent, admission);
+  return admission.then(() => {
+    admissions.set(parent, ADMITTED);
+    return resolve();
+  });
 }
 
 /**
@@ -73,6 +81,8 @@ function hasAccountInput({ args }: GraphQLField<unknown, unknown>): boolean {
   return isInputObjectType(type) && 'accountId' in type.getFields();
 }
 
+type Resolve = GraphQLFieldResolver<unknown, Context>;
+
 function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
   const isAccount = type.name === 'Account' || type.name === 'Organization';
   for (const field of Object.values(type.getFields())) {
@@ -83,16 +93,20 @@ function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
       throw new Error(`${name} and its row of access do not agree on an account`);
     const isWrite = type.name === 'Mutation';
     if (isWrite) requireWriteRow(field.name);
+    else if (row.account !== undefined)
+      throw new Error(`${name} takes an account and writes nothing`);
     if (row.audience === 'EVERYONE' && !isWrite) continue;
     const resolve = field.resolve ?? defaultFieldResolver;
-    field.resolve = async (parent: unknown, args, context: Context, info): Promise<unknown> => {
-      if (row.audience !== 'EVERYONE') context.requireViewer();
-      if (isAccount) await admitToAccount(parent, context);
+    const mustSignIn = row.audience !== 'EVERYONE';
+    // No promise for what is there: most fields that are read are.
+    const read: Resolve = (parent, args, context, info) => {
+      if (mustSignIn) context.requireViewer();
+      const resolved = (): unknown => resolve(parent, args, context, info);
+      return isAccount ? onceAdmitted(parent, context, resolved) : resolved();
+    };
+    const write: Resolve = async (parent, args, context, info) => {
+      if (mustSignIn) context.requireViewer();
       if (row.account !== undefined) await admitToWrite(row, args, context);
-      if (!isWrite) {
-        const value: unknown = await resolve(parent, args, context, info);
-        return value;
-      }
       const settle = await countWrite(field.name, args, context);
       try {
         const value: unknown = await resolve(parent, args, context, info);
@@ -103,6 +117,7 @@ function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
         throw error;
       }
     };
+    field.resolve = isWrite ? write : read;
   }
 }
 

@@ -1,25 +1,24 @@
-import type { RequestHandler } from 'express';
+import type { NextFunction, RequestHandler } from 'express';
 
 /**
  * Handlers one after the other as one. The router would look for each anew, among all routes before and between them.
  */
 export function inOrder(...handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, done) => {
-    const run = async (index: number): Promise<void> => {
+    let index = 0;
+    const next: NextFunction = (error?: unknown) => {
       const handler = handlers[index];
-      if (handler === undefined) {
-        done();
+      if (error !== undefined || handler === undefined) {
+        done(error);
         return;
       }
+      index += 1;
       try {
-        await handler(request, response, (error?: unknown) => {
-          if (error === undefined) void run(index + 1);
-          else done(error);
-        });
-      } catch (error) {
-        done(error);
+        Promise.resolve(handler(request, response, next)).catch(done);
+      } catch (thrown) {
+        done(thrown);
       }
     };
-    void run(0);
+    next();
   };
 }

@@ -68,18 +68,16 @@ export async function overviewOf(
   const names = calendarAt(now).months.slice(-Math.max(count, MIN_MONTHS));
   const served = await loaders.chargingMonths(account, names[0] ?? '', names.at(-1) ?? '');
   const byMonth = new Map(served.map((month) => [month.month, month]));
-  const monthOf = (name: string | undefined) => {
-    const month = name === undefined ? undefined : byMonth.get(name);
+  const months = names.map((name) => {
+    const month = byMonth.get(name);
     if (month === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
     const { monetaryCosts: costs, monetaryCostsNoVat: costsNoVat, paidBy } = month;
     return { ...month, costSplit: splitCosts({ costs, costsNoVat, paidBy }, account) };
-  };
-  return {
-    account,
-    thisMonth: monthOf(names.at(-1)),
-    lastMonth: monthOf(names.at(-2)),
-    months: names.slice(-count).map(monthOf),
-  };
+  });
+  const [lastMonth, thisMonth] = months.slice(-MIN_MONTHS);
+  if (lastMonth === undefined || thisMonth === undefined)
+    throw new PortalError('UNEXPECTED_RESPONSE');
+  return { account, thisMonth, lastMonth, months: months.slice(-count) };
 }
 
 /** The charging of the days of the previous month that this month has had so far. */

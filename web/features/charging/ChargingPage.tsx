@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from '../../lib/oslo-day.ts';
 import { Exports } from './Exports.tsx';
-import { Filters } from './Filters.tsx';
+import { Filters, FilterSpace } from './Filters.tsx';
 import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
 import { useJourney } from './use-journey.ts';
@@ -70,20 +70,21 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
         <History account={account} state={state} today={today} />
       ) : (
         <>
-          <Filters
-            account={account}
-            state={state}
-            today={today}
-            show={text('charging.statistics.show')}
-            hasSort={false}
-          >
-            <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
-          </Filters>
-          <InTurn fallback={statisticsSkeleton}>
-            <Suspense fallback={statisticsSkeleton}>
-              <Statistics account={account} state={state} />
-            </Suspense>
+          {/* The figures first: they are what the page is opened for. */}
+          <InTurn fallback={<FilterSpace />}>
+            <Filters
+              account={account}
+              state={state}
+              today={today}
+              show={text('charging.statistics.show')}
+              hasSort={false}
+            >
+              <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
+            </Filters>
           </InTurn>
+          <Suspense fallback={statisticsSkeleton}>
+            <Statistics account={account} state={state} />
+          </Suspense>
           <Outlet context={{ account } satisfies RecordPlace} />
         </>
       )}

@@ -30,6 +30,15 @@ export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => 
   },
 }));
 
+/** Pixels below which the period and the buttons do not fit in one row. */
+const ONE_ROW = 605;
+
+/** As high as the filters, so that what stands below does not move when they come. */
+export const FilterSpace = styled('div')(({ theme: { breakpoints } }) => ({
+  height: 44,
+  [breakpoints.down(ONE_ROW)]: { height: 100 },
+}));
+
 type Props = Readonly<{
   account: PageAccount;
   state: JourneyState;

@@ -34,8 +34,6 @@ export function collect(
         deadline.onExpired((error) => controller.abort(error));
       },
       onResponseStart(_, status, received) {
-        // Others announce the answer.
-        if (status < 200) return;
         statusCode = status;
         headers = received;
         onStatus(status);

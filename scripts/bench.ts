@@ -31,7 +31,7 @@ const QUIET = { LOG_LEVEL: 'warn', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_GRAP
 async function benchIdle({ gatewayPid }: RunningPortal): Promise<void> {
   await sleep(3000);
   console.log(
-    `\nGateway, idle: ${(await megabytesOf(gatewayPid)).toFixed(0)} MB (target: under 120)`,
+    `\nGateway, idle: ${(await megabytesOf(gatewayPid)).toFixed(0)} MB (target: under 100)`,
   );
 }
 

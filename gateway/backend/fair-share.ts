@@ -45,11 +45,11 @@ class Lane {
   }
 
   /** Waits for a turn; without one in time it gives way to the next. */
-  async enter(deadline?: Deadline): Promise<void> {
+  async enter(deadline: Deadline): Promise<void> {
     if (this.tryEnter()) return;
     await new Promise<void>((resolve, reject) => {
       this.#waiting.push(resolve);
-      deadline?.onExpired((error) => {
+      deadline.onExpired((error) => {
         const place = this.#waiting.indexOf(resolve);
         if (place < 0) return;
         this.#waiting.splice(place, 1);

@@ -7,12 +7,12 @@ import { benchScroll } from './scroll.ts';
 import { short } from './statistics.ts';
 
 /** A twentieth of many records is the heavy user's. */
-const SIZES = [100_000, 1_000_000];
+const SIZES = [10_000, 100_000, 1_000_000];
 /** Administers the company of every tenth driver. */
 const COMPANY = 'silje.berg@ladeportal.example';
 const HEAVY = 'henrik.tangen@ladeportal.example';
 
-/** Charging journey, exports and facility over a PostgreSQL server with many records, the first once with few and once with all. */
+/** Charging journey, exports and facility over a PostgreSQL server with many records, the first with few, more and all. */
 export async function benchLarge(portal: OnPostgres): Promise<void> {
   const timings: HistoryTimings[] = [];
   for (const size of SIZES)
@@ -32,9 +32,9 @@ export async function benchLarge(portal: OnPostgres): Promise<void> {
       await benchScroll(at, HEAVY, password);
       await benchDyingSource(at, user, stopSandbox);
     });
-  const [few, many] = timings;
-  for (const [name, time] of many ?? []) {
-    const ratio = time / (few?.get(name) ?? NaN);
-    console.log(`  ${name}: ${short(ratio)} × for ten times the records`);
+  const times = (SIZES.at(-1) ?? NaN) / (SIZES[0] ?? NaN);
+  for (const [name, time] of timings.at(-1) ?? []) {
+    const ratio = time / (timings[0]?.get(name) ?? NaN);
+    console.log(`  ${name}: ${short(ratio)} × for ${times} times the records`);
   }
 }

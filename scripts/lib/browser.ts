@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launch as launchChrome } from 'chrome-launcher';
+import { paths } from '../../schema/paths.ts';
 import { findChromium } from './chromium.ts';
 import type { Addresses } from './portal.ts';
 
@@ -41,6 +42,8 @@ export async function signInOn(
   await page.locator('input[name="password"]').fill(password);
   await page.locator('input[name="password"]').press('Enter');
   if (role) await page.getByRole('button', { name: role }).first().click();
-  await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/organization');
+  const { origin } = new URL(at.portal);
+  // The home, or what stands before it for some.
+  await page.waitForURL((url) => url.origin === origin && url.pathname !== paths.login);
   await page.locator('main h1').waitFor();
 }

@@ -84,7 +84,8 @@ describe('two gateways on one Redis', () => {
     );
     const stored = [...keys, ...values].join('\n');
     expect(stored).not.toContain(accessToken);
-    expect(stored).not.toMatch(/eyJ|[\w.]+@\w+\.\w|refreshToken|"claims"/);
+    // Sealed text can hold the three letters that begin a part of a token, but not those of two parts.
+    expect(stored).not.toMatch(/eyJ[\w-]*\.eyJ|[\w.]+@\w+\.\w|refreshToken|"claims"/);
 
     const placeOf = (browser: Client) =>
       `tokens:${/^s%3A([^.]+)/.exec(browser.cookies.get('session') ?? '')?.[1] ?? ''}`;

@@ -65,7 +65,8 @@ export async function createWorldWithSessions(
   }));
   await db.insertInto('charging_record').values(sessions).execute();
   await db.destroy();
-  const world = await createRestWorld({ SANDBOX_DATA: data });
+  // Its sessions are in this folder, also where other tests run on a server.
+  const world = await createRestWorld({ SANDBOX_DATA: data, DATABASE_URL: '' });
   return {
     ...world,
     close: async () => {

@@ -61,23 +61,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   let token: Promise<string> | undefined;
   let renewal: Promise<string> | undefined;
 
-  /** @throws {PortalError} UNAUTHENTICATED */
-  async function senderOf({ isPublic, assumedRole }: ClientCall): Promise<Sender> {
+  async function resolveSender({ isPublic, assumedRole }: ClientCall) {
     if (isPublic) return { requestId, assumedRole: DEFAULT_ROLE, accessToken: null };
     if (options.accessToken === null) throw new PortalError('UNAUTHENTICATED');
     const role = assumedRole ?? options.assumedRole();
     token ??= options.accessToken();
     return { requestId, assumedRole: role, accessToken: await token };
-  }
-
-  /** A newer token than the one that the backend has refused; null without one. */
-  async function renew(refused: string | null): Promise<string | null> {
-    if (refused === null || options.accessToken === null) return null;
-    renewal ??= options.accessToken(refused);
-    const renewed = await renewal;
-    if (renewed === refused) return null;
-    token = renewal;
-    return renewed;
   }
 
   /**
@@ -88,29 +77,39 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     call: ClientCall,
     exchange: (call: ClientCall, sender: Sender) => Promise<T>,
   ): Promise<T> {
-    const sender = await senderOf(call);
-    const start = performance.now();
+    const sender = await resolveSender(call);
     try {
       return await exchange(call, sender);
     } catch (error) {
-      const accessToken = isUnauthorized(error) ? await renew(sender.accessToken) : null;
-      if (accessToken === null) throw error;
-      return await exchange(call, { ...sender, accessToken });
+      const { accessToken: refused } = sender;
+      if (refused === null || options.accessToken === null || !isUnauthorized(error)) throw error;
+      renewal ??= options.accessToken(refused);
+      const renewed = await renewal;
+      if (renewed === refused) throw error;
+      token = renewal;
+      return exchange(call, { ...sender, accessToken: renewed });
+    }
+  }
+
+  async function exchangeJson(call: ClientCall, sender: Sender): Promise<unknown> {
+    const start = performance.now();
+    try {
+      return await http.json(call, sender);
+    } catch (error) {
+      throw withRetryPreset(error, call.retry);
     } finally {
       onDuration(performance.now() - start);
     }
   }
 
   async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
+    const body = await send(call, exchangeJson);
     try {
-      const body = await send(call, http.json);
       return read(body, (problem) => onOddity(resourcePattern(call), problem));
     } catch (cause) {
-      const error =
-        cause instanceof ContractError
-          ? new PortalError('UNEXPECTED_RESPONSE', { path: resourcePattern(call), cause })
-          : cause;
-      throw withRetryPreset(error, call.retry);
+      if (!(cause instanceof ContractError)) throw cause;
+      const path = resourcePattern(call);
+      throw withRetryPreset(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
     }
   }
 

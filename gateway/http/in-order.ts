@@ -1,24 +1,26 @@
-import type { NextFunction, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 /**
  * Handlers one after the other as one. The router would look for each anew, among all routes before and between them.
  */
 export function inOrder(...handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, done) => {
-    let index = 0;
-    const next: NextFunction = (error?: unknown) => {
+    const run = (index: number): void => {
       const handler = handlers[index];
-      if (error !== undefined || handler === undefined) {
-        done(error);
+      if (handler === undefined) {
+        done();
         return;
       }
-      index += 1;
       try {
-        Promise.resolve(handler(request, response, next)).catch(done);
-      } catch (thrown) {
-        done(thrown);
+        const handled = handler(request, response, (error?: unknown) => {
+          if (error === undefined) run(index + 1);
+          else done(error);
+        });
+        Promise.resolve(handled).catch(done);
+      } catch (error) {
+        done(error);
       }
     };
-    next();
+    run(0);
   };
 }

@@ -111,22 +111,18 @@ export async function recordsOf(
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
-      (query) =>
-        query
+      (query) => {
+        const billing = query
           .selectFrom('invoice')
           .select(['id as invoice_id', 'number as invoice_number'])
-          .where(sql<boolean>`is_live and record.organization_id is null`)
+          .where(sql<boolean>`is_live`)
+          .whereRef('invoice.billing_month', '=', 'record.billing_month');
+        return billing
+          .where(sql<boolean>`record.organization_id is null`)
           .whereRef('invoice.user_id', '=', 'record.user_id')
-          .whereRef('invoice.billing_month', '=', 'record.billing_month')
-          .unionAll(
-            query
-              .selectFrom('invoice')
-              .select(['id as invoice_id', 'number as invoice_number'])
-              .where(sql<boolean>`is_live`)
-              .whereRef('invoice.organization_id', '=', 'record.organization_id')
-              .whereRef('invoice.billing_month', '=', 'record.billing_month'),
-          )
-          .as('billed'),
+          .unionAll(billing.whereRef('invoice.organization_id', '=', 'record.organization_id'))
+          .as('billed');
+      },
       (join) => join.onTrue(),
     )
     .selectAll()

@@ -11,6 +11,15 @@ const ACCOUNT_BENEFITS = '{ viewer { account { benefits { id } } } }';
 
 // Specification sections 7 and 9: roles are retried long, 40 times at 6 s.
 describe('a failure says when to try again', () => {
+  test('but not the failure of a call that was never made', async () => {
+    const { run, setCaller } = await startPortal();
+    setCaller(signedIn({ accessToken: () => Promise.reject(new TokenError('session_ended')) }));
+    const { errors } = await run(ACCOUNT_BENEFITS);
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOKEN_REQUEST_FAILED' });
+    expect(errors?.[0]?.extensions).not.toHaveProperty('retry');
+  });
+
   test.each([
     ['cannot be fetched', failWith(503)],
     ['cannot be read', { no: 'list' }],

@@ -33,8 +33,8 @@ describe('registering as a person', () => {
     await fill('Mobilnummer', '912 34 567');
     await press('Fortsett');
     await title('Bekreft mobilnummeret');
+    // Six digits are sent as they are, without a button.
     await fill('Kode fra SMS', '123 456');
-    await press('Bekreft og fortsett');
     await title('Hvor bor du?');
     await fill('Adresse', 'Storgata 1');
     await fill('Postnummer', '0155');

@@ -10,6 +10,7 @@ import type { RoleRemovalId } from './domain/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import type { CountWrite } from './graphql/count-write.ts';
 import type { GUESSES_PER_MINUTE } from './graphql/limits.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
@@ -56,6 +57,8 @@ export interface Context {
     secret: keyof typeof GUESSES_PER_MINUTE,
     find: () => Promise<Found | null>,
   ) => Promise<Found | null>;
+  /** Counts a write of this request. */
+  readonly countWrite: CountWrite;
   /** Makes the calls of this request wait for those of others. */
   readonly slowDown: () => void;
   /** How long this request has waited for the backend; grows while it runs. */
@@ -72,6 +75,7 @@ export interface ContextDependencies {
   readonly roleRemovalId: RoleRemovalId;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   readonly guesses: Readonly<Record<keyof typeof GUESSES_PER_MINUTE, LimitGuess>>;
+  readonly countWrite: CountWrite;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -167,6 +171,7 @@ export function createContext(
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
+    countWrite: deps.countWrite,
     slowDown: http.slowDown,
     timing,
   };

@@ -1,4 +1,3 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createFairShares } from './backend/fair-share.ts';
@@ -8,18 +7,15 @@ import { createContext, type Context, type RequestIdentity } from './context.ts'
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
-import { typeDefs } from './generated/schema.ts';
 import type { Apollo } from './graphql/apollo.ts';
-import { enumValues } from './graphql/enums.ts';
 import { createAdmission } from './graphql/admission.ts';
 import { createCountWrite } from './graphql/count-write.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
-import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES_PER_MINUTE } from './graphql/limits.ts';
 import type { PersistedDocuments } from './graphql/persisted.ts';
 import { createReport } from './graphql/report.ts';
-import { resolvers } from './graphql/resolvers.ts';
+import { schema } from './graphql/schema.ts';
 import { createShortWay } from './graphql/short-way.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimit, limitGuesses, type RateLimit } from './http/rate-limit.ts';
@@ -66,15 +62,6 @@ export function createGraphql(
 ): Graphql {
   const { log, metrics } = deps;
   const { production } = config;
-  const schema = guardSchema(
-    makeExecutableSchema({
-      typeDefs,
-      resolvers: [...resolvers, enumValues],
-      // Where in the text a type stands, nobody asks.
-      noLocation: true,
-    }),
-    createCountWrite(deps.redis),
-  );
   const documents = deps.persistedDocuments ?? persistedDocuments;
   const admit = createAdmission(schema, config, deps.limit);
   const report = createReport(log);
@@ -110,6 +97,7 @@ export function createGraphql(
         createRateLimit('project-code', GUESSES_PER_MINUTE.projectCode, deps.redis),
       ),
     },
+    countWrite: createCountWrite(deps.redis),
     clock: deps.clock ?? Date.now,
   };
   return {

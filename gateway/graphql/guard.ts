@@ -15,7 +15,7 @@ import { permissions, type AccountState } from '../domain/permissions.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { accountState } from '../modules/account/state.ts';
 import { access } from './access.ts';
-import { requireWriteRow, type CountWrite } from './count-write.ts';
+import { requireWriteRow } from './count-write.ts';
 import type { Access } from './feature.ts';
 
 const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Account'] as const;
@@ -83,7 +83,7 @@ function hasAccountInput({ args }: GraphQLField<unknown, unknown>): boolean {
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
+function guardFields(type: GraphQLObjectType): void {
   const isAccount = type.name === 'Account' || type.name === 'Organization';
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`;
@@ -107,7 +107,7 @@ function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
     const write: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();
       if (row.account !== undefined) await admitToWrite(row, args, context);
-      const settle = await countWrite(field.name, args, context);
+      const settle = await context.countWrite(field.name, args, context);
       try {
         const value: unknown = await resolve(parent, args, context, info);
         await settle();
@@ -127,7 +127,7 @@ function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
  *
  * @throws when one of them has no row: the gateway does not start
  */
-export function guardSchema(schema: GraphQLSchema, countWrite: CountWrite): GraphQLSchema {
-  for (const name of GUARDED_TYPES) guardFields(assertObjectType(schema.getType(name)), countWrite);
+export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
+  for (const name of GUARDED_TYPES) guardFields(assertObjectType(schema.getType(name)));
   return schema;
 }

@@ -1,0 +1,15 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { typeDefs } from '../generated/schema.ts';
+import { enumValues } from './enums.ts';
+import { guardSchema } from './guard.ts';
+import { resolvers } from './resolvers.ts';
+
+/** The guarded schema: one for all servers of a process, as whatever is a server's own comes with the context. */
+export const schema = guardSchema(
+  makeExecutableSchema({
+    typeDefs,
+    resolvers: [...resolvers, enumValues],
+    // Where in the text a type stands, nobody asks.
+    noLocation: true,
+  }),
+);

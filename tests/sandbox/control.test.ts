@@ -134,16 +134,16 @@ test('a reset clears the faults and restores every row, and only once', async ()
   await world.control('POST', '/reset');
   expect((await news()).headers.get('content-type')).toContain('json');
   const before = await digests();
-  const marte = await world.database
+  const ingrid = await world.database
     .selectFrom('app_user')
     .select('email')
-    .where('id', '=', 'marte')
+    .where('id', '=', 'family-member')
     .executeTakeFirstOrThrow();
   for (const change of [
     sql`update app_user set first_name = 'Kåre' where id = 'kari'`,
     // Another takes the address of one who is gone.
-    sql`delete from app_user where id = 'marte'`,
-    sql`update app_user set email = ${marte.email} where id = 'kari'`,
+    sql`delete from app_user where id = 'family-member'`,
+    sql`update app_user set email = ${ingrid.email} where id = 'kari'`,
     sql`update news_item set id = 'renamed' where id = (select id from news_item limit 1)`,
     sql`insert into news_item (id, language, title, summary, published_at) values ('new', 'no', '', '', now())`,
     // The sums of the months follow.

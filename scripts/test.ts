@@ -4,7 +4,7 @@ import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
 import { run } from './lib/run.ts';
 import { doing, main } from './lib/terminal.ts';
-import { forgetTimes, timesOf } from './reporters/times.ts';
+import { forgetTimes, PART, timesOf } from './reporters/times.ts';
 
 type Check = readonly [name: string, command: string, ...args: string[]];
 
@@ -46,15 +46,39 @@ const lanes: readonly [readonly Check[], readonly Check[]] = [
   ],
 ];
 
+const journeys = [
+  'playwright',
+  'test',
+  '--no-deps',
+  '--reporter=list,./scripts/reporters/playwright.ts',
+] as const;
+
+/** In the browser, once it is built: what fails or takes its time does so on a portal of its own, and mostly waits. */
+const failing: Check = [
+  'browser, when something fails or is slow',
+  ...journeys,
+  '--project=outage',
+  '--project=slow',
+  '--workers=1',
+  '--output=test-results/failing',
+];
+const browser: Check = [
+  'browser',
+  ...journeys,
+  '--project=journeys',
+  '--output=test-results/journeys',
+];
+const FAILING_PORT = '4130';
+
 /** Seconds of each part, in the order in which they ended. */
-const took: { readonly name: string; readonly command: string; readonly seconds: number }[] = [];
+const took: { readonly name: string; readonly seconds: number }[] = [];
 
 /** Starts to time a part; the answer ends it, and gives its seconds. */
-function time(name: string, command = ''): () => number {
+function time(name: string): () => number {
   const begun = Date.now();
   return () => {
     const seconds = (Date.now() - begun) / 1000;
-    took.push({ name, command, seconds });
+    took.push({ name, seconds });
     return seconds;
   };
 }
@@ -64,8 +88,8 @@ const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
 /** Where the time went, by part; of the tests, the sums over all workers and the slowest files. */
 function printTimes(): void {
   console.log('\nSeconds by part, of which some ran side by side');
-  for (const { name, command, seconds } of took) {
-    const times = timesOf(command);
+  for (const { name, seconds } of took) {
+    const times = timesOf(name);
     const sums = Object.entries(times?.sums ?? {}).map(
       ([what, each]) => `${what} ${each.toFixed(0)}`,
     );
@@ -75,9 +99,12 @@ function printTimes(): void {
   }
 }
 
-async function check([name, command, ...args]: Check): Promise<boolean> {
-  const end = time(name, command);
-  const { code, output } = await run(command, args);
+async function check(
+  [name, command, ...args]: Check,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const end = time(name);
+  const { code, output } = await run(command, args, { ...environment, [PART]: name });
   const seconds = `${end().toFixed(0)} s`;
   if (code === 0) {
     console.log(`${styleText('green', '✓')} ${name} (${seconds})`);
@@ -115,22 +142,19 @@ await main(async () => {
   await generate();
   end();
   const [sources, tests] = lanes;
-  // The checks of the sources are done long before the tests: the build for the browser fills the gap.
-  const checked = inOrder(sources).then(async (results) => ({ results, isBuilt: await built() }));
+  // The checks of the sources are done long before the tests: what needs the build, and little else, fills the gap.
+  const checked = inOrder(sources).then(async (results) => {
+    const isBuilt = await built();
+    if (isBuilt) {
+      results.push(await check(['weight', ...script('weight')]));
+      await findChromium();
+      results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
+    }
+    return { results, isBuilt };
+  });
   const [{ results, isBuilt }, tested] = await Promise.all([checked, inOrder(tests)]);
   results.push(...tested);
-  if (isBuilt) {
-    results.push(await check(['weight', ...script('weight')]));
-    await findChromium();
-    results.push(
-      await check([
-        'browser',
-        'playwright',
-        'test',
-        '--reporter=list,./scripts/reporters/playwright.ts',
-      ]),
-    );
-  } else results.push(false);
+  results.push(isBuilt && (await check(browser)));
   printTimes();
   const failed = results.filter((isGood) => !isGood).length;
   console.log(`\n${results.length - failed} passed, ${failed} failed`);

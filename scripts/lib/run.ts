@@ -14,9 +14,16 @@ export function withBinaries(extra: Readonly<Record<string, string>> = {}): Node
 }
 
 /** Runs a command and collects what it prints. Resolves whatever its exit code; a signal counts as 1. */
-export function run(command: string, args: readonly string[]): Promise<Outcome> {
+export function run(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: withBinaries(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: withBinaries(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const chunks: Buffer[] = [];
     const collect = (chunk: Buffer) => void chunks.push(chunk);
     child.stdout.on('data', collect);

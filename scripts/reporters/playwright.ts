@@ -13,6 +13,6 @@ export default class TimesReporter implements Reporter {
 
   onEnd(): void {
     const journeys = [...this.#files.values()].reduce((sum, seconds) => sum + seconds, 0);
-    leaveTimes('playwright', { journeys }, this.#files);
+    leaveTimes({ journeys }, this.#files);
   }
 }

@@ -11,11 +11,13 @@ const Times = z.object({
   slowest: z.array(z.object({ file: z.string(), seconds: z.number() })),
 });
 
-const pathOf = (runner: string) => join(FOLDER, `${runner}.json`);
+const pathOf = (part: string) => join(FOLDER, `${part}.json`);
 
-/** Leaves the times for {@link timesOf}; `files` has the seconds of each. */
+/** The variable that names the part a runner runs for. */
+export const PART = 'TIMES_OF_PART';
+
+/** Leaves the times of this part for {@link timesOf}; `files` has the seconds of each. */
 export function leaveTimes(
-  runner: string,
   sums: Readonly<Record<string, number>>,
   files: ReadonlyMap<string, number>,
 ): void {
@@ -24,12 +26,12 @@ export function leaveTimes(
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST);
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(pathOf(runner), JSON.stringify({ sums, slowest }));
+  writeFileSync(pathOf(process.env[PART] ?? 'tests'), JSON.stringify({ sums, slowest }));
 }
 
-/** The times that a runner left since {@link forgetTimes}, if any. */
-export function timesOf(runner: string): z.infer<typeof Times> | undefined {
-  const path = pathOf(runner);
+/** The times that the runner of a part left since {@link forgetTimes}, if any. */
+export function timesOf(part: string): z.infer<typeof Times> | undefined {
+  const path = pathOf(part);
   return existsSync(path) ? Times.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 

@@ -15,6 +15,6 @@ export default class TimesReporter implements Reporter {
       sums.setup += setupDuration / 1000;
       files.set(module.relativeModuleId, duration / 1000);
     }
-    leaveTimes('vitest', sums, files);
+    leaveTimes(sums, files);
   }
 }

@@ -75,6 +75,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Every portal has styles of its own, which it leaves here; jsdom would look through those of all tests before.
+  for (const style of document.head.querySelectorAll('style[data-emotion=p]')) style.remove();
   expect(takeComplaints(), 'unexpected console errors').toEqual([]);
   vi.restoreAllMocks();
   localStorage.clear();

@@ -14,14 +14,11 @@ interface Table {
 
 /**
  * Replaces the copy of every table and sequence position, which a schema of its own holds. Call it in the transaction that made
- * the data. `label` names what the data depend on. Without the rights of a superuser there is no copy, as it could not be
- * restored.
+ * the data. `label` names what the data depend on.
  */
 export async function takeSnapshot(trx: Database, label: string): Promise<void> {
   await sql`drop schema if exists snapshot cascade`.execute(trx);
-  const { rows } =
-    await sql`select from pg_roles where rolname = current_user and rolsuper`.execute(trx);
-  if (rows.length === 0) return;
+  if (!(await isSuperuser(trx))) return;
   await sql`create schema snapshot`.execute(trx);
   for (const { name, columns } of await tables(trx))
     await sql`create table ${sql.id('snapshot', name)} as select ${list(columns)} from ${sql.id('public', name)}`.execute(
@@ -36,8 +33,16 @@ export async function takeSnapshot(trx: Database, label: string): Promise<void> 
     select ${label}::text as label, pg_current_xact_id()::text::bigint as transaction`.execute(trx);
 }
 
-/** Whether there is a copy with this label. */
+/** Without its rights there is no copy, as it could not be restored. */
+async function isSuperuser(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_roles where rolname = current_user and rolsuper`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether there is a copy with this label, which may be restored. */
 export async function hasSnapshot(db: Database, label: string): Promise<boolean> {
+  if (!(await isSuperuser(db))) return false;
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('snapshot.taken') is not null as there`.execute(db);
   if (rows[0]?.there !== true) return false;

@@ -33,7 +33,7 @@ export async function takeSnapshot(trx: Database, label: string): Promise<void> 
     select ${label}::text as label, pg_current_xact_id()::text::bigint as transaction`.execute(trx);
 }
 
-/** Without its rights there is no copy, as it could not be restored. */
+/** Nobody else may restore a copy. */
 async function isSuperuser(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select from pg_roles where rolname = current_user and rolsuper`.execute(db);
@@ -59,15 +59,14 @@ export async function restoreSnapshot(db: Database): Promise<void> {
     await sql`lock table ${names} in exclusive mode`.execute(trx);
     // No references to check, as the copy was consistent; and it holds the sums that triggers keep otherwise.
     await sql`set local session_replication_role = replica`.execute(trx);
-    const changed = await changedTables(trx, all);
-    for (const { name, key } of changed) {
-      const isNew = key === null ? sql`true` : IS_NEW;
+    for (const { name, columns, key } of await changedTables(trx, all)) {
+      const [isNew, isMissing] = key === null ? [EVERY, EVERY] : [IS_NEW, isMissingFrom(name, key)];
       await sql`delete from ${sql.id('public', name)} where ${isNew}`.execute(trx);
-    }
-    for (const { name, columns, key } of changed)
       await sql`insert into ${sql.id('public', name)} (${list(columns)}) overriding system value
-        select ${list(columns)} from ${sql.id('snapshot', name)} as copy
-        where ${key === null ? sql`true` : isMissing(name, key)}`.execute(trx);
+        select ${list(columns)} from ${sql.id('snapshot', name)} as copy where ${isMissing}`.execute(
+        trx,
+      );
+    }
     await sql`select setval(format('public.%I', sequencename), last_value) from snapshot.sequence_position`.execute(
       trx,
     );
@@ -77,11 +76,14 @@ export async function restoreSnapshot(db: Database): Promise<void> {
   });
 }
 
+/** Of any row: a table without a primary key is filled anew. */
+const EVERY = sql`true`;
+
 /** Of a row: that a later transaction than that of the copy has written it. */
 const IS_NEW = sql`xmin::text::bigint > (select transaction from snapshot.taken)`;
 
 /** Of a row of the copy: that the table has none with its key. */
-const isMissing = (name: string, key: readonly string[]) => {
+const isMissingFrom = (name: string, key: readonly string[]) => {
   const same = key.map(
     (column) => sql`${sql.ref(`kept.${column}`)} = ${sql.ref(`copy.${column}`)}`,
   );

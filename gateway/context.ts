@@ -12,6 +12,7 @@ import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { CountWrite } from './graphql/count-write.ts';
 import type { GUESSES_PER_MINUTE } from './graphql/limits.ts';
+import type { CountedCaller, Pay } from './http/identify.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
@@ -57,6 +58,8 @@ export interface Context {
     secret: keyof typeof GUESSES_PER_MINUTE,
     find: () => Promise<Found | null>,
   ) => Promise<Found | null>;
+  /** Takes points of the caller for what this request asks for. */
+  readonly pay: Pay;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
   /** Makes the calls of this request wait for those of others. */
@@ -81,10 +84,7 @@ export interface ContextDependencies {
 }
 
 /** Who makes a request, and how: known before GraphQL. */
-export interface RequestIdentity {
-  readonly caller: Caller;
-  /** The person or address that the limits count the request for. */
-  readonly limitKey: string;
+export interface RequestIdentity extends CountedCaller {
   readonly requestId: string;
   /** The `userRoleId` that the request names; null when it names none. */
   readonly activeRoleId: string | null;
@@ -115,7 +115,7 @@ export function createContext(
   identity: RequestIdentity,
   maxCalls: number,
 ): Context {
-  const { caller, limitKey, requestId, activeRoleId, idempotencyKey } = identity;
+  const { caller, limitKey, pay, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
   const timing = { slowestCall: 0 };
   const http = deps.fairShares(deps.http, limitKey, maxCalls);
@@ -171,6 +171,7 @@ export function createContext(
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
+    pay,
     countWrite: deps.countWrite,
     slowDown: http.slowDown,
     timing,

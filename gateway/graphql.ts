@@ -7,25 +7,25 @@ import { createContext, type Context, type RequestIdentity } from './context.ts'
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
-import type { Apollo } from './graphql/apollo.ts';
 import { createAdmission } from './graphql/admission.ts';
+import type { Apollo } from './graphql/apollo.ts';
 import { createCountWrite } from './graphql/count-write.ts';
-import { createPageExecutor } from './graphql/first-paint.ts';
+import { createPageExecutor, type PageExecutor } from './graphql/first-paint.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES_PER_MINUTE } from './graphql/limits.ts';
 import type { PersistedDocuments } from './graphql/persisted.ts';
 import { createReport } from './graphql/report.ts';
 import { schema } from './graphql/schema.ts';
 import { createShortWay } from './graphql/short-way.ts';
+import type { Identify } from './http/identify.ts';
 import type { Metrics } from './http/metrics.ts';
-import { createRateLimit, limitGuesses, type RateLimit } from './http/rate-limit.ts';
+import { createRateLimit, limitGuesses } from './http/rate-limit.ts';
 import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
   log: Logger;
   metrics: Pick<Metrics, 'observeBackend'>;
-  /** Counts the price of each operation. */
-  limit: RateLimit;
+  identify: Identify;
   /** A `redis` client, which counts across processes; this process alone counts when absent. */
   redis?: object | undefined;
   /** The portal's own operations; those of the build when absent. */
@@ -37,10 +37,10 @@ export type GraphqlDependencies = Readonly<{
 }>;
 
 export type Graphql = Readonly<{
-  /** Answers `/graphql`; authentication and the JSON body parser come before it. */
+  /** Answers `/graphql`; the JSON body parser comes before it. */
   handler: RequestHandler;
   /** The first paint's data of a page. */
-  executeForPage: ReturnType<typeof createPageExecutor>;
+  pages: PageExecutor;
   /** Creates the context of a file, which may need any number of calls. */
   createContext: (identity: RequestIdentity) => Context;
   close: () => Promise<void>;
@@ -63,19 +63,19 @@ export function createGraphql(
   const { log, metrics } = deps;
   const { production } = config;
   const documents = deps.persistedDocuments ?? persistedDocuments;
-  const admit = createAdmission(schema, config, deps.limit);
+  const admission = createAdmission(schema, config);
   const report = createReport(log);
   const formatError = createFormatError((solution) =>
     isRoleSolution(solution)
       ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
       : null,
   );
-  const shortWay = createShortWay({ schema, documents, admit, report, formatError });
+  const shortWay = createShortWay({ schema, documents, admission, report, formatError });
   // Only those who send documents of their own need it.
   let apollo: Promise<Apollo> | undefined;
   const startOnce = () =>
     (apollo ??= import('./graphql/apollo.ts').then(({ startApollo }) =>
-      startApollo({ schema, log, documents, admit, report, formatError, production }),
+      startApollo({ schema, log, documents, admission, report, formatError, production }),
     ));
 
   const http = createBackendHttp({
@@ -104,9 +104,10 @@ export function createGraphql(
     handler: createHandler(
       shortWay,
       async (request, context) => (await startOnce()).answer(request, context),
+      deps.identify,
       shared,
     ),
-    executeForPage: createPageExecutor(shortWay, shared, documents),
+    pages: createPageExecutor(shortWay, shared, documents),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await (await apollo)?.stop();

@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { paths } from '../schema/paths.ts';
 import type { Config } from './config.ts';
@@ -6,16 +6,19 @@ import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
+import type { PageExecutor } from './graphql/first-paint.ts';
+import { REQUEST_POINTS } from './graphql/limits.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
+import { createIdentify, refuseUsedUp } from './http/identify.ts';
 import { inOrder } from './http/in-order.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlayground } from './http/playground.ts';
-import { addressOf, createRateLimit, rateLimited, personOrAddress } from './http/rate-limit.ts';
+import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWeb } from './http/web.ts';
@@ -28,7 +31,7 @@ const BODY_LIMIT = '256kb';
 
 /** Replaceable parts of a gateway. */
 export type GatewayDeps = Readonly<{
-  /** Handles `/graphql`, after authentication and the JSON parser. */
+  /** Handles `/graphql`, after the JSON parser and authentication. */
   graphql?: RequestHandler;
   /** The destination of the log; standard output by default. */
   logTo?: DestinationStream;
@@ -59,10 +62,15 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     count: (request) => refusals.count(addressOf(request), 1),
   });
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
-  const ours = createGraphql(config, { log, metrics, limit: operations, redis });
+  const counted = { ...identity, limit: operations };
+  const identify = createIdentify(counted);
+  const countOnce: CountOnce = async (request) =>
+    (await identify(request, () => REQUEST_POINTS)).pay(REQUEST_POINTS);
+  const ours = createGraphql(config, { log, metrics, identify, redis });
   const graphql = deps.graphql
-    ? { ...ours, handler: deps.graphql, executeForPage: () => () => Promise.resolve(null) }
+    ? { ...ours, handler: inOrder(after(countOnce), deps.graphql), pages: NO_PAGES }
     : ours;
+  const firstPaint = createFirstPaint(graphql.pages, identify, config.portal.maxDays);
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
@@ -77,9 +85,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       refuseOtherOrigins,
       noStore,
       compress,
-      identity.authenticate,
-      rateLimited(operations, personOrAddress),
-      express.json({ limit: BODY_LIMIT, verify: utf8Only }),
+      refuseUsedUp(counted),
+      readBody(countOnce),
       graphql.handler,
     ),
   );
@@ -101,25 +108,25 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(refuseOtherOrigins);
   app.use(
     [paths.login, paths.return, '/identities'],
-    rateLimited(createRateLimit('sign-in', config.limits.signIn, redis), addressOf),
+    rateLimited(createRateLimit('sign-in', config.limits.signIn, redis)),
   );
   app.use(identity.routes);
 
   app.use(
     DOWNLOADS_PATH,
-    identity.authenticate,
+    identity.authenticated,
     createDownloads(graphql.createContext, config.limits.maxDownloads, operations),
   );
   app.use(
     '/playground',
-    identity.authenticate,
+    identity.authenticated,
     createPlayground(config, deps.playgroundFolder ?? 'dist/playground', callerOf),
   );
   app.use(
     createWeb(
       deps.webFolder ?? 'dist/web',
-      tolerateFailure([identity.authenticate, identity.interrupt]),
-      createFirstPaint(graphql.executeForPage, operations, config.portal.maxDays),
+      tolerateFailure([firstPaint.identified, identity.interrupt]),
+      firstPaint.dataOf,
       config.portal.retiredPaths,
     ),
   );
@@ -153,6 +160,30 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
 function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new PortalError('UNSUPPORTED_MEDIA_TYPE');
 }
+
+/** Identifies the caller of a request, and counts the request alone. */
+type CountOnce = (request: Request) => Promise<number>;
+
+const after =
+  (act: CountOnce): RequestHandler =>
+  async (request, _response, next) => {
+    await act(request);
+    next();
+  };
+
+/** Reads a body, which is counted with what it asks for; one that cannot be read is counted as it is. */
+function readBody(countOnce: CountOnce): RequestHandler {
+  const parse = express.json({ limit: BODY_LIMIT, verify: utf8Only });
+  return async (request, response, next) => {
+    const error = await new Promise<unknown>((resolve) => {
+      parse(request, response, resolve);
+    });
+    if (error !== undefined) await countOnce(request);
+    next(error);
+  };
+}
+
+const NO_PAGES: PageExecutor = { pointsOf: () => 0, runFor: () => () => Promise.resolve(null) };
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

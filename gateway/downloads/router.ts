@@ -59,8 +59,7 @@ export function createDownloads(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
-        await points.count(await personOrAddress(request), FILE_POINTS);
-        const context = await createDownloadContext(createContext, request);
+        const context = await createDownloadContext(createContext, request, points);
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
         await loadFileTexts();
@@ -74,18 +73,22 @@ export function createDownloads(
   return routes;
 }
 
-/** @throws {PortalError} UNAUTHENTICATED */
+/** Counts a file, whoever asks for it. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
 async function createDownloadContext(
   createContext: Graphql['createContext'],
   request: IncomingMessage,
+  limit: RateLimit,
 ): Promise<Context> {
+  const limitKey = await personOrAddress(request);
   const context = createContext({
     caller: await callerOf(request),
-    limitKey: await personOrAddress(request),
+    limitKey,
+    pay: (points) => limit.count(limitKey, points),
     requestId: requestIdOf(request),
     activeRoleId: null,
     idempotencyKey: null,
   });
+  await context.pay(FILE_POINTS);
   context.requireViewer();
   return context;
 }

@@ -10,7 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { FormatError } from '../errors/graphql.ts';
-import type { Admit } from './admission.ts';
+import type { Admission } from './admission.ts';
 import type { AnswerOthers } from './handler.ts';
 import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
 import { knownDocuments, type PersistedDocuments } from './persisted.ts';
@@ -21,7 +21,7 @@ export type ApolloDependencies = Readonly<{
   schema: GraphQLSchema;
   log: Logger;
   documents: PersistedDocuments;
-  admit: Admit;
+  admission: Admission;
   report: Report;
   formatError: FormatError;
   production: boolean;
@@ -45,13 +45,13 @@ function searchOf(url: string): string {
 
 /** Starts Apollo Server. It has a module of its own, which is loaded when the first such document comes. */
 export async function startApollo(dependencies: ApolloDependencies): Promise<Apollo> {
-  const { schema, log, documents, admit, report, formatError, production } = dependencies;
+  const { schema, log, documents, admission, report, formatError, production } = dependencies;
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
     formatError,
     plugins: [
-      requestPlugin(admit, report),
+      requestPlugin(admission, report),
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -87,7 +87,10 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
           search: searchOf(request.originalUrl),
           body: sent,
         },
-        context: () => Promise.resolve(context),
+        context: async () => {
+          await admission.begin(context);
+          return context;
+        },
       });
       if (body.kind !== 'complete') throw new Error('Nothing here is delivered in parts');
       return { status, headers, body: body.string };

@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { createContext, type ContextDependencies, type RequestIdentity } from '../context.ts';
-import { MAX_CALLS } from './limits.ts';
+import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
 import { hashesByName, type PersistedDocuments } from './persisted.ts';
 import type { ShortWay } from './short-way.ts';
 
@@ -20,29 +20,45 @@ export interface FirstPaint {
 /** Runs an operation of a page; null when it is unknown or refused, and the client requests it itself. */
 export type RunForPage = (operation: PageOperation) => Promise<FirstPaint | null>;
 
-/** Runs the operations of a page in one context, so that they share their backend calls. */
+/** Runs the operations of pages. */
+export interface PageExecutor {
+  /** What an operation counts in the limit of its caller. */
+  readonly pointsOf: (operation: PageOperation) => number;
+  /** Runs the operations of one page in one context, so that they share their backend calls. */
+  readonly runFor: (
+    identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>,
+  ) => RunForPage;
+}
+
 export function createPageExecutor(
   shortWay: ShortWay,
   dependencies: ContextDependencies,
   documents: PersistedDocuments,
-) {
+): PageExecutor {
   const hashes = hashesByName(documents);
 
-  return (identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>): RunForPage => {
-    // The first request of a page cannot name the role that its tab has chosen.
-    const context = createContext(
-      dependencies,
-      { ...identity, activeRoleId: null, idempotencyKey: null },
-      MAX_CALLS,
-    );
-    return async ({ name, variables }) => {
-      const hash = hashes.get(name);
-      if (hash === undefined) return null;
-      const answer = await shortWay(
-        { hash, operationName: name, variables: { ...variables } },
-        context,
+  const find = ({ name, variables }: PageOperation) => {
+    const hash = hashes.get(name) ?? '';
+    const ready = shortWay({ hash, operationName: name, variables: { ...variables } });
+    return ready && { hash, ...ready };
+  };
+
+  return {
+    pointsOf: (operation) => find(operation)?.points ?? REQUEST_POINTS,
+    runFor(identity) {
+      // The first request of a page cannot name the role that its tab has chosen.
+      const context = createContext(
+        dependencies,
+        { ...identity, activeRoleId: null, idempotencyKey: null },
+        MAX_CALLS,
       );
-      return answer?.result.data === undefined ? null : { hash, variables, result: answer.result };
-    };
+      return async (operation) => {
+        const found = find(operation);
+        if (found === null) return null;
+        const { result } = await found.answer(context);
+        const { hash } = found;
+        return result.data === undefined ? null : { hash, variables: operation.variables, result };
+      };
+    },
   };
 }

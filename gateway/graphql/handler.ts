@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
 import { createContext, type Context, type ContextDependencies } from '../context.ts';
 import { requestIdOf } from '../http/log.ts';
-import { personOrAddress } from '../http/rate-limit.ts';
-import { callerOf } from '../identity/caller.ts';
-import { MAX_CALLS } from './limits.ts';
-import type { KnownRequest, ShortWay } from './short-way.ts';
+import type { Identify } from '../http/identify.ts';
+import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
+import type { Answer, KnownRequest, ReadyToRun, ShortWay } from './short-way.ts';
 
 const ACTIVE_ROLE = 'x-active-role';
 const IDEMPOTENCY_KEY = 'idempotency-key';
@@ -100,50 +99,49 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** The answer of the short way; null for a request that has to go through Apollo Server. */
-async function shortAnswer(
-  shortWay: ShortWay,
-  request: Request,
-  accept: string,
-  context: Context,
-): Promise<HttpAnswer | null> {
-  const contentType = CONTENT_TYPES.get(accept.replaceAll(' ', ''));
+const contentTypeOf = (accept: string) => CONTENT_TYPES.get(accept.replaceAll(' ', ''));
+
+/** What the short way has for a request; null for one that has to go through Apollo Server. */
+function readyToRun(shortWay: ShortWay, request: Request, accept: string): ReadyToRun | null {
+  if (request.method !== 'POST' || contentTypeOf(accept) === undefined) return null;
   const asked = knownRequest.safeParse(request.body);
-  if (request.method !== 'POST' || contentType === undefined || !asked.success) return null;
-  const answer = await shortWay(asked.data, context);
-  if (answer === null) return null;
-  const { result, headers, status = 200 } = answer;
+  return asked.success ? shortWay(asked.data) : null;
+}
+
+function written({ result, headers, status = 200 }: Answer, accept: string): HttpAnswer {
   const { errors, data } = result;
   return {
     status,
-    headers: [...headers, ['content-type', contentType]],
+    headers: [...headers, ['content-type', contentTypeOf(accept) ?? 'application/json']],
     body: JSON.stringify({ errors, data }),
   };
 }
 
 /**
- * GraphQL over HTTP. Before it: authentication, and the body parsed as JSON. It writes to Node's
- * own response, since Express's `send` would hash every answer for an ETag that no cache may use.
+ * GraphQL over HTTP. Before it: the body parsed as JSON, since what it asks for is counted together with who asks. It writes to
+ * Node's own response, since Express's `send` would hash every answer for an ETag that no cache may use.
  */
 export function createHandler(
   shortWay: ShortWay,
   answerOthers: AnswerOthers,
+  identify: Identify,
   dependencies: ContextDependencies,
 ): RequestHandler {
   return async (request, response) => {
     const start = performance.now();
+    const accept = request.get('accept') ?? '';
+    const ready = readyToRun(shortWay, request, accept);
+    const counted = await identify(request, () => ready?.points ?? REQUEST_POINTS);
     const identity = {
-      caller: await callerOf(request),
-      limitKey: await personOrAddress(request),
+      ...counted,
       requestId: requestIdOf(request),
       activeRoleId: request.get(ACTIVE_ROLE) ?? null,
       idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,
     };
     const context = createContext(dependencies, identity, MAX_CALLS);
-    const accept = request.get('accept') ?? '';
-    const answer =
-      (await shortAnswer(shortWay, request, accept, context)) ??
-      (await answerOthers(request, context));
+    const answer = ready
+      ? written(await ready.answer(context), accept)
+      : await answerOthers(request, context);
     send(response, accept, answer, context, start);
   };
 }

@@ -9,6 +9,8 @@ export const MAX_TOKENS = 1000;
 /** Selections of an operation with its fragments written out, however they nest. */
 export const MAX_SELECTIONS = 2000;
 
+/** Points of a request, whatever it asks for. */
+export const REQUEST_POINTS = 1;
 /** Points of an operation, whose price is known before it runs. */
 export const MAX_POINTS = 250;
 /**

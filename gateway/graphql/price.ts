@@ -18,6 +18,7 @@ import {
 } from 'graphql';
 import type { Cost } from './feature.ts';
 import { features } from './features.ts';
+import { REQUEST_POINTS } from './limits.ts';
 
 /** What an operation takes at the largest answer that it allows. */
 export interface Price {
@@ -102,7 +103,7 @@ export function createPricing(schema: GraphQLSchema) {
     const definitions = operation.variableDefinitions ?? [];
     const result = getVariableValues(schema, definitions, given);
     // Variables that do not fit their types are left to the execution to refuse.
-    if (result.coerced === undefined) return { calls: 0, values: 0, points: 1 };
+    if (result.coerced === undefined) return { calls: 0, values: 0, points: REQUEST_POINTS };
     const { coerced: variables } = result;
     const fragments = new Map(
       document.definitions
@@ -139,7 +140,11 @@ export function createPricing(schema: GraphQLSchema) {
 
     const root = schema.getRootType(operation.operation);
     if (root) count(operation.selectionSet, { type: root, times: 1, pageSize: 1 });
-    const price = { calls, values, points: 1 + calls + Math.floor(values / VALUES_PER_POINT) };
+    const price = {
+      calls,
+      values,
+      points: REQUEST_POINTS + calls + Math.floor(values / VALUES_PER_POINT),
+    };
     if (sizedByVariable.length === 0) fixed.set(operation, price);
     return price;
   };

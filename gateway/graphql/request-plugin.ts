@@ -1,11 +1,11 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { Context } from '../context.ts';
-import type { Admit } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { boundAnswer } from './bound-answer.ts';
 import type { Report } from './report.ts';
 
 /** Admits an operation before it runs, reports its errors, and bounds its answer. */
-export function requestPlugin(admit: Admit, report: Report): ApolloServerPlugin<Context> {
+export function requestPlugin({ admit }: Admission, report: Report): ApolloServerPlugin<Context> {
   const listener: GraphQLRequestListener<Context> = {
     didResolveOperation: ({ document, operation = null, request, contextValue }) =>
       admit({ document, operation, variables: request.variables ?? {} }, contextValue),

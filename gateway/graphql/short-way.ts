@@ -12,9 +12,11 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { refusalHead, type FormatError } from '../errors/graphql.ts';
-import type { Admit } from './admission.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import type { Admission, Asked } from './admission.ts';
 import { boundAnswer } from './bound-answer.ts';
 import { createRun, type Run } from './compiled.ts';
+import { isIntrospection } from './introspection.ts';
 import { limitRules } from './limits.ts';
 import type { PersistedDocuments } from './persisted.ts';
 import type { Report } from './report.ts';
@@ -36,7 +38,7 @@ export interface Answer {
 export type ShortWayDependencies = Readonly<{
   schema: GraphQLSchema;
   documents: PersistedDocuments;
-  admit: Admit;
+  admission: Admission;
   report: Report;
   formatError: FormatError;
 }>;
@@ -50,15 +52,22 @@ export interface KnownRequest {
   readonly variables: Record<string, unknown>;
 }
 
-/** Runs a known operation; null when Apollo Server has to answer, which says what is wrong with the request. */
-export type ShortWay = (asked: KnownRequest, context: Context) => Promise<Answer | null>;
+/** A request for a known operation that is in order. */
+export interface ReadyToRun {
+  /** What it counts in the limit of its caller. */
+  readonly points: number;
+  readonly answer: (context: Context) => Promise<Answer>;
+}
+
+/** Finds a known operation; null when Apollo Server has to answer, which says what is wrong with the request. */
+export type ShortWay = (asked: KnownRequest) => ReadyToRun | null;
 
 /**
  * The short way of the portal's own operations: parsed and validated once, then executed over the same schema, admission,
  * report and bounds as every other document, which Apollo Server answers. Both give the same bytes.
  */
 export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
-  const { schema, documents, admit, report, formatError } = dependencies;
+  const { schema, documents, admission, report, formatError } = dependencies;
   const texts = new Map(Object.entries(documents));
   const prepared = new Map<string, Known | null>();
 
@@ -66,7 +75,7 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
     const document = parse(text);
     const isValid = validate(schema, document, [...specifiedRules, ...limitRules]).length === 0;
     const operation = getOperationAST(document);
-    return isValid && operation
+    return isValid && operation && !isIntrospection(document)
       ? { document, operation, run: createRun(schema, document, operation) }
       : null;
   }
@@ -91,24 +100,40 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
     return { result: { errors: fail([error], context) }, status, headers };
   }
 
-  return async ({ hash, operationName, variables }, context) => {
+  function pointsOf(asked: Asked): number | null {
+    try {
+      return admission.check(asked);
+    } catch (error) {
+      if (error instanceof PortalError) return null;
+      throw error;
+    }
+  }
+
+  return ({ hash, operationName, variables }) => {
     const ready = known(hash);
     if (ready === null) return null;
     const { document, operation, run } = ready;
     if (operationName !== null && operationName !== operation.name?.value) return null;
     const definitions = operation.variableDefinitions ?? [];
     if (getVariableValues(schema, definitions, variables).errors) return null;
-    try {
-      await admit({ document, operation, variables }, context);
-    } catch (error) {
-      return refuse(error, context);
-    }
-    const { data, errors = [] } = await run(context, variables);
-    const whole: FormattedExecutionResult = {
-      ...(errors.length > 0 && { errors: fail(errors, context) }),
-      ...(data !== undefined && { data }),
+    const points = pointsOf({ document, operation, variables });
+    if (points === null) return null;
+    return {
+      points,
+      async answer(context) {
+        try {
+          await admission.enter(points, context);
+        } catch (error) {
+          return refuse(error, context);
+        }
+        const { data, errors = [] } = await run(context, variables);
+        const whole: FormattedExecutionResult = {
+          ...(errors.length > 0 && { errors: fail(errors, context) }),
+          ...(data !== undefined && { data }),
+        };
+        return { ...boundAnswer(whole, errors, context), headers: NO_HEADERS };
+      },
     };
-    return { ...boundAnswer(whole, errors, context), headers: NO_HEADERS };
   };
 }
 

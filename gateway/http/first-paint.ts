@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
-import type { Graphql } from '../graphql.ts';
-import type { PageOperation } from '../graphql/first-paint.ts';
-import { callerOf } from '../identity/caller.ts';
-import { requestIdOf } from './log.ts';
-import { personOrAddress, type RateLimit } from './rate-limit.ts';
+import type { PageExecutor, PageOperation } from '../graphql/first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
+import type { CountedCaller, Identify } from './identify.ts';
+import { requestIdOf } from './log.ts';
 import { APP, operationsAfter, operationsAtOnce, type PageQuestion } from './page-operations.ts';
 
 /** How long a page waits for its data before it is sent without what is missing; the client then fetches that. */
@@ -14,16 +12,33 @@ const TIMEOUT_MS = 1500;
 /** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
 export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
 
+/** The data that pages bring along. */
+export interface FirstPaint {
+  /** Identifies the caller of a page. */
+  readonly identified: RequestHandler;
+  /** Comes after `identified`; without it a page has no data. */
+  readonly dataOf: FirstPaintOf;
+}
+
+/** A page whose caller is identified. */
+interface Opened {
+  readonly question: PageQuestion;
+  readonly caller: CountedCaller;
+  /** The operations that it begins with. */
+  readonly first: readonly PageOperation[];
+}
+
 /**
- * Runs the operations of a page in the gateway, as the person who opens it. What is not answered in time is left out.
- * @param limit counts each as a request of the client; above it the page has no data
+ * Runs the operations of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
+ * counts as a request of the client would; above the limit the page has no data.
  * @param maxDays the longest custom period, in days
  */
 export function createFirstPaint(
-  executeForPage: Graphql['executeForPage'],
-  limit: RateLimit,
+  executor: PageExecutor,
+  identify: Identify,
   maxDays: number,
-): FirstPaintOf {
+): FirstPaint {
+  const opened = new WeakMap<Request, Opened>();
   const questionOf = (request: Request): PageQuestion => ({
     path: request.path,
     params: new URL(request.originalUrl, 'http://page').searchParams,
@@ -31,28 +46,40 @@ export function createFirstPaint(
     now: Date.now(),
     maxDays,
   });
-  return async (request) => {
-    const found: unknown[] = [];
-    const collect = async () => {
-      const caller = await callerOf(request);
-      const limitKey = await personOrAddress(request);
-      const execute = executeForPage({ caller, limitKey, requestId: requestIdOf(request) });
+  const firstOf = (question: PageQuestion, isSignedIn: boolean) =>
+    isSignedIn ? [APP, ...operationsAtOnce(question)] : [APP];
+  const pointsOf = (operations: readonly PageOperation[]) =>
+    operations.reduce((sum, operation) => sum + executor.pointsOf(operation), 0);
+
+  return {
+    async identified(request, _response, next) {
+      const question = questionOf(request);
+      const caller = await identify(request, (isSignedIn) =>
+        pointsOf(firstOf(question, isSignedIn)),
+      );
+      const first = firstOf(question, caller.caller.kind !== 'anonymous');
+      opened.set(request, { question, caller, first });
+      next();
+    },
+
+    async dataOf(request) {
+      const found: unknown[] = [];
+      const page = opened.get(request);
+      if (page === undefined) return found;
+      const execute = executor.runFor({ ...page.caller, requestId: requestIdOf(request) });
       const run = async (operation: PageOperation) => {
         const result = await execute(operation);
         if (result) found.push(result);
         return result?.result.data;
       };
-      const question = questionOf(request);
-      const atOnce = caller.kind === 'anonymous' ? [] : operationsAtOnce(question);
-      await limit.count(limitKey, 1 + atOnce.length);
-      const [app] = await Promise.all([APP, ...atOnce].map(run));
-      const after = operationsAfter(question, app);
-      if (after.length > 0) await limit.count(limitKey, after.length);
-      await Promise.all(after.map(run));
-    };
-    const inTime = sleep(TIMEOUT_MS, null, { ref: false });
-    await Promise.race([collect(), inTime]).catch(() => null);
-    return found;
+      const collect = async () => {
+        const [app] = await Promise.all(page.first.map(run));
+        await Promise.all(operationsAfter(page.question, app).map(run));
+      };
+      const inTime = sleep(TIMEOUT_MS, null, { ref: false });
+      await Promise.race([collect(), inTime]).catch(() => null);
+      return found;
+    },
   };
 }
 

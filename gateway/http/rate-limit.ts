@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -33,6 +33,8 @@ export interface RateLimit {
   readonly count: (key: string, points: number) => Promise<number>;
   /** Takes back points that were counted for what did not happen. */
   readonly giveBack: (key: string, points: number) => Promise<void>;
+  /** Refuses a caller whom this process has refused before in the same period, without asking Redis. @throws TooManyRequestsError */
+  readonly refuseUsedUp: (key: string) => Promise<void>;
   /** Whether the caller has no point left. */
   readonly isUsedUp: (key: string) => Promise<boolean>;
 }
@@ -59,6 +61,9 @@ export function createRateLimit(
         insuranceLimiter: memory,
       })
     : memory;
+  const refused = new RateLimiterMemory(options);
+  const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
+    Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     async count(key, points) {
       try {
@@ -66,11 +71,17 @@ export function createRateLimit(
         return consumedPoints / maxPoints;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new TooManyRequestsError(Math.ceil(error.msBeforeNext / 1000));
+        await refused.block(key, secondsOf(error));
+        throw new TooManyRequestsError(secondsOf(error));
       }
     },
     async giveBack(key, points) {
       await limiter.reward(key, points);
+      await refused.delete(key);
+    },
+    async refuseUsedUp(key) {
+      const known = await refused.get(key);
+      if (known) throw new TooManyRequestsError(secondsOf(known));
     },
     async isUsedUp(key) {
       return ((await limiter.get(key))?.consumedPoints ?? 0) >= maxPoints;
@@ -96,16 +107,10 @@ export const limitGuesses =
     return found;
   };
 
-/**
- * Counts each request as a point, and refuses those above a limit.
- * @param keyOf identifies the caller
- */
-export function rateLimited(
-  limit: RateLimit,
-  keyOf: (request: Request) => string | Promise<string>,
-): RequestHandler {
+/** Counts each request of an address as a point, and refuses those above a limit. */
+export function rateLimited(limit: RateLimit): RequestHandler {
   return async (request, _response, next) => {
-    await limit.count(await keyOf(request), 1);
+    await limit.count(addressOf(request), 1);
     next();
   };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { bearerCaller } from './bearer.ts';
 import { setCaller, type Caller } from './caller.ts';
@@ -18,16 +17,15 @@ export function createAuthenticate(
   provider: Provider,
   sessions: Sessions,
   refresher: Refresher,
-): RequestHandler {
-  return async (request, _response, next) => {
-    const bearer = /^bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? '');
+) {
+  return async (request: IncomingMessage): Promise<void> => {
+    const token = bearerTokenOf(request);
     setCaller(
       request,
-      bearer
-        ? await bearerCaller(bearer[1] ?? '', provider.get(), oidc)
-        : await sessionCaller(request),
+      token === null
+        ? await sessionCaller(request)
+        : await bearerCaller(token, provider.get(), oidc),
     );
-    next();
   };
 
   async function sessionCaller(request: IncomingMessage): Promise<Caller> {
@@ -42,4 +40,10 @@ export function createAuthenticate(
       accessToken: (refused) => refresher.accessToken(id, tokens, refused),
     };
   }
+}
+
+/** The token of a request, which may be empty; null without the header. */
+export function bearerTokenOf({ headers }: IncomingMessage): string | null {
+  const [bearer, token = ''] = /^bearer(?: +(.*))?$/i.exec(headers.authorization ?? '') ?? [];
+  return bearer === undefined ? null : token;
 }

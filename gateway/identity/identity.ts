@@ -1,8 +1,8 @@
-import { Router } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import { createAuthenticate } from './authenticate.ts';
+import { bearerTokenOf, createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
 import { createBackchannelLogout, type RefusalLimit } from './backchannel-logout.ts';
 import { createFinishStep } from './finish-step.ts';
@@ -55,10 +55,13 @@ export function createIdentity(
     authorize,
   });
 
-  /** Comes before every route that uses `callerOf`. */
   const authenticate = createAuthenticate(config, provider, sessions, refresher);
+  const authenticated: RequestHandler = async (request, _response, next) => {
+    await authenticate(request);
+    next();
+  };
   /** The same for routes that begin, change or end the session. */
-  const withSession = [sessions.middleware, authenticate];
+  const withSession = [sessions.middleware, authenticated];
   const routes = Router();
   routes.use(
     [paths.login, paths.return, paths.logout, '/identities'],
@@ -82,7 +85,13 @@ export function createIdentity(
   routes.all(paths.logout, sessions.middleware, createLogout(config, provider, sessions));
 
   return {
+    /** Sets the caller of a request, for `callerOf`. */
     authenticate,
+    /** Comes before every route that uses `callerOf` and does not call `authenticate`. */
+    authenticated,
+    /** Whose session a request names; null when it has neither session nor token, undefined when that is not known. */
+    expectedSubject: (request: Request) =>
+      bearerTokenOf(request) === null ? sessions.expectedSubject(request) : undefined,
     /** Comes before pages, after `authenticate`. */
     interrupt: createInterruption(config.publicUrl),
     routes,

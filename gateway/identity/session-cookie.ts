@@ -24,15 +24,25 @@ function decoded(text: string): string {
 export const uncheckedSessionId = (request: IncomingMessage, name: string): string =>
   parseCookie(request, name).id;
 
-/** Reads the session id that express-session signed; undefined without one, or with another signature. */
+/** Reads the session id that express-session signed; null without one, or with another signature. */
 export function createSessionIdReader(name: string, secret: string) {
   const key = createSecretKey(Buffer.from(secret));
+  /** The ids of requests under way, which are asked for more than once. */
+  const known = new WeakMap<IncomingMessage, string | null>();
 
-  return (request: IncomingMessage): string | undefined => {
+  function read(request: IncomingMessage): string | null {
     const { id, signature } = parseCookie(request, name);
-    if (id === '') return undefined;
+    if (id === '') return null;
     const expected = createHmac('sha256', key).update(id).digest('base64').replace(/=+$/, '');
     const [given, right] = [Buffer.from(signature), Buffer.from(expected)];
-    return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  }
+
+  return (request: IncomingMessage): string | null => {
+    const before = known.get(request);
+    if (before !== undefined) return before;
+    const id = read(request);
+    known.set(request, id);
+    return id;
   };
 }

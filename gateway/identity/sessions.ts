@@ -130,8 +130,15 @@ export function createSessions(
     return undefined;
   }
 
+  /** The same, and expects nothing more of a session that has ended. */
+  async function liveTokens(...session: Parameters<typeof tokensOfLive>) {
+    const tokens = await tokensOfLive(...session);
+    if (tokens === undefined) expectations.delete(session[0]);
+    return tokens;
+  }
+
   const tokensOf = ({ session: { signedInAt }, sessionID }: Request): Promise<Tokens | undefined> =>
-    tokensOfLive(sessionID, Promise.resolve(signedInAt));
+    liveTokens(sessionID, Promise.resolve(signedInAt));
 
   return {
     middleware,
@@ -140,18 +147,27 @@ export function createSessions(
     tokensOf,
 
     /**
+     * Whose session a request names, as far as this process knows, although it may have ended.
+     * @returns null when it names none, undefined when it is not known
+     */
+    expectedSubject(request: IncomingMessage): string | null | undefined {
+      const id = sessionIdOf(request);
+      return id === null ? null : expectations.get(id)?.subject;
+    },
+
+    /**
      * Reads a session that the request does not change. express-session would wrap the response and hash the session
      * twice, to find out whether to write it back.
      * @throws StoreUnavailableError
      */
     async read(request: IncomingMessage): Promise<LiveSession | undefined> {
       const id = sessionIdOf(request);
-      if (id === undefined) return undefined;
+      if (id === null) return undefined;
       const stored = sessionStore.read(id).then(
         (found) => found?.signedInAt,
         (error: unknown) => Promise.reject(new StoreUnavailableError(error)),
       );
-      const tokens = await tokensOfLive(id, stored);
+      const tokens = await liveTokens(id, stored);
       return tokens && { id, tokens };
     },
 

@@ -7,6 +7,7 @@ import type { RoleRemovalId } from '../../../gateway/domain/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
+import { createIdentify } from '../../../gateway/http/identify.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
@@ -77,6 +78,15 @@ interface RunOptions {
 export async function startGraphql(options: Options = {}) {
   const backend = await startBackend(options.handlers);
   const log: string[] = [];
+  const identify = createIdentify({
+    authenticate(request) {
+      setCaller(request, caller);
+      return Promise.resolve();
+    },
+    expectedSubject: () => undefined,
+    limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
+  });
+  let caller: Caller = signedIn();
   const graphql = createGraphql(
     {
       backendUrl: options.backendUrl ?? backend.url,
@@ -90,18 +100,16 @@ export async function startGraphql(options: Options = {}) {
     {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
       metrics: createMetrics(),
-      limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
+      identify,
       redis: options.redis,
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
     },
   );
-  let caller: Caller = signedIn();
   const app = express();
   app.use((request, _response, next) => {
     request.headers['x-request-id'] ??= randomUUID();
-    setCaller(request, caller);
     next();
   });
   app.use('/graphql', express.json({ limit: '256kb' }), graphql.handler);
@@ -165,7 +173,12 @@ export async function startGraphql(options: Options = {}) {
           body === '' ? null : JSON.parse(body),
         ]),
     page: async (operations: readonly PageOperation[]) => {
-      const run = graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() });
+      const run = graphql.pages.runFor({
+        caller,
+        limitKey: 'page',
+        pay: () => Promise.resolve(0),
+        requestId: randomUUID(),
+      });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);
     },
     async close() {

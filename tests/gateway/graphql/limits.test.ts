@@ -61,7 +61,7 @@ describe('the price of an operation', () => {
   });
 
   test('counts against the limit of its caller alone, and a refused operation does not', async () => {
-    const points = 2 * (priceOf(HOME).points - 1);
+    const points = 1 + 2 * priceOf(HOME).points;
     const { run, setCaller } = await startPortal({}, { points });
     expect((await run(HUGE)).status).toBe(400);
     expect((await run(HOME)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('calls in progress', () => {
 
   test('are one at a time once a caller has used an eighth of the points of a minute', async () => {
     const { held, release, finish, handlers } = heldLines(30);
-    const { run } = await startPortal(handlers, { points: 8 * (priceOf(PAGE).points - 1) });
+    const { run } = await startPortal(handlers, { points: 8 * priceOf(PAGE).points });
     const first = run(PAGE);
     await expect.poll(() => held.length).toBe(24);
     release();

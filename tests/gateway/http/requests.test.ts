@@ -206,8 +206,7 @@ describe('rate limits', () => {
 
   it('count GraphQL by person', async () => {
     const limited = await startGateway(
-      // The page that signing in ends on has the answers of two operations.
-      { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '4' },
+      { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '2' },
       { graphql: whoAsks },
     );
     const kari = limited.newClient();

@@ -1,0 +1,83 @@
+import type { Request, RequestHandler } from 'express';
+import { callerOf, type Caller } from '../identity/caller.ts';
+import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
+
+/**
+ * Takes points of a caller, and counts those that are not counted yet; 0 asks for what the caller has used.
+ * @returns the share of the points that the caller has used, from 0 to 1
+ * @throws TooManyRequestsError
+ */
+export type Pay = (points: number) => Promise<number>;
+
+/** The caller of a request, whose points are counted. */
+export interface CountedCaller {
+  readonly caller: Caller;
+  /** The person or address that the limits count the request for. */
+  readonly limitKey: string;
+  readonly pay: Pay;
+}
+
+/**
+ * Identifies the caller of a request and counts its first points; a refusal is told by `pay`.
+ * @param pointsOf the points for a caller with a session or a token, or without
+ * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
+ */
+export type Identify = (
+  request: Request,
+  pointsOf: (isSignedIn: boolean) => number,
+) => Promise<CountedCaller>;
+
+export interface IdentifyDependencies {
+  readonly authenticate: (request: Request) => Promise<void>;
+  /** The subject of a session that is still to be read; null for a request that has none, undefined when it is unknown. */
+  readonly expectedSubject: (request: Request) => string | null | undefined;
+  readonly limit: RateLimit;
+}
+
+/** The points that are counted of a caller, and what they may still be taken for. */
+function payWith(limit: RateLimit, key: string, counted: number, used: Promise<number>): Pay {
+  let left = counted;
+  return (points) => {
+    const missing = Math.max(0, points - left);
+    left = Math.max(0, left - points);
+    return missing === 0 ? used : limit.count(key, missing);
+  };
+}
+
+/**
+ * Reading the session and counting the request are one round trip to Redis: who a session is of never changes, so the points
+ * are counted for the person that this process knows it to be, and given back should it have ended.
+ */
+export function createIdentify(dependencies: IdentifyDependencies): Identify {
+  const { authenticate, expectedSubject, limit } = dependencies;
+
+  function count(key: string, points: number) {
+    const used = limit.count(key, points);
+    // It is told to who pays, which may be nobody.
+    used.catch(() => null);
+    return { key, points, used };
+  }
+
+  return async (request, pointsOf) => {
+    const subject = expectedSubject(request);
+    const ahead = subject ? count(subject, pointsOf(true)) : null;
+    await authenticate(request);
+    const [caller, key] = [await callerOf(request), await personOrAddress(request)];
+    if (ahead && ahead.key !== key) await limit.giveBack(ahead.key, ahead.points);
+    const { points, used } =
+      ahead?.key === key ? ahead : count(key, pointsOf(caller.kind !== 'anonymous'));
+    return { caller, limitKey: key, pay: payWith(limit, key, points, used) };
+  };
+}
+
+/** Refuses callers whom this process knows to be above the limit, before anything of their request is read. */
+export function refuseUsedUp({
+  expectedSubject,
+  limit,
+}: Omit<IdentifyDependencies, 'authenticate'>): RequestHandler {
+  return async (request, _response, next) => {
+    const subject = expectedSubject(request);
+    if (subject !== undefined) await limit.refuseUsedUp(subject ?? addressOf(request));
+    next();
+  };
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchFirstPaint } from './bench/first-paint.ts';
 import { benchHome } from './bench/home.ts';
-import { benchLarge } from './bench/large.ts';
+import { benchHuge, benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPeers } from './bench/peers.ts';
@@ -61,9 +61,12 @@ const OWN: Benches<Addresses> = {
   prices: (at: Addresses) => benchPrices(onDatabase(at)),
 };
 
-const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN)];
+/** Those that take too long to run unless they are named. */
+const NAMED: Benches<Addresses> = { huge: (at) => benchHuge(onDatabase(at)) };
 
-/** The measurements that are named, all of them without a name. */
+const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN), ...Object.keys(NAMED)];
+
+/** The measurements that are named, all of these without a name. */
 function chosen<Portal>(benches: Benches<Portal>, names: readonly string[]) {
   return Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name));
 }
@@ -102,5 +105,6 @@ await main(async () => {
   });
   await benchShared(at, names);
   for (const [, bench] of chosen(OWN, names)) await bench(at);
+  if (names.length > 0) for (const [, bench] of chosen(NAMED, names)) await bench(at);
   return 0;
 });

@@ -4,7 +4,13 @@ import type { PageExecutor, PageOperation } from '../graphql/first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import { requestIdOf } from './log.ts';
-import { APP, operationsAfter, operationsAtOnce, type PageQuestion } from './page-operations.ts';
+import {
+  APP,
+  operationsAfter,
+  operationsAtOnce,
+  operationsForeseen,
+  type PageQuestion,
+} from './page-operations.ts';
 
 /** How long a page waits for its data before it is sent without what is missing; the client then fetches that. */
 const TIMEOUT_MS = 1500;
@@ -48,15 +54,16 @@ export function createFirstPaint(
   });
   const firstOf = (question: PageQuestion, isSignedIn: boolean) =>
     isSignedIn ? [APP, ...operationsAtOnce(question)] : [APP];
-  const pointsOf = (operations: readonly PageOperation[]) =>
-    operations.reduce((sum, operation) => sum + executor.pointsOf(operation), 0);
+  const pointsOf = (question: PageQuestion, isSignedIn: boolean) =>
+    [...firstOf(question, isSignedIn), ...(isSignedIn ? operationsForeseen(question) : [])].reduce(
+      (sum, operation) => sum + executor.pointsOf(operation),
+      0,
+    );
 
   return {
     async identified(request, _response, next) {
       const question = questionOf(request);
-      const caller = await identify(request, (isSignedIn) =>
-        pointsOf(firstOf(question, isSignedIn)),
-      );
+      const caller = await identify(request, (isSignedIn) => pointsOf(question, isSignedIn));
       const first = firstOf(question, caller.caller.kind !== 'anonymous');
       opened.set(request, { question, caller, first });
       next();

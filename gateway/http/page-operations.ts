@@ -101,6 +101,10 @@ function accountsOf(app: unknown, params: URLSearchParams) {
 export const operationsAtOnce = (question: PageQuestion): PageOperation[] =>
   PAGES[question.path]?.(question) ?? [];
 
+/** The operations that a page most often has after that of every page, of an account that is not known yet: for their prices. */
+export const operationsForeseen = (question: PageQuestion): PageOperation[] =>
+  ACCOUNT_PAGES[question.path]?.({ ...question, account: '', own: '' }) ?? [];
+
 /**
  * The operations of a page that follow from the answer of every page's operation.
  * @param app the data of the operation of every page, which names no account to nobody

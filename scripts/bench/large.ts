@@ -3,27 +3,43 @@ import { benchDyingSource, benchExports, benchSlowReader } from './export.ts';
 import { benchFacility } from './facility.ts';
 import { benchHistory, type HistoryTimings } from './history.ts';
 import { onPostgres, type OnPostgres } from './on-postgres.ts';
+import type { RunningPortal } from './process.ts';
 import { benchScroll } from './scroll.ts';
 import { short } from './statistics.ts';
 
 /** A twentieth of many records is the heavy user's. */
 const SIZES = [10_000, 100_000, 1_000_000];
+const HUGE = 10_000_000;
 /** Administers the company of every tenth driver. */
 const COMPANY = 'silje.berg@ladeportal.example';
 const HEAVY = 'henrik.tangen@ladeportal.example';
+
+/** The journeys of a person and of a company among the records of a portal. */
+async function benchJourneys(at: RunningPortal, size: number): Promise<HistoryTimings> {
+  const { password } = await personas(at);
+  console.log(`\nCharging journey, ${size.toLocaleString('en')} records on PostgreSQL`);
+  const timings = await benchHistory(at, await signIn(at, HEAVY, password));
+  console.log('\nCharging journey of a company');
+  await benchHistory(at, await signIn(at, COMPANY, password), 'account(id: "100300")');
+  return timings;
+}
+
+/** The charging journey over ten million records, which take some twenty minutes to make. */
+export async function benchHuge(portal: OnPostgres): Promise<void> {
+  await onPostgres(portal, { SANDBOX_SCALE: String(HUGE) }, async ({ at }) => {
+    await benchJourneys(at, HUGE);
+  });
+}
 
 /** Charging journey, exports and facility over a PostgreSQL server with many records, the first with few, more and all. */
 export async function benchLarge(portal: OnPostgres): Promise<void> {
   const timings: HistoryTimings[] = [];
   for (const size of SIZES)
     await onPostgres(portal, { SANDBOX_SCALE: String(size) }, async ({ at, stopSandbox }) => {
+      timings.push(await benchJourneys(at, size));
+      if (size !== SIZES.at(-1)) return;
       const { password } = await personas(at);
       const user = await signIn(at, HEAVY, password);
-      console.log(`\nCharging journey, ${size.toLocaleString('en')} records on PostgreSQL`);
-      timings.push(await benchHistory(at, user));
-      if (size !== SIZES.at(-1)) return;
-      console.log('\nCharging journey of a company');
-      await benchHistory(at, await signIn(at, COMPANY, password), 'account(id: "100300")');
       await benchFacility(at, password);
       console.log('\nExports of all of one user’s sessions');
       await benchExports(at, user);

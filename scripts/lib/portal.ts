@@ -55,7 +55,7 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
     },
     readyUrl: `http://localhost:${at.ports.sandbox}/readyz`,
     // Making millions of records takes minutes.
-    patience: 900,
+    patience: 1800,
   };
   const gateway: ServerPlan = {
     name: 'gateway',

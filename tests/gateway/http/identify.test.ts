@@ -1,7 +1,13 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { osloDayOf } from '../../../gateway/domain/oslo-calendar.ts';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { hashesByName } from '../../../gateway/graphql/persisted.ts';
+import {
+  historyVariables,
+  optionsVariables,
+  parseJourney,
+} from '../../../schema/inputs/journey.ts';
 import { countTrips } from '../../../scripts/lib/redis-trips.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
 import type { Client } from '../support/client.ts';
@@ -104,8 +110,8 @@ describe('with Redis, a request of a session that the process knows', () => {
     ['the home page with its data', 1, (browser) => open(browser, '/')],
     // The document is read once its caller is known and counted.
     ['a document of somebody’s own', 2, (browser) => browser.graphql(OWN_DOCUMENT)],
-    // Its data depend on the account that the first answer tells.
-    ['a page that asks further', 2, (browser) => open(browser, '/account/payment')],
+    ['a page that asks further', 1, (browser) => open(browser, '/account/payment')],
+    ['the charging journey', 1, (browser) => open(browser, '/charging-journey')],
   ])('takes for %s %i round trips', async (_, trips, ask) => {
     const browser = await signedIn(slow);
     await ask(browser);
@@ -135,6 +141,19 @@ describe('points', () => {
     const before = await counted();
     expect(await open(browser, '/')).toContain('first-paint');
     expect((await counted()) - before).toBe(PAGE_POINTS);
+  });
+
+  it('of a page that asks further are those of all that it asks', async () => {
+    const browser = await signedIn(other);
+    const before = await counted();
+    await open(browser, '/charging-journey');
+    const { query } = parseJourney(new URLSearchParams(), osloDayOf(Date.now()), 366);
+    expect((await counted()) - before).toBe(
+      pointsOf('App') +
+        pointsOf('ChargingHistory', historyVariables('x', query, null)) +
+        pointsOf('ChargingOptions', optionsVariables('x', query)) +
+        pointsOf('ChargingLimits'),
+    );
   });
 
   it.each([

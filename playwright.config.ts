@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { portalPort, sandboxPort } from './e2e/support/ports.ts';
+import { browserOfJourneys } from './scripts/lib/chromium.ts';
 
-// Debian's shell without windows takes two thirds of the time, and is what Playwright brings itself.
-const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
-  existsSync(path),
-);
+const executablePath = browserOfJourneys();
 
 /** Journeys in a real browser against the built portal, on ports and data of their own. */
 export default defineConfig({
@@ -25,10 +22,7 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     // A trace of every journey would take a fifth of the time.
     trace: 'on-first-retry',
-    launchOptions:
-      systemChromium === undefined
-        ? {}
-        : { executablePath: systemChromium, chromiumSandbox: false },
+    launchOptions: executablePath === undefined ? {} : { executablePath, chromiumSandbox: false },
   },
   projects: [
     { name: 'journeys', testIgnore: /outage|slow/ },

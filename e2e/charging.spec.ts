@@ -1,4 +1,5 @@
 import { details, figure, hundredths, list, year } from './support/charging.ts';
+import { shiftsOf, watchShifts } from './support/every-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +29,21 @@ test('filters are in the address, survive a reload, and Back takes them out', as
   await expect(page).not.toHaveURL(/category=HOME/);
   await expect(figure(page, 'Ladeøkter')).toHaveText(all ?? '');
 });
+
+for (const [device, viewport] of [
+  ['a screen', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const)
+  test(`statistics stand still on ${device} while they come, with filters`, async ({ page }) => {
+    await signIn(page);
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await page.goto('/charging-journey?view=statistics&category=HOME');
+    await expect(page.getByRole('button', { name: 'Fjern filteret Hjemme' })).toBeVisible();
+    await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+  });
 
 test('the totals are the sum of the rows', async ({ page }) => {
   await signIn(page);

@@ -71,7 +71,7 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
       ) : (
         <>
           {/* The figures first: they are what the page is opened for. */}
-          <InTurn fallback={<FilterSpace />}>
+          <InTurn fallback={<FilterSpace journey={journey} />}>
             <Filters
               account={account}
               state={state}

@@ -13,7 +13,7 @@ import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
-import { createIdentify, refuseUsedUp } from './http/identify.ts';
+import { createIdentify, refuseEarly } from './http/identify.ts';
 import { inOrder } from './http/in-order.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -85,7 +85,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       refuseOtherOrigins,
       noStore,
       compress,
-      refuseUsedUp(counted),
+      refuseEarly(counted),
       readBody(countOnce),
       graphql.handler,
     ),

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { callerOf, type Caller } from '../identity/caller.ts';
+import { callerOf, hasCaller, type Caller } from '../identity/caller.ts';
 import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
 
 /**
@@ -61,7 +61,7 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
   return async (request, pointsOf) => {
     const subject = expectedSubject(request);
     const ahead = subject ? count(subject, pointsOf(true)) : null;
-    await authenticate(request);
+    if (!hasCaller(request)) await authenticate(request);
     const [caller, key] = [await callerOf(request), await personOrAddress(request)];
     if (ahead && ahead.key !== key) await limit.giveBack(ahead.key, ahead.points);
     const { points, used } =
@@ -70,14 +70,20 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
   };
 }
 
-/** Refuses callers whom this process knows to be above the limit, before anything of their request is read. */
-export function refuseUsedUp({
+/**
+ * Refuses, before the body of a request is read, a token that is not valid, and callers whom this process knows to be above
+ * the limit. A token is checked without Redis, and a session that the process does not know yet is not counted ahead.
+ */
+export function refuseEarly({
+  authenticate,
   expectedSubject,
   limit,
-}: Omit<IdentifyDependencies, 'authenticate'>): RequestHandler {
+}: IdentifyDependencies): RequestHandler {
   return async (request, _response, next) => {
     const subject = expectedSubject(request);
-    if (subject !== undefined) await limit.refuseUsedUp(subject ?? addressOf(request));
+    if (subject === undefined) await authenticate(request);
+    const key = hasCaller(request) ? await personOrAddress(request) : subject;
+    await limit.refuseUsedUp(key ?? addressOf(request));
     next();
   };
 }

@@ -27,6 +27,9 @@ export function setCaller(request: IncomingMessage, caller: Caller): void {
   callers.set(request, caller);
 }
 
+/** Whether `authenticate` has identified the caller of a request. */
+export const hasCaller = (request: IncomingMessage): boolean => callers.has(request);
+
 /**
  * The caller of a request. `authenticate` comes before, and has answered 401 to an invalid bearer token and 503 without
  * the session store: an anonymous caller really has neither cookie nor token.

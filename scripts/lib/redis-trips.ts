@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { portOf } from '../../sandbox/listen.ts';
 
+/** What the gateway sends by itself, and the answer: they wait for themselves. */
 const PING = /^\*1\r\n\$4\r\nPING\r\n$/;
+const PONG = /^\+PONG\r\n$/;
 
 /**
  * A way to the Redis at a port on which each answer takes a while, and which counts the round trips: how often somebody waits for
@@ -14,14 +16,15 @@ export async function countTrips(port: number, delayMs: number) {
     const redis = connect(port, '127.0.0.1');
     let isWaiting = false;
     socket.on('data', (commands) => {
-      // What is sent before the answer comes belongs to the same trip. The gateway's pings wait for themselves.
-      if (!isWaiting && !PING.test(commands.toString())) trips += 1;
-      isWaiting = true;
       redis.write(commands);
+      if (PING.test(commands.toString())) return;
+      // What is sent before the answer comes belongs to the same trip.
+      if (!isWaiting) trips += 1;
+      isWaiting = true;
     });
     redis.on('data', (answer) => {
       setTimeout(() => {
-        isWaiting = false;
+        if (!PONG.test(answer.toString())) isWaiting = false;
         socket.write(answer);
       }, delayMs);
     });

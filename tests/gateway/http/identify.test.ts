@@ -86,9 +86,11 @@ async function runKnown(browser: Client, name: string) {
 }
 
 /** The answer to a request whose body never ends. */
-async function beginPost({ url }: TestGateway, { cookies }: Client): Promise<IncomingMessage> {
-  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-  const headers = { cookie, origin: url, 'content-type': 'application/json' };
+async function beginPost(
+  { url }: TestGateway,
+  given: Record<string, string>,
+): Promise<IncomingMessage> {
+  const headers = { ...given, origin: url, 'content-type': 'application/json' };
   const sent = request(`${url}/graphql`, { method: 'POST', headers });
   sent.write(UNREADABLE);
   return new Promise((resolve, reject) => {
@@ -193,9 +195,17 @@ describe('a caller above the limit', () => {
     const browser = await signedIn(limited);
     expect((await post(browser, UNREADABLE)).status).toBe(400);
     expect(await runKnown(browser, HOME)).toBe(429);
-    const refused = await beginPost(limited, browser);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const authorization = `Bearer ${await provider.accessToken()}`;
+    for (const headers of [{ cookie }, { authorization }]) {
+      const refused = await beginPost(limited, headers);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
     await limited.close();
   });
+});
+
+it('a token that is not valid is refused before the body is read', async () => {
+  expect((await beginPost(other, { authorization: 'Bearer none' })).statusCode).toBe(401);
 });

@@ -73,7 +73,7 @@ function createMemory() {
         loads = new Map();
         loadedIn = generation;
       }
-      const key = JSON.stringify(args);
+      const key = args.length === 0 ? '' : JSON.stringify(args);
       const known = loads.get(key);
       if (known !== undefined) return known;
       const started = load(...args);

@@ -4,6 +4,7 @@ import {
   getNamedType,
   getVariableValues,
   isObjectType,
+  Kind,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -63,12 +64,20 @@ function limitedFields(schema: GraphQLSchema, document: DocumentNode): readonly 
   return found;
 }
 
+/** Whether a number that has a range comes from a variable; any other is the same each time. */
+const isGiven = ({ node, ranges }: Limited): boolean =>
+  (node.arguments ?? []).some(
+    ({ name, value }) =>
+      value.kind === Kind.VARIABLE && ranges.some(([limited]) => limited === name.value),
+  );
+
 /**
  * Refuses integer arguments out of range before anything is resolved. Variables that do not fit their
  * types are left to the execution to refuse.
  */
 export function createArgumentCheck(schema: GraphQLSchema) {
   assertLimited(schema);
+  /** What is still to be checked of a document: once it has passed, what its variables give. */
   const known = new WeakMap<DocumentNode, readonly Limited[]>();
 
   return (
@@ -91,5 +100,6 @@ export function createArgumentCheck(schema: GraphQLSchema) {
           });
       }
     }
+    known.set(document, limited.filter(isGiven));
   };
 }

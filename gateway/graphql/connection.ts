@@ -36,9 +36,9 @@ const badCursor = () => badInput([{ path: 'after', code: 'CHOICE_INVALID' }]);
 const fingerprint = (key: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest(BASE64URL).slice(0, 8);
 
-/** The cursor of the entry before a position. */
-const encode = (key: readonly unknown[], { cursor, skip }: Position): string =>
-  Buffer.from(`${fingerprint(key)}.${skip}.${cursor ?? ''}`, LATIN1).toString(BASE64URL);
+/** The cursor of the entry before a position of the list with a fingerprint. */
+const encode = (list: string, { cursor, skip }: Position): string =>
+  Buffer.from(`${list}.${skip}.${cursor ?? ''}`, LATIN1).toString(BASE64URL);
 
 /** @throws {PortalError} BAD_USER_INPUT for a cursor that is not of the list */
 function decode({ key, maxPageSize }: List<unknown>, after: string): Position {
@@ -90,14 +90,19 @@ export async function connect<ListPage extends Page<unknown>>(
   const nodes: readonly ListPage['items'][number][] = page.items;
   const { nextCursor } = page;
   const places = sentPlaces(page.items);
+  // Cursors are made when they are asked for: most lists are asked for one at most.
+  let mark: string | undefined;
   const edges = nodes.map((node, index) => ({
     node,
-    cursor: encode(
-      list.key,
-      nextCursor !== null && index === nodes.length - 1
-        ? { cursor: nextCursor, skip: 0 }
-        : { cursor, skip: (places[index] ?? index) + 1 },
-    ),
+    get cursor() {
+      mark ??= fingerprint(list.key);
+      return encode(
+        mark,
+        nextCursor !== null && index === nodes.length - 1
+          ? { cursor: nextCursor, skip: 0 }
+          : { cursor, skip: (places[index] ?? index) + 1 },
+      );
+    },
   }));
   return {
     page,
@@ -105,8 +110,12 @@ export async function connect<ListPage extends Page<unknown>>(
     nodes: [...nodes],
     unreadableCount: countUnreadable(page.items),
     pageInfo: {
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
       hasNextPage: nextCursor !== null,
       hasPreviousPage: typeof after === 'string',
     },

@@ -108,7 +108,9 @@ describe('a download', () => {
     await click();
     await screen.findByText(/250\skB er hentet/);
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt nedlastingen' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Ingen fil er lagret');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Ingen fil er lagret'),
+    );
     await waitFor(() => expect(isGone).toBe(true));
     expect(saved).toEqual([]);
   });

@@ -39,7 +39,8 @@ describe('the choice among many roles', () => {
     expect(main().getByRole('listitem')).toHaveTextContent(
       'Ansatt i borettslag, Granly borettslag',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('1 rolle');
+    // What the search gave is said after it is shown.
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 rolle'));
   });
 
   it('says that nothing was found, and leads on to the role that is chosen', async () => {

@@ -19,15 +19,13 @@ import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
+import { readBody } from './http/read-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWeb } from './http/web.ts';
 import { callerOf } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createMemoryStore } from './identity/memory-store.ts';
-
-/** Far above every operation of the portal. */
-const BODY_LIMIT = '256kb';
 
 /** Replaceable parts of a gateway. */
 export type GatewayDeps = Readonly<{
@@ -64,11 +62,15 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
   const counted = { ...identity, limit: operations };
   const identify = createIdentify(counted);
-  const countOnce: CountOnce = async (request) =>
+  const countOnce = async (request: Request) =>
     (await identify(request, () => REQUEST_POINTS)).pay(REQUEST_POINTS);
+  const counting: RequestHandler = async (request, _response, next) => {
+    await countOnce(request);
+    next();
+  };
   const ours = createGraphql(config, { log, metrics, identify, redis });
   const graphql = deps.graphql
-    ? { ...ours, handler: inOrder(after(countOnce), deps.graphql), pages: NO_PAGES }
+    ? { ...ours, handler: inOrder(counting, deps.graphql), pages: NO_PAGES }
     : ours;
   const firstPaint = createFirstPaint(graphql.pages, identify, config.portal.maxDays);
 
@@ -154,33 +156,6 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
   const { connectRedis, createRedisStore } = await import('./identity/redis-store.ts');
   const redis = connectRedis(redisUrl, (error) => log.error({ err: error }, 'Redis failed'));
   return { redis, store: createRedisStore(redis) };
-}
-
-/** JSON is UTF-8 (RFC 8259, 8.1); the parser would accept other encodings too. */
-function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw new PortalError('UNSUPPORTED_MEDIA_TYPE');
-}
-
-/** Identifies the caller of a request, and counts the request alone. */
-type CountOnce = (request: Request) => Promise<number>;
-
-const after =
-  (act: CountOnce): RequestHandler =>
-  async (request, _response, next) => {
-    await act(request);
-    next();
-  };
-
-/** Reads a body, which is counted with what it asks for; one that cannot be read is counted as it is. */
-function readBody(countOnce: CountOnce): RequestHandler {
-  const parse = express.json({ limit: BODY_LIMIT, verify: utf8Only });
-  return async (request, response, next) => {
-    const error = await new Promise<unknown>((resolve) => {
-      parse(request, response, resolve);
-    });
-    if (error !== undefined) await countOnce(request);
-    next(error);
-  };
 }
 
 const NO_PAGES: PageExecutor = { pointsOf: () => 0, runFor: () => () => Promise.resolve(null) };

@@ -5,7 +5,7 @@ import { createContext, type Context, type ContextDependencies } from '../contex
 import { requestIdOf } from '../http/log.ts';
 import type { Identify } from '../http/identify.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
-import type { Answer, KnownRequest, ReadyToRun, ShortWay } from './short-way.ts';
+import type { Answer, KnownRequest, ShortWay } from './short-way.ts';
 
 const ACTIVE_ROLE = 'x-active-role';
 const IDEMPOTENCY_KEY = 'idempotency-key';
@@ -99,20 +99,30 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-const contentTypeOf = (accept: string) => CONTENT_TYPES.get(accept.replaceAll(' ', ''));
-
-/** What the short way has for a request; null for one that has to go through Apollo Server. */
-function readyToRun(shortWay: ShortWay, request: Request, accept: string): ReadyToRun | null {
-  if (request.method !== 'POST' || contentTypeOf(accept) === undefined) return null;
-  const asked = knownRequest.safeParse(request.body);
-  return asked.success ? shortWay(asked.data) : null;
+/** A request that is ready to run: what it counts before, and its answer. */
+interface Ready {
+  readonly points: number;
+  readonly answer: (context: Context) => Promise<HttpAnswer>;
 }
 
-function written({ result, headers, status = 200 }: Answer, accept: string): HttpAnswer {
+/** What the short way has for a request; null for one that has to go through Apollo Server. */
+function readyToRun(shortWay: ShortWay, request: Request, accept: string): Ready | null {
+  const contentType = CONTENT_TYPES.get(accept.replaceAll(' ', ''));
+  if (request.method !== 'POST' || contentType === undefined) return null;
+  const asked = knownRequest.safeParse(request.body);
+  const known = asked.success ? shortWay(asked.data) : null;
+  if (known === null) return null;
+  return {
+    points: known.points,
+    answer: async (context) => written(await known.answer(context), contentType),
+  };
+}
+
+function written({ result, headers, status = 200 }: Answer, contentType: string): HttpAnswer {
   const { errors, data } = result;
   return {
     status,
-    headers: [...headers, ['content-type', contentTypeOf(accept) ?? 'application/json']],
+    headers: [...headers, ['content-type', contentType]],
     body: JSON.stringify({ errors, data }),
   };
 }
@@ -130,8 +140,11 @@ export function createHandler(
   return async (request, response) => {
     const start = performance.now();
     const accept = request.get('accept') ?? '';
-    const ready = readyToRun(shortWay, request, accept);
-    const counted = await identify(request, () => ready?.points ?? REQUEST_POINTS);
+    const { points, answer } = readyToRun(shortWay, request, accept) ?? {
+      points: REQUEST_POINTS,
+      answer: (context: Context) => answerOthers(request, context),
+    };
+    const counted = await identify(request, () => points);
     const identity = {
       ...counted,
       requestId: requestIdOf(request),
@@ -139,9 +152,6 @@ export function createHandler(
       idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,
     };
     const context = createContext(dependencies, identity, MAX_CALLS);
-    const answer = ready
-      ? written(await ready.answer(context), accept)
-      : await answerOthers(request, context);
-    send(response, accept, answer, context, start);
+    send(response, accept, await answer(context), context, start);
   };
 }

@@ -29,9 +29,7 @@ export interface FirstPaint {
 /** A page whose caller is identified. */
 interface Opened {
   readonly question: PageQuestion;
-  readonly caller: CountedCaller;
-  /** The operations that it begins with. */
-  readonly first: readonly PageOperation[];
+  readonly by: CountedCaller;
 }
 
 /**
@@ -52,6 +50,7 @@ export function createFirstPaint(
     now: Date.now(),
     maxDays,
   });
+  /** The operations that a page begins with. */
   const firstOf = (question: PageQuestion, isSignedIn: boolean) =>
     isSignedIn ? [APP, ...operationsAtOnce(question)] : [APP];
   const pointsOf = (question: PageQuestion, isSignedIn: boolean) =>
@@ -63,9 +62,8 @@ export function createFirstPaint(
   return {
     async identified(request, _response, next) {
       const question = questionOf(request);
-      const caller = await identify(request, (isSignedIn) => pointsOf(question, isSignedIn));
-      const first = firstOf(question, caller.caller.kind !== 'anonymous');
-      opened.set(request, { question, caller, first });
+      const by = await identify(request, (isSignedIn) => pointsOf(question, isSignedIn));
+      opened.set(request, { question, by });
       next();
     },
 
@@ -73,15 +71,17 @@ export function createFirstPaint(
       const found: unknown[] = [];
       const page = opened.get(request);
       if (page === undefined) return found;
-      const execute = executor.runFor({ ...page.caller, requestId: requestIdOf(request) });
+      const { question, by } = page;
+      const execute = executor.runFor({ ...by, requestId: requestIdOf(request) });
       const run = async (operation: PageOperation) => {
         const result = await execute(operation);
         if (result) found.push(result);
         return result?.result.data;
       };
       const collect = async () => {
-        const [app] = await Promise.all(page.first.map(run));
-        await Promise.all(operationsAfter(page.question, app).map(run));
+        const first = firstOf(question, by.caller.kind !== 'anonymous');
+        const [app] = await Promise.all(first.map(run));
+        await Promise.all(operationsAfter(question, app).map(run));
       };
       const inTime = sleep(TIMEOUT_MS, null, { ref: false });
       await Promise.race([collect(), inTime]).catch(() => null);

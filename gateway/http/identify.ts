@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { callerOf, hasCaller, type Caller } from '../identity/caller.ts';
+import { callerOf, type Caller } from '../identity/caller.ts';
 import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
 
 /**
@@ -61,8 +61,9 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
   return async (request, pointsOf) => {
     const subject = expectedSubject(request);
     const ahead = subject ? count(subject, pointsOf(true)) : null;
-    if (!hasCaller(request)) await authenticate(request);
-    const [caller, key] = [await callerOf(request), await personOrAddress(request)];
+    await authenticate(request);
+    const caller = await callerOf(request);
+    const key = await personOrAddress(request);
     if (ahead && ahead.key !== key) await limit.giveBack(ahead.key, ahead.points);
     const { points, used } =
       ahead?.key === key ? ahead : count(key, pointsOf(caller.kind !== 'anonymous'));
@@ -82,8 +83,8 @@ export function refuseEarly({
   return async (request, _response, next) => {
     const subject = expectedSubject(request);
     if (subject === undefined) await authenticate(request);
-    const key = hasCaller(request) ? await personOrAddress(request) : subject;
-    await limit.refuseUsedUp(key ?? addressOf(request));
+    const key = subject === undefined ? await personOrAddress(request) : subject;
+    await limit.refuseAgain(key ?? addressOf(request));
     next();
   };
 }

@@ -34,7 +34,7 @@ export interface RateLimit {
   /** Takes back points that were counted for what did not happen. */
   readonly giveBack: (key: string, points: number) => Promise<void>;
   /** Refuses a caller whom this process has refused before in the same period, without asking Redis. @throws TooManyRequestsError */
-  readonly refuseUsedUp: (key: string) => Promise<void>;
+  readonly refuseAgain: (key: string) => Promise<void>;
   /** Whether the caller has no point left. */
   readonly isUsedUp: (key: string) => Promise<boolean>;
 }
@@ -79,7 +79,7 @@ export function createRateLimit(
       await limiter.reward(key, points);
       await refused.delete(key);
     },
-    async refuseUsedUp(key) {
+    async refuseAgain(key) {
       const known = await refused.get(key);
       if (known) throw new TooManyRequestsError(secondsOf(known));
     },

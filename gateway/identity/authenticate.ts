@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import { bearerCaller } from './bearer.ts';
-import { setCaller, type Caller } from './caller.ts';
+import { hasCaller, setCaller, type Caller } from './caller.ts';
 import { userIdOf } from './claims.ts';
 import type { Provider } from './provider.ts';
 import type { Refresher } from './refresh.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Identifies the caller of a request. An `Authorization: Bearer` header decides alone: no cookie makes up for an invalid
+ * Identifies the caller of a request, once. An `Authorization: Bearer` header decides alone: no cookie makes up for an invalid
  * one. Other schemes belong to proxies in front.
  * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
  */
@@ -19,6 +19,7 @@ export function createAuthenticate(
   refresher: Refresher,
 ) {
   return async (request: IncomingMessage): Promise<void> => {
+    if (hasCaller(request)) return;
     const token = bearerTokenOf(request);
     setCaller(
       request,

@@ -131,9 +131,9 @@ export function createSessions(
   }
 
   /** The same, and expects nothing more of a session that has ended. */
-  async function liveTokens(...session: Parameters<typeof tokensOfLive>) {
-    const tokens = await tokensOfLive(...session);
-    if (tokens === undefined) expectations.delete(session[0]);
+  async function liveTokens(id: string, stored: Promise<number | undefined>) {
+    const tokens = await tokensOfLive(id, stored);
+    if (tokens === undefined) expectations.delete(id);
     return tokens;
   }
 

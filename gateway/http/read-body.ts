@@ -1,0 +1,25 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { PortalError } from '../errors/portal-error.ts';
+
+/** Far above every operation of the portal. */
+const BODY_LIMIT = '256kb';
+
+/** JSON is UTF-8 (RFC 8259, 8.1); the parser would accept other encodings too. */
+function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new PortalError('UNSUPPORTED_MEDIA_TYPE');
+}
+
+/**
+ * Reads a body, which is counted with what it asks for; one that cannot be read is counted as it is.
+ * @param countOnce counts the request alone
+ */
+export function readBody(countOnce: (request: Request) => Promise<unknown>): RequestHandler {
+  const parse = express.json({ limit: BODY_LIMIT, verify: utf8Only });
+  return async (request, response, next) => {
+    const error = await new Promise<unknown>((resolve) => {
+      parse(request, response, resolve);
+    });
+    if (error !== undefined) await countOnce(request);
+    next(error);
+  };
+}

@@ -1,4 +1,4 @@
-import { personas, signIn } from '../lib/sign-in.ts';
+import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
 import { benchDyingSource, benchExports, benchSlowReader } from './export.ts';
 import { benchFacility } from './facility.ts';
 import { benchHistory, type HistoryTimings } from './history.ts';
@@ -14,20 +14,22 @@ const HUGE = 10_000_000;
 const COMPANY = 'silje.berg@ladeportal.example';
 const HEAVY = 'henrik.tangen@ladeportal.example';
 
-/** The journeys of a person and of a company among the records of a portal. */
-async function benchJourneys(at: RunningPortal, size: number): Promise<HistoryTimings> {
-  const { password } = await personas(at);
+async function benchPerson(at: RunningPortal, user: SignedIn, size: number) {
   console.log(`\nCharging journey, ${size.toLocaleString('en')} records on PostgreSQL`);
-  const timings = await benchHistory(at, await signIn(at, HEAVY, password));
+  return benchHistory(at, user);
+}
+
+async function benchCompany(at: RunningPortal, password: string): Promise<void> {
   console.log('\nCharging journey of a company');
   await benchHistory(at, await signIn(at, COMPANY, password), 'account(id: "100300")');
-  return timings;
 }
 
 /** The charging journey over ten million records, which take some twenty minutes to make. */
 export async function benchHuge(portal: OnPostgres): Promise<void> {
   await onPostgres(portal, { SANDBOX_SCALE: String(HUGE) }, async ({ at }) => {
-    await benchJourneys(at, HUGE);
+    const { password } = await personas(at);
+    await benchPerson(at, await signIn(at, HEAVY, password), HUGE);
+    await benchCompany(at, password);
   });
 }
 
@@ -36,10 +38,11 @@ export async function benchLarge(portal: OnPostgres): Promise<void> {
   const timings: HistoryTimings[] = [];
   for (const size of SIZES)
     await onPostgres(portal, { SANDBOX_SCALE: String(size) }, async ({ at, stopSandbox }) => {
-      timings.push(await benchJourneys(at, size));
-      if (size !== SIZES.at(-1)) return;
       const { password } = await personas(at);
       const user = await signIn(at, HEAVY, password);
+      timings.push(await benchPerson(at, user, size));
+      if (size !== SIZES.at(-1)) return;
+      await benchCompany(at, password);
       await benchFacility(at, password);
       console.log('\nExports of all of one user’s sessions');
       await benchExports(at, user);

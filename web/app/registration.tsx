@@ -7,19 +7,19 @@ import { lazyPart } from '../lib/lazy-part.ts';
 
 /** The steps of registration that belong to other features: features know nothing of each other. */
 const parts = {
-  phone: lazyPart(async () => (await import('../features/profile/PhoneStep.tsx')).PhoneStep),
+  phone: lazyPart(async () => (await import('../features/user/PhoneStep.tsx')).PhoneStep),
   code: lazyPart(async () => (await import('../features/invitation/CodeStep.tsx')).CodeStep),
   payment: lazyPart(async () => (await import('../features/payment/PaymentStep.tsx')).PaymentStep),
   chip: lazyPart(async () => (await import('../features/rfid/ChipStep.tsx')).ChipStep),
   card: lazyPart(
     async () => (await import('../features/payment/OrganizationCardStep.tsx')).OrganizationCardStep,
   ),
-  vehicle: lazyPart(async () => (await import('../features/vehicles/VehicleStep.tsx')).VehicleStep),
+  vehicle: lazyPart(async () => (await import('../features/vehicle/VehicleStep.tsx')).VehicleStep),
   notFound: lazyPart(
     async () => (await import('../features/technical/NotFoundPage.tsx')).NotFoundPage,
   ),
   services: lazyPart(
-    async () => (await import('../features/subscriptions/ServicesStep.tsx')).ServicesStep,
+    async () => (await import('../features/subscription/ServicesStep.tsx')).ServicesStep,
   ),
 };
 

@@ -104,22 +104,22 @@ const organizationRfidModals = {
   several: async () => (await import('../features/rfid/ChipListDialog.tsx')).ChipListDialog,
   ...rfidModals,
 };
-const vehicles = async () => (await import('../features/vehicles/VehiclesPage.tsx')).VehiclesPage;
+const vehicles = async () => (await import('../features/vehicle/VehiclesPage.tsx')).VehiclesPage;
 const addVehicle = async () =>
-  (await import('../features/vehicles/AddVehicleDialog.tsx')).AddVehicleDialog;
-const vehicle = async () => (await import('../features/vehicles/VehicleDialog.tsx')).VehicleDialog;
+  (await import('../features/vehicle/AddVehicleDialog.tsx')).AddVehicleDialog;
+const vehicle = async () => (await import('../features/vehicle/VehicleDialog.tsx')).VehicleDialog;
 const becomeMember = async () =>
   (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
 const payment = async () => {
   const [{ PaymentPage }, { InvoiceSection }] = await Promise.all([
     import('../features/payment/PaymentPage.tsx'),
-    import('../features/invoices/InvoiceSection.tsx'),
+    import('../features/invoice/InvoiceSection.tsx'),
   ]);
   return composed(PaymentPage, { Below: InvoiceSection });
 };
 const paymentModals = {
   'invoices/:invoiceId': async () =>
-    (await import('../features/invoices/InvoiceDialog.tsx')).InvoiceDialog,
+    (await import('../features/invoice/InvoiceDialog.tsx')).InvoiceDialog,
 };
 const settings = async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage;
 const settingsLanguage = async () =>
@@ -151,7 +151,7 @@ const organizationProfile = async () => {
   return composed(OrganizationProfilePage, { Below: DataExportSection });
 };
 const organizationAccess = async () =>
-  (await import('../features/access/AccessPage.tsx')).AccessPage;
+  (await import('../features/administrator/AccessPage.tsx')).AccessPage;
 const facilityStatistics = async () =>
   (await import('../features/charging/facility/FacilityStatisticsPage.tsx')).FacilityStatisticsPage;
 const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
@@ -170,7 +170,7 @@ const facilityCharger = async () =>
 const refund = async () => (await import('../features/refund/RefundPage.tsx')).RefundPage;
 const refundSessions = async () =>
   (await import('../features/refund/RefundSessionsPage.tsx')).RefundSessionsPage;
-const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
+const roles = async () => (await import('../features/role/RolesPage.tsx')).RolesPage;
 const userAddress = async () =>
   (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
 const organizationAddress = async () =>
@@ -187,35 +187,35 @@ const invitation = async () =>
 const migration = async () =>
   (await import('../features/invitation/MigrationPage.tsx')).MigrationPage;
 
-const profile = async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage;
+const profile = async () => (await import('../features/user/ProfilePage.tsx')).ProfilePage;
 const profileModals = {
-  phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
-  email: async () => (await import('../features/profile/EmailDialog.tsx')).EmailDialog,
+  phone: async () => (await import('../features/user/PhoneDialog.tsx')).PhoneDialog,
+  email: async () => (await import('../features/user/EmailDialog.tsx')).EmailDialog,
 };
 const benefits = async () => {
   const [{ BenefitsPage }, { CoopSection }] = await Promise.all([
-    import('../features/benefits/BenefitsPage.tsx'),
-    import('../features/memberships/CoopSection.tsx'),
+    import('../features/benefit/BenefitsPage.tsx'),
+    import('../features/membership/CoopSection.tsx'),
   ]);
   return composed(BenefitsPage, { Below: CoopSection });
 };
-const coop = async () => (await import('../features/memberships/CoopPage.tsx')).CoopPage;
+const coop = async () => (await import('../features/membership/CoopPage.tsx')).CoopPage;
 const coopReturn = async () =>
-  (await import('../features/memberships/CoopReturnPage.tsx')).CoopReturnPage;
+  (await import('../features/membership/CoopReturnPage.tsx')).CoopReturnPage;
 const subscriptions = async () => {
   const [{ SubscriptionsPage }, { OwnChargers }] = await Promise.all([
-    import('../features/subscriptions/SubscriptionsPage.tsx'),
+    import('../features/subscription/SubscriptionsPage.tsx'),
     import('./screens/own-chargers.tsx'),
   ]);
   return composed(SubscriptionsPage, { Below: OwnChargers });
 };
 const organizationSubscriptions = async () =>
-  (await import('../features/subscriptions/OrganizationSubscriptionsPage.tsx'))
+  (await import('../features/subscription/OrganizationSubscriptionsPage.tsx'))
     .OrganizationSubscriptionsPage;
 const verifyEmail = async () =>
-  (await import('../features/profile/VerifyEmailPage.tsx')).VerifyEmailPage;
+  (await import('../features/user/VerifyEmailPage.tsx')).VerifyEmailPage;
 const changeEmail = async () =>
-  (await import('../features/profile/ChangeEmailPage.tsx')).ChangeEmailPage;
+  (await import('../features/user/ChangeEmailPage.tsx')).ChangeEmailPage;
 
 /**
  * Every route of specification section 2. The groups of its "Route groups by access" stand apart;

@@ -1,5 +1,5 @@
 import { OrdersLink } from '../../features/charger-order/OrdersLink.tsx';
-import { ChargersSection } from '../../features/chargers/ChargersSection.tsx';
+import { ChargersSection } from '../../features/charger/ChargersSection.tsx';
 
 /** The person's chargers, with the way to their orders. */
 export const OwnChargers = () => (

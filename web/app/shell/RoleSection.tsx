@@ -15,7 +15,7 @@ const Nothing = (): ReactNode => null;
 
 /** Loaded when a menu opens. */
 const RoleSwitcher = lazy<ComponentType<Props>>(() =>
-  import('../../features/roles/RoleSwitcher.tsx').then(
+  import('../../features/role/RoleSwitcher.tsx').then(
     (feature) => ({ default: feature.RoleSwitcher }),
     () => ({ default: Nothing }),
   ),

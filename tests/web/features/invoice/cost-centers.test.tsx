@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { InvoiceCostCenters } from '../../../../web/features/invoices/InvoiceCostCenters.tsx';
+import { InvoiceCostCenters } from '../../../../web/features/invoice/InvoiceCostCenters.tsx';
 import { renderBare } from '../../render.tsx';
 
 const center = {

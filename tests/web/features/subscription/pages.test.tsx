@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
-import { coopBonus } from '../memberships/coop-data.ts';
+import { coopBonus } from '../membership/coop-data.ts';
 
 const answerWith =
   (more: object) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fjordbyen, kari } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
-import '../../../../web/features/invoices/InvoiceSection.tsx';
+import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
 import { invoiceGateway, row } from './invoice-data.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDetailFragment } from '../../../../web/generated/graphql.ts';
 import type { Answer } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
-import '../../../../web/features/invoices/InvoiceDialog.tsx';
-import '../../../../web/features/invoices/InvoiceSection.tsx';
+import '../../../../web/features/invoice/InvoiceDialog.tsx';
+import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
 import { detail, invoiceGateway, row } from './invoice-data.ts';
 

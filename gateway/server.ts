@@ -17,6 +17,7 @@ import { createIdentify, refuseEarly } from './http/identify.ts';
 import { inOrder } from './http/in-order.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createPageManifest } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
@@ -72,7 +73,9 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const graphql = deps.graphql
     ? { ...ours, handler: inOrder(counting, deps.graphql), pages: NO_PAGES }
     : ours;
-  const firstPaint = createFirstPaint(graphql.pages, identify, config.portal.maxDays);
+  const webFolder = deps.webFolder ?? 'dist/web';
+  const pageAt = createPageManifest(webFolder);
+  const firstPaint = createFirstPaint(graphql.pages, identify, pageAt, config.portal.maxDays);
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
@@ -126,7 +129,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   );
   app.use(
     createWeb(
-      deps.webFolder ?? 'dist/web',
+      webFolder,
+      pageAt,
       tolerateFailure([firstPaint.identified, identity.interrupt]),
       firstPaint.dataOf,
       config.portal.retiredPaths,

@@ -23,14 +23,7 @@ const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 const parts = () => [
   {
     name: 'web',
-    inputs: [
-      ...common,
-      'web',
-      'locales',
-      'vite.config.ts',
-      'scripts/lib/text-packs.ts',
-      'scripts/lib/lean-packages.ts',
-    ],
+    inputs: [...common, 'web', 'locales', 'vite.config.ts', 'build', 'scripts/lib/texts.ts'],
     work: async () => {
       await mustRun('vite', 'build', '--logLevel', 'warn');
       precompress('dist/web');

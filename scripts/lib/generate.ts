@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { filesAt, whenStale } from './fingerprint.ts';
 import { mustRun } from './run.ts';
+import { compileTexts } from './texts.ts';
 import { wireModule } from './wire.ts';
 
 const openApi = 'schema/backend.openapi.yaml';
@@ -42,8 +43,14 @@ function contractTable(document: unknown): string {
   return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
 }
 
-/** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
-export function generate(): Promise<boolean> {
+/** Makes all generated code anew when its sources, or the code itself, have changed. Returns whether it did. */
+export async function generate(): Promise<boolean> {
+  const changes = await Promise.all([generateTypes(), compileTexts()]);
+  return changes.includes(true);
+}
+
+/** The types and documents of the schema and the contract. */
+function generateTypes(): Promise<boolean> {
   return whenStale(
     {
       name: 'generate',

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { ErrorCode as SchemaErrorCode } from '../../gateway/generated/resolvers.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import no from '../../locales/no.json' with { type: 'json' };
-import sv from '../../locales/sv.json' with { type: 'json' };
+import en from '../../locales/generated/en.json' with { type: 'json' };
+import no from '../../locales/generated/no.json' with { type: 'json' };
+import sv from '../../locales/generated/sv.json' with { type: 'json' };
 import {
   ERROR_CODES,
   IDENTITY_ERRORS,

@@ -4,7 +4,6 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { InTurn } from '../components/InTurn.tsx';
 import type { Language } from '../generated/graphql.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import { LateClientContext } from '../lib/graphql/LateClientContext.ts';
@@ -63,9 +62,7 @@ export function App(props: Props) {
             <SessionStateContext value={session}>
               <RoleLossContext value={onRoleLost}>
                 <LanguageProvider language={language} messages={messages}>
-                  <InTurn>
-                    <RouterProvider router={router} />
-                  </InTurn>
+                  <RouterProvider router={router} />
                 </LanguageProvider>
               </RoleLossContext>
             </SessionStateContext>

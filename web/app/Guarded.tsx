@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../schema/paths.ts';
 import { useLeave } from '../lib/leave.ts';
 import type { AccountKind } from '../generated/graphql.ts';
 import { useSessionState, useSessionValue } from '../lib/session-state/SessionStateContext.ts';
@@ -8,12 +7,14 @@ import { ORGANIZATION_SENT } from '../lib/session-state/values.ts';
 import { markSignIn } from '../lib/sign-in-mark.ts';
 import { RoleWarning } from './ActiveRole.tsx';
 import { useAppData } from './AppData.tsx';
-import { guard, type Access } from './guard.ts';
+import { guard } from './guard.ts';
+import { homePath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { twinPath } from './twin-path.ts';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import type { Failure } from '../lib/failure.ts';
+import type { Access } from '../lib/route.ts';
 import { useConnection } from '../lib/graphql/ConnectionContext.ts';
 import { useText } from '../lib/use-text.ts';
 
@@ -39,8 +40,8 @@ export function Guarded({ access, children }: Props) {
       const variant = viewer?.navigation?.variant;
       const twin = variant && twinPath(pathname, variant);
       if (twin) return <Navigate replace to={{ pathname: twin, search, hash }} />;
-      if (variant === 'PRIVATE' && access.isOrganizations)
-        return <Navigate replace to={paths.home} />;
+      if (variant && access.navigation && access.navigation !== variant)
+        return <Navigate replace to={homePath(viewer)} />;
       return (
         <>
           <ConnectionNotice />

@@ -1,20 +1,6 @@
 import type { AccountKind, UserMode } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
-
-/** What a route requires of the caller (specification section 2, "Route groups by access"). */
-export interface Access {
-  readonly login: boolean;
-  readonly registration: boolean;
-  /** Passed on to the sign-in, which opens on the matching page. */
-  readonly loginHint?: string;
-  readonly screenHint?: string;
-  /** Which later rules leave the route alone. */
-  readonly exempt?: readonly ('address' | 'role')[];
-  /** Whether the route is for becoming an organisation, which a small business is already. */
-  readonly refusesSmallBusiness?: boolean;
-  /** Whether the route shows an organisation's things, so that a person with the private navigation goes home instead. */
-  readonly isOrganizations?: true;
-}
+import type { Access } from '../lib/route.ts';
 
 /** The facts that the rules read of a signed-in person. Null: could not be fetched. */
 type GuardedViewer = Readonly<{

@@ -1,8 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { guard, type Access, type Caller } from '../../../web/app/guard.ts';
+import { guard, type Caller } from '../../../web/app/guard.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { routes } from '../../../web/app/routes.ts';
+import type { Access } from '../../../web/lib/route.ts';
 
 type Viewer = NonNullable<Extract<Caller, { status: 'known' }>['viewer']>;
 

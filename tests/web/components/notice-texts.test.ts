@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import en from '../../../locales/en.json' with { type: 'json' };
-import no from '../../../locales/no.json' with { type: 'json' };
-import sv from '../../../locales/sv.json' with { type: 'json' };
+import en from '../../../locales/generated/en.json' with { type: 'json' };
+import no from '../../../locales/generated/no.json' with { type: 'json' };
+import sv from '../../../locales/generated/sv.json' with { type: 'json' };
 import {
   contactAction,
   personalNoticeTexts as textsOf,

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { GroupingField } from './GroupingField.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -119,22 +118,18 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
                 </div>
               </Stack>
             </Section>
-            <InTurn>
-              <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
-            </InTurn>
-            <InTurn>
-              <StatisticsChart
-                statistics={shown}
-                categories={categories}
-                period={nameOf(query.period)}
-                by={by}
-                vat={vat}
-                hint={text('charging.statistics.open')}
-                addressOfPeriod={(period) =>
-                  `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
-                }
-              />
-            </InTurn>
+            <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
+            <StatisticsChart
+              statistics={shown}
+              categories={categories}
+              period={nameOf(query.period)}
+              by={by}
+              vat={vat}
+              hint={text('charging.statistics.open')}
+              addressOfPeriod={(period) =>
+                `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
+              }
+            />
           </>
         )
       }

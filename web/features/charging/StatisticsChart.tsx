@@ -8,7 +8,6 @@ import { BarChart } from '../../components/BarChart.tsx';
 import { ChartTable } from '../../components/ChartTable.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { ShortField } from '../../components/forms/Fields.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { Legend } from '../../components/Legend.tsx';
 import { accessTexts } from '../../components/session-texts.ts';
 import { RankedBars } from '../../components/RankedBars.tsx';
@@ -172,33 +171,31 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
             </Button>
           </div>
         )}
-        <InTurn>
-          <ChartTable
-            caption={fullName}
-            columns={[
-              text(`charging.by.${by}`),
-              ...columns.map((one) => text(metrics[one].title[vat])),
-              ...legend.map(({ name: category }) => category),
-            ]}
-            rows={parts.map((part) => ({
-              key: part.key,
-              name: part.name,
-              to: addressOf(part.key),
-              note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
-              cells: [
-                ...columns.map((one) => {
-                  const { valueOf, write, writeCell = write } = metrics[one];
-                  return writeCell(valueOf(part.figures, vat), { format, intl });
-                }),
-                ...legend.map(({ pattern }) => {
-                  const { write, writeCell = write } = view;
-                  const value = part.parts.find((one) => one.pattern === pattern)?.value ?? 0;
-                  return writeCell(value, { format, intl });
-                }),
-              ],
-            }))}
-          />
-        </InTurn>
+        <ChartTable
+          caption={fullName}
+          columns={[
+            text(`charging.by.${by}`),
+            ...columns.map((one) => text(metrics[one].title[vat])),
+            ...legend.map(({ name: category }) => category),
+          ]}
+          rows={parts.map((part) => ({
+            key: part.key,
+            name: part.name,
+            to: addressOf(part.key),
+            note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
+            cells: [
+              ...columns.map((one) => {
+                const { valueOf, write, writeCell = write } = metrics[one];
+                return writeCell(valueOf(part.figures, vat), { format, intl });
+              }),
+              ...legend.map(({ pattern }) => {
+                const { write, writeCell = write } = view;
+                const value = part.parts.find((one) => one.pattern === pattern)?.value ?? 0;
+                return writeCell(value, { format, intl });
+              }),
+            ],
+          }))}
+        />
       </Stack>
     </Section>
   );

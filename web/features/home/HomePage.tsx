@@ -12,7 +12,6 @@ import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { useHome } from './use-home.ts';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
@@ -85,18 +84,12 @@ function Visit() {
             />
           ))}
           <InvitationNotice invitations={parts.invitations} />
-          <InTurn>
-            <MonthSection overview={parts.chargingOverview} retry={retry} />
-          </InTurn>
-          <InTurn>
-            <SessionSection records={parts.latestChargingRecords} retry={retry} />
-          </InTurn>
-          <InTurn>
-            <Pair>
-              <NewsSection news={parts.news} retry={retry} />
-              {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
-            </Pair>
-          </InTurn>
+          <MonthSection overview={parts.chargingOverview} retry={retry} />
+          <SessionSection records={parts.latestChargingRecords} retry={retry} />
+          <Pair>
+            <NewsSection news={parts.news} retry={retry} />
+            {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
+          </Pair>
         </>
       ) : isSaidAbove ? (
         skeleton

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { InTurn } from '../../components/InTurn.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
@@ -113,14 +112,12 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
           />
         </>
       )}
-      <InTurn>
-        <InvoiceList
-          account={account}
-          of={invoices}
-          isFiltered={!hasNone && isFiltered(query)}
-          clear={() => change(nothingChosen)}
-        />
-      </InTurn>
+      <InvoiceList
+        account={account}
+        of={invoices}
+        isFiltered={!hasNone && isFiltered(query)}
+        clear={() => change(nothingChosen)}
+      />
     </Stack>
   );
 }

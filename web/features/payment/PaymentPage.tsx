@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -70,26 +69,23 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
       {shown !== undefined && !isCardFirst && unpaid}
-      {/* Each after what stands above it has its height, so that it does not move. */}
-      <InTurn>
-        <Fetched
-          value={shown}
-          failure={text('payment.failed')}
-          retry={retry}
-          skeleton={<SkeletonBlock height={180} />}
-        >
-          {(known) => (
-            <AccountPayment
-              {...known}
-              fee={data?.portal.emailInvoiceFee ?? null}
-              supportEmail={data?.portal.supportEmail ?? null}
-              isCardFirst={isCardFirst}
-            />
-          )}
-        </Fetched>
-        {shown !== undefined && isCardFirst && unpaid}
-        {shown !== undefined && unpaid && <InTurn>{children}</InTurn>}
-      </InTurn>
+      <Fetched
+        value={shown}
+        failure={text('payment.failed')}
+        retry={retry}
+        skeleton={<SkeletonBlock height={180} />}
+      >
+        {(known) => (
+          <AccountPayment
+            {...known}
+            fee={data?.portal.emailInvoiceFee ?? null}
+            supportEmail={data?.portal.supportEmail ?? null}
+            isCardFirst={isCardFirst}
+          />
+        )}
+      </Fetched>
+      {shown !== undefined && isCardFirst && unpaid}
+      {shown !== undefined && unpaid && children}
     </Stack>
   );
 }
@@ -136,15 +132,13 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
         )}
       </CardSection>
       {!organization && email !== null && (
-        <InTurn>
-          <EmailInvoice
-            accountId={account.id}
-            email={email}
-            isInUse={paymentType === 'E_INVOICE'}
-            canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
-            fee={fee}
-          />
-        </InTurn>
+        <EmailInvoice
+          accountId={account.id}
+          email={email}
+          isInUse={paymentType === 'E_INVOICE'}
+          canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
+          fee={fee}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import no from '../../../../locales/no.json' with { type: 'json' };
+import no from '../../../../locales/generated/no.json' with { type: 'json' };
 import { CODE_ROWS, WORDS, type Call, type CodeRow } from '../../../schema/registration-codes.ts';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';

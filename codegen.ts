@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+import * as nearOperationFile from '@graphql-codegen/near-operation-file-preset';
 import { enumValues } from './gateway/graphql/enums.ts';
 import { features } from './gateway/graphql/features.ts';
 
@@ -43,6 +44,21 @@ const webTypes = {
   skipTypeNameForRoot: true,
 };
 
+/**
+ * A module for each file of operations, in the folder `generated` beside it. What travels by hash is what the client's cache needs,
+ * so the type names stand in it already: also in the fragments of other files, which the preset reads before any transform of its own.
+ */
+const besideOperations: typeof nearOperationFile.preset = {
+  buildGeneratesSection: async (options) => {
+    const { documents, schema } = options;
+    const typed = { documents, schema, config: {} };
+    return nearOperationFile.preset.buildGeneratesSection({
+      ...options,
+      documents: await addTypenameSelectionDocumentTransform.transform(typed),
+    });
+  },
+};
+
 /** Types from the schema: resolvers for the gateway, documents for the web client. Run by `npm run generate`. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -66,6 +82,7 @@ const config: CodegenConfig = {
     },
     'gateway/generated/persisted-documents.ts': {
       documents: webDocuments,
+      documentTransforms: [addTypenameSelectionDocumentTransform],
       plugins: ['./scripts/codegen/persisted-documents.mjs'],
     },
     [webSchema]: {
@@ -73,12 +90,9 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations'],
       config: { ...webTypes, generateOperationTypes: false },
     },
-    // A module for each file of operations, in the folder `generated` beside it.
     'web/': {
-      preset: 'near-operation-file',
+      preset: besideOperations,
       documents: webDocuments,
-      // The types have what the documents ask for.
-      documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: { folder: 'generated', extension: '.ts' },
       plugins: [
         { 'typescript-operations': { namespacedImportName: 'Schema' } },

@@ -172,28 +172,6 @@ const textFiles = (
 };
 
 /**
- * Gives every operation and fragment a module of its own, so that each loads with its screen and not
- * with the shell. The file that is imported becomes a list of them, which costs nothing.
- */
-const documentsApart: Plugin = {
-  name: 'documents-apart',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/web\/generated\/graphql\.ts(\?document=\w+)?$/ },
-    handler(code, id) {
-      const documents = [...code.matchAll(/^export const (\w+(?:Document|FragmentDoc)) = .*$/gm)];
-      const [, wanted] = id.split('?document=');
-      const text =
-        wanted === undefined
-          ? documents.map(([, name]) => `export { ${name} } from './graphql.ts?document=${name}';`)
-          : documents.filter(([, name]) => name === wanted).map(([line]) => line);
-      return { code: text.join('\n'), map: null, moduleSideEffects: false };
-    },
-  },
-};
-
-/**
  * Leaves two lists beside the page, where nobody is served them: which addresses it has (`gateway/http/addresses.ts`), and what
  * each of them begins with (`gateway/http/page-starts.ts`), so that the browser begins before the scripts ask for it.
  */
@@ -312,7 +290,6 @@ export default defineConfig({
     react(),
     textFiles('build', parse, divideByPages),
     textFiles('serve', String, undivided),
-    documentsApart,
     themeVariables,
     listsForGateway,
     stylesFirst,

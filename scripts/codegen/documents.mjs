@@ -16,9 +16,10 @@ const withoutNeedless = (key, value) =>
  * A code generator plugin: the operations of one file, each a typed document with the hash by which it is asked for. A fragment
  * is part of the operations that spread it, and nothing by itself.
  *
- * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{
- *   externalFragments?: readonly { node: import('graphql').FragmentDefinitionNode }[];
- * }>}
+ * @param {unknown} _schema
+ * @param {readonly import('./known-document.mjs').DocumentFile[]} files
+ * @param {{ externalFragments?: readonly { node: import('graphql').FragmentDefinitionNode }[] }} config The fragments of other
+ *   files that these spread.
  */
 export const plugin = (_schema, files, { externalFragments = [] }) => {
   const fragments = [...fragmentsIn(files), ...externalFragments.map(({ node }) => node)];

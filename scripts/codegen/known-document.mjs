@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 import { printExecutableGraphQLDocument } from '@graphql-tools/documents';
 import { Kind, visit } from 'graphql';
 
 /**
  * @typedef {import('graphql').FragmentDefinitionNode} Fragment
  * @typedef {import('graphql').OperationDefinitionNode} Operation
- * @typedef {import('@graphql-codegen/plugin-helpers').Types.DocumentFile} DocumentFile
+ * @typedef {{ document?: import('graphql').DocumentNode }} DocumentFile
  */
 
 /** @param {readonly DocumentFile[]} files */
@@ -40,7 +39,7 @@ function spreadBy(definition, fragments, found = new Set()) {
 
 /**
  * The operations of `files`, each as the web client knows it: the document with the fragments it spreads, its text, and the
- * text's SHA-256 in bare hexadecimal digits, as it travels. The type names that the client's cache needs stand in it already.
+ * text's SHA-256 in bare hexadecimal digits, as it travels.
  *
  * @param {readonly DocumentFile[]} files
  * @param {readonly Fragment[]} fragments Those of all files.
@@ -50,14 +49,10 @@ export const knownDocuments = (files, fragments) =>
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
       /** @type {import('graphql').DocumentNode} */
-      const written = {
+      const document = {
         kind: Kind.DOCUMENT,
         definitions: [operation, ...spreadBy(operation, fragments)],
       };
-      const [file] = addTypenameSelectionDocumentTransform.transform({
-        documents: [{ document: written }],
-      });
-      const document = file?.document ?? written;
       const text = printExecutableGraphQLDocument(document);
       return { operation, document, text, hash: createHash('sha256').update(text).digest('hex') };
     });

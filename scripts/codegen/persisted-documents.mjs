@@ -4,7 +4,8 @@ import { fragmentsIn, knownDocuments } from './known-document.mjs';
  * A code generator plugin: the operations of all files by their hashes, as a module rather than a file to read, so that the built
  * gateway has them wherever it runs.
  *
- * @type {import('@graphql-codegen/plugin-helpers').PluginFunction}
+ * @param {unknown} _schema
+ * @param {readonly import('./known-document.mjs').DocumentFile[]} files
  */
 export const plugin = (_schema, files) => {
   const documents = knownDocuments(files, fragmentsIn(files));

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { InTurn } from '../components/InTurn.tsx';
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import { LateClientContext } from '../lib/graphql/LateClientContext.ts';
 import type { Portal } from '../lib/graphql/portal.ts';

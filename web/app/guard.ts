@@ -1,5 +1,5 @@
-import type { AccountKind, UserMode } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
+import type { AccountKind, UserMode } from '../generated/schema.ts';
 
 /** What a route requires of the caller (specification section 2, "Route groups by access"). */
 export interface Access {

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { languages, rememberLanguage } from './language.ts';
 import { EVERYWHERE, loadMessages, type Messages } from './messages.ts';
 import { report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 
 /** Texts by their ids. In what is loaded first most are missing: `useTexts` says when those of a page are there. */
 export type Messages = Record<FormatjsIntl.Message['ids'], string>;

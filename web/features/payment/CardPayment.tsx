@@ -5,8 +5,8 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
+import type { CardPaymentPartsFragment } from './generated/CardPayment.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
-import type { CardPaymentPartsFragment } from '../../generated/graphql.ts';
 import type { Failure } from '../../lib/failure.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];

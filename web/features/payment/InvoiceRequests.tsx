@@ -2,9 +2,10 @@ import Typography from '@mui/material/Typography';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { SupportRequest } from '../../components/SupportRequest.tsx';
-import type { PaymentAccountFragment, PaymentType } from '../../generated/graphql.ts';
+import type { PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { PaymentAccountFragment } from './generated/PaymentPage.ts';
 
 type Props = Readonly<{
   paymentType: PaymentType;

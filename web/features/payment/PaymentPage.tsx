@@ -8,15 +8,14 @@ import { InTurn } from '../../components/InTurn.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import type { NoticeKind, PaymentType } from '../../generated/schema.ts';
 import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
-import { InvoiceRequests } from './InvoiceRequests.tsx';
 import {
+  ChangePaymentTypeDocument,
   PaymentPageDocument,
   type PaymentAccountFragment,
-  type PaymentType,
-  ChangePaymentTypeDocument,
-  type NoticeKind,
-} from '../../generated/graphql.ts';
+} from './generated/PaymentPage.ts';
+import { InvoiceRequests } from './InvoiceRequests.tsx';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';

@@ -1,10 +1,10 @@
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import {
   PriceHistoryDocument,
   PriceRequestsDocument,
   type PriceHistoryQuery,
   type PriceRequestsQuery,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+} from './generated/Price.ts';
 
 const PAGE_SIZE = 20;
 

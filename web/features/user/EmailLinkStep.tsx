@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { Resend } from '../../components/Resend.tsx';
+import type { SentLinkFragment } from './generated/Verification.ts';
 import type { EmailCheck } from './use-email-check.ts';
 import { useEmailLink } from './use-email-link.ts';
 

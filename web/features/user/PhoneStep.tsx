@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { PhoneStepProps } from '../../components/step-part.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
@@ -11,6 +10,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CodeLocked } from '../../components/CodeForm.tsx';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
+import { SendPhoneCodeDocument } from './generated/Verification.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 
 /** The step of registration that verifies the mobile number by the code that was sent to it. */

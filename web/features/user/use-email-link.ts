@@ -1,10 +1,10 @@
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import {
   ChangeEmailDocument,
   SendEmailLinkDocument,
   type SentLinkFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
+} from './generated/Verification.ts';
 
 /** Returns a function that sends a verification link to the current e-mail address, or to a new one. */
 export function useEmailLink(currentEmail: string) {

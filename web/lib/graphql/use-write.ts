@@ -1,6 +1,6 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useRef } from 'react';
-import { AppDocument } from '../../generated/graphql.ts';
+import { AppDocument } from '../../app/generated/App.ts';
 import { useConfirmation } from '../confirmation.ts';
 import { useDialogLock } from '../dialog-lock.ts';
 import { toFailure } from '../failure.ts';

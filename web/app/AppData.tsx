@@ -1,10 +1,10 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { toFailure } from '../lib/failure.ts';
+import { AppDocument } from '../lib/generated/App.ts';
 import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
 import { useQuery } from '../lib/graphql/use-query.ts';
 import { PortalContext } from '../lib/portal.ts';
 import { ViewerContext, type Viewer } from '../lib/viewer.ts';
-import { AppDocument } from './generated/App.ts';
 import type { Caller } from './guard.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
 

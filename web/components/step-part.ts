@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CardPaymentPartsFragment } from '../features/payment/generated/CardPayment.ts';
-import type { SentCodeFragment } from '../features/user/generated/Verification.ts';
 import type { Language } from '../generated/schema.ts';
+import type { CardPaymentPartsFragment } from './generated/Payment.ts';
+import type { SentCodeFragment } from './generated/Verification.ts';
 
 /** What a step of registration that another feature shows is given. */
 export interface StepPartProps {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AppQuery } from '../app/generated/App.ts';
+import type { AppQuery } from './generated/App.ts';
 
 export type Portal = AppQuery['portal'];
 

@@ -22,7 +22,7 @@ import { useText } from '../../lib/use-text.ts';
 import {
   AssociationOrdersDocument,
   type AssociationOrdersQuery,
-} from './generated/ChargerOrder.ts';
+} from './generated/AssociationPage.ts';
 
 type Account = NonNullable<NonNullable<AssociationOrdersQuery['viewer']>['account']>;
 type Organization = NonNullable<Account['organization']>;

@@ -26,10 +26,10 @@ import { useText } from '../../lib/use-text.ts';
 import { choiceOf, keepDraft } from './draft.ts';
 import {
   ChargerOrderDetailsDocument,
-  ChargerOrdersDocument,
   ReserveChargerDocument,
   type ChargerOrderDetailsQuery,
-} from './generated/ChargerOrder.ts';
+} from './generated/DetailsStep.ts';
+import { ChargerOrdersDocument } from './generated/OrdersPage.ts';
 import { orderPath, stepPath } from './order-steps.ts';
 import type { Ordering, Product } from './use-project.ts';
 

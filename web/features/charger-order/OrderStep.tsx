@@ -11,7 +11,7 @@ import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ContactStep } from './ContactStep.tsx';
-import { ChargerOrderDocument, type ChargerOrderQuery } from './generated/ChargerOrder.ts';
+import { ChargerOrderDocument, type ChargerOrderQuery } from './generated/OrderStep.ts';
 import { OrderStepper } from './OrderStepper.tsx';
 import { orderPath } from './order-steps.ts';
 

@@ -29,7 +29,7 @@ import {
   CancelChargerOrderDocument,
   ChargerOrdersDocument,
   type ChargerOrderPartsFragment,
-} from './generated/ChargerOrder.ts';
+} from './generated/OrdersPage.ts';
 import { CODE_PATH, orderPath } from './order-steps.ts';
 
 const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9l-2-2';

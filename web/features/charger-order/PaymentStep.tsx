@@ -18,11 +18,8 @@ import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import {
-  ChargerOrdersDocument,
-  PayChargerOrderDocument,
-  PlaceChargerOrderDocument,
-} from './generated/ChargerOrder.ts';
+import { ChargerOrdersDocument } from './generated/OrdersPage.ts';
+import { PayChargerOrderDocument, PlaceChargerOrderDocument } from './generated/PaymentStep.ts';
 import type { OrderViewer, ShownOrder } from './OrderStep.tsx';
 import { stepPath } from './order-steps.ts';
 

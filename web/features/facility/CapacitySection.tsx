@@ -3,7 +3,7 @@ import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Overview } from './FacilityPage.tsx';
-import type { FacilityCapacityPartsFragment } from './generated/Facility.ts';
+import type { FacilityCapacityPartsFragment } from './generated/FacilityPage.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

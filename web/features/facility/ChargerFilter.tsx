@@ -6,7 +6,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
-import { FacilityLocationsDocument } from './generated/Facility.ts';
+import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
 import { AVAILABILITIES, STATES, type useFacilityFilter } from './use-facility-filter.ts';
 
 type Props = ReturnType<typeof useFacilityFilter> &

@@ -19,10 +19,8 @@ import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { EventSection } from './EventSection.tsx';
-import {
-  FacilityChargerDocument,
-  type FacilityChargerPartsFragment,
-} from './generated/Facility.ts';
+import { FacilityChargerDocument } from './generated/ChargerPage.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';

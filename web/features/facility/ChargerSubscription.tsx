@@ -9,13 +9,12 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { FacilityChargerDocument, type FacilityChargerQuery } from './generated/ChargerPage.ts';
 import {
   ActivateFacilityChargerDocument,
   EndFacilityChargerDocument,
-  FacilityChargerDocument,
-  type FacilityChargerPartsFragment,
-  type FacilityChargerQuery,
-} from './generated/Facility.ts';
+} from './generated/ChargerSubscription.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 const STEPS = {
   ACTIVATE: 'activate',

@@ -5,7 +5,8 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
-import { FacilityChargerDocument, FacilityOverviewDocument } from './generated/Facility.ts';
+import { FacilityChargerDocument } from './generated/ChargerPage.ts';
+import { FacilityOverviewDocument } from './generated/FacilityPage.ts';
 import {
   DismissFacilityHintsDocument,
   FacilityHintsDocument,

@@ -13,11 +13,8 @@ import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
-import {
-  FacilityOverviewDocument,
-  type FacilityLocationPartsFragment,
-  type FacilityOverviewQuery,
-} from './generated/Facility.ts';
+import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
+import { FacilityOverviewDocument, type FacilityOverviewQuery } from './generated/FacilityPage.ts';
 import { HintNotice } from './HintNotice.tsx';
 import { chargerIcon } from './icons.ts';
 import { TROUBLE_TONES } from './trouble-tones.ts';

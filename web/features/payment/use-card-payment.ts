@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
 import type { OrderCardProps } from '../../components/step-part.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
@@ -15,7 +16,6 @@ import {
   ContinueCardPaymentDocument,
   PaymentKeyDocument,
   StartCardPaymentDocument,
-  type CardPaymentPartsFragment,
 } from './generated/CardPayment.ts';
 
 type Payment = CardPaymentPartsFragment;

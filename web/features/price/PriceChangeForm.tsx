@@ -22,14 +22,16 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
-  PriceChangeFormDocument,
   PriceRequestsDocument,
-  PriceWindowDocument,
   PricesDocument,
-  RequestPriceChangeDocument,
-  type PriceChangeFormQuery,
   type PriceListPartsFragment,
 } from './generated/Price.ts';
+import {
+  PriceChangeFormDocument,
+  PriceWindowDocument,
+  RequestPriceChangeDocument,
+  type PriceChangeFormQuery,
+} from './generated/PriceChangeForm.ts';
 import { ListChoice } from './ListChoice.tsx';
 import { SimulationSection } from './SimulationSection.tsx';
 import { usePriceText, useWindowText } from './use-price-text.ts';

@@ -11,7 +11,7 @@ import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { PriceChangeFormDocument } from './generated/Price.ts';
+import { PriceChangeFormDocument } from './generated/PriceChangeForm.ts';
 import { priceIcon } from './icons.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 

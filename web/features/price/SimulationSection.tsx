@@ -17,7 +17,7 @@ import {
   PriceSimulationDocument,
   type PriceOutcomePartsFragment,
   type PriceSimulationQuery,
-} from './generated/Price.ts';
+} from './generated/SimulationSection.ts';
 
 type Organization = NonNullable<NonNullable<PriceSimulationQuery['viewer']>['organization']>;
 type Simulation = NonNullable<Organization['priceSimulation']>;

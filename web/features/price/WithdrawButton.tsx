@@ -6,9 +6,9 @@ import { useText } from '../../lib/use-text.ts';
 import {
   PriceRequestsDocument,
   PricesDocument,
-  WithdrawPriceRequestDocument,
   type PriceRequestPartsFragment,
 } from './generated/Price.ts';
+import { WithdrawPriceRequestDocument } from './generated/WithdrawButton.ts';
 import { usePriceText } from './use-price-text.ts';
 
 const lists = [PricesDocument, PriceRequestsDocument];

@@ -6,6 +6,10 @@ import type { registrationContact } from '../../../schema/inputs/user.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
@@ -15,7 +19,6 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Stack } from '../../components/Stack.tsx';
-import { SendPhoneCodeDocument, type SentCodeFragment } from '../user/generated/Verification.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { FIELD_OF_CODE } from './refusal.ts';

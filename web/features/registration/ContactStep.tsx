@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationContact } from '../../../schema/inputs/user.ts';
+import type { SentCodeFragment } from '../../components/generated/Verification.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
-import type { SentCodeFragment } from '../user/generated/Verification.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { keep } from './draft.ts';
 import { asContact } from './refusal.ts';

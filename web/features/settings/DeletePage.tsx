@@ -9,7 +9,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { DeleteAccountDocument } from './generated/SettingsPage.ts';
+import { DeleteAccountDocument } from './generated/DeletePage.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
 

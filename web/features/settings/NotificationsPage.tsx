@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts';
 import {
   SaveNotificationChoicesDocument,
   type NotificationPartsFragment,
-} from './generated/SettingsPage.ts';
+} from './generated/NotificationsPage.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;

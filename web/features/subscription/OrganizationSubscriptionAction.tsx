@@ -8,7 +8,10 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { EndAgreementDocument, ResumeAgreementDocument } from './generated/SubscriptionsPage.ts';
+import {
+  EndAgreementDocument,
+  ResumeAgreementDocument,
+} from './generated/OrganizationSubscriptionsPage.ts';
 import { DONE, LABELS, nextStep } from './subscription-steps.ts';
 
 type Props = Readonly<{

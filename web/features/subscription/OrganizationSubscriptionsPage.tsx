@@ -6,7 +6,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
-import { OrganizationSubscriptionsPageDocument } from './generated/SubscriptionsPage.ts';
+import { OrganizationSubscriptionsPageDocument } from './generated/OrganizationSubscriptionsPage.ts';
 import { renewal } from './icons.ts';
 import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';

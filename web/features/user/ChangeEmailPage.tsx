@@ -13,7 +13,7 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
-import { VerifyEmailDocument } from './generated/Verification.ts';
+import { VerifyEmailDocument } from './generated/ChangeEmailPage.ts';
 
 /** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
 export function ChangeEmailPage() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
+import type { SentLinkFragment } from '../../components/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -8,7 +9,6 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
-import type { SentLinkFragment } from './generated/Verification.ts';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useProfile } from './use-profile.ts';

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import type { SentLinkFragment } from '../../components/generated/Verification.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { Resend } from '../../components/Resend.tsx';
-import type { SentLinkFragment } from './generated/Verification.ts';
 import type { EmailCheck } from './use-email-check.ts';
 import { useEmailLink } from './use-email-link.ts';
 

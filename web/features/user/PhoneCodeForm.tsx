@@ -4,6 +4,10 @@ import Typography from '@mui/material/Typography';
 import { confirmPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { CodeField, duringLock } from '../../components/CodeForm.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { Resend } from '../../components/Resend.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
@@ -13,11 +17,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import type { CodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
-import {
-  ConfirmPhoneCodeDocument,
-  SendPhoneCodeDocument,
-  type SentCodeFragment,
-} from './generated/Verification.ts';
+import { ConfirmPhoneCodeDocument } from './generated/PhoneCodeForm.ts';
 
 const resolver = zodResolver(confirmPhoneCodeInput);
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Fetched } from '../../components/Fetched.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { CodeLocked, duringLock } from '../../components/CodeForm.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { SendPhoneCodeDocument, type SentCodeFragment } from './generated/Verification.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { SendPhoneCodeDocument } from '../../components/generated/Verification.ts';
 import type { PhoneStepProps } from '../../components/step-part.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
@@ -10,7 +11,6 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CodeLocked } from '../../components/CodeForm.tsx';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
-import { SendPhoneCodeDocument } from './generated/Verification.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 
 /** The step of registration that verifies the mobile number by the code that was sent to it. */

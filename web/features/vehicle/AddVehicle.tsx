@@ -9,7 +9,7 @@ import { TextField } from '../../components/Field.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { AddVehicleInput } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
-import { AddVehicleDocument } from './generated/Vehicle.ts';
+import { AddVehicleDocument } from './generated/AddVehicle.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';

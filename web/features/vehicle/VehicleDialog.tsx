@@ -10,12 +10,8 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
-import {
-  RemoveVehicleDocument,
-  UpdateVehicleDocument,
-  VehiclesDocument,
-  type VehiclePartsFragment,
-} from './generated/Vehicle.ts';
+import { VehiclesDocument, type VehiclePartsFragment } from './generated/Vehicle.ts';
+import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/VehicleDialog.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';

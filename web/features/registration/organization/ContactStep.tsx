@@ -4,9 +4,9 @@ import {
   refuse,
 } from '../../../../schema/inputs/organization-registration.ts';
 import { registrationContact } from '../../../../schema/inputs/user.ts';
+import type { SentCodeFragment } from '../../../components/generated/Verification.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
-import type { SentCodeFragment } from '../../user/generated/Verification.ts';
 import { ContactForm } from '../ContactForm.tsx';
 import { keepFlag, keepPart, type Draft } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';

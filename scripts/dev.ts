@@ -48,7 +48,7 @@ await main(async () => {
   });
   await web.listen();
   web.watcher.add(resolve('schema'));
-  web.watcher.on('change', (file) => {
+  web.watcher.on('all', (_event, file) => {
     if (/\.(graphql|yaml)$/.test(file)) generate().catch(console.error);
   });
   console.log(`\nOpen ${at.portal}\nInbox ${at.sandbox}/inbox\n\n${await people(at.sandbox)}\n`);

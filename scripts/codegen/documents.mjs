@@ -1,3 +1,4 @@
+import { OperationTypeNode } from 'graphql';
 import { fragmentsIn, knownDocuments } from './known-document.mjs';
 
 /** Members of a syntax tree that are left out: all positions, and these where they are empty. */
@@ -30,7 +31,7 @@ export const plugin = (_schema, files, { externalFragments = [] }) => {
     content: documents
       .map(({ operation, document, hash }) => {
         const name = operation.name?.value ?? '';
-        const kind = operation.operation === 'query' ? 'Query' : 'Mutation';
+        const kind = operation.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation';
         const literal = JSON.stringify({ __meta__: { hash }, ...document }, withoutNeedless);
         return `export const ${name}Document = ${literal} as unknown as TypedDocumentNode<${name}${kind}, ${name}${kind}Variables>;`;
       })

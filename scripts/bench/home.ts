@@ -44,8 +44,8 @@ function osloMonth(monthsBack: number): string {
 }
 
 /** The home page's document, as the web client sends it: by its hash alone. */
-export function homeOperation(): string {
-  const { operationName, variables, hash } = homeDocument();
+export async function homeOperation(): Promise<string> {
+  const { operationName, variables, hash } = await homeDocument();
   return JSON.stringify({
     operationName,
     variables,
@@ -115,7 +115,7 @@ export async function benchHome(at: RunningPortal): Promise<void> {
   for (const email of emails.slice(0, USERS)) users.push(await signIn(at, email, password));
   const portal = new Pool(at.portal, { connections: USERS });
   const backend = new Pool(at.sandbox, { connections: USERS * 7 });
-  const body = homeOperation();
+  const body = await homeOperation();
   const paths = resources(osloMonth);
   const viaGateway = (user: SignedIn) => throughGateway(portal, at, body, user);
   const oneAfterAnother = (user: SignedIn) =>

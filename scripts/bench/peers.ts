@@ -79,7 +79,7 @@ const sdl = () =>
 
 /** Records the home operation over the sandbox: its calls, and what they and it answer. */
 async function record(backend: string, portal: string, person: SignedIn) {
-  const body = homeOperation();
+  const body = await homeOperation();
   const headers = { 'content-type': 'application/json', origin: portal, cookie: person.cookie };
   await stub(backend, {});
   const answer = await fetch(`${portal}/graphql`, { method: 'POST', headers, body });
@@ -90,7 +90,7 @@ async function record(backend: string, portal: string, person: SignedIn) {
   const exchange = {
     backend,
     sdl: sdl(),
-    ...homeDocument(),
+    ...(await homeDocument()),
     calls,
     samples,
     headers: {

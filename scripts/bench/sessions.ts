@@ -37,7 +37,7 @@ async function round(at: RunningPortal, redis: Redis | undefined) {
   const users: SignedIn[] = [];
   for (const email of emails.slice(0, USERS)) users.push(await signIn(at, email, password));
   const pool = new Pool(at.portal, { connections: USERS });
-  const body = homeOperation();
+  const body = await homeOperation();
   const each = (times: number) =>
     Promise.all(
       users.map(async (user) => {

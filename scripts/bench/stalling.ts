@@ -84,7 +84,7 @@ export async function benchStalling(
     const users: SignedIn[] = [];
     for (const email of emails.slice(0, READERS + CALLERS))
       users.push(await signIn(at, email, password));
-    const body = homeOperation();
+    const body = await homeOperation();
     let opened = 0;
     const home = async () => {
       await sleep(PAUSE_MS);

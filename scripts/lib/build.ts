@@ -20,10 +20,21 @@ function precompress(folder: string): void {
 
 const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 
+/** What the generated code is made by, besides the sources of a part. */
+const generators = ['codegen.ts', 'scripts/codegen', 'scripts/lib/generate.ts'];
+
 const parts = () => [
   {
     name: 'web',
-    inputs: [...common, 'web', 'locales', 'vite.config.ts', 'build', 'scripts/lib/texts.ts'],
+    inputs: [
+      ...common,
+      'web',
+      'locales',
+      ...generators,
+      'vite.config.ts',
+      'build',
+      'scripts/lib/texts.ts',
+    ],
     work: async () => {
       await mustRun('vite', 'build', '--logLevel', 'warn');
       precompress('dist/web');
@@ -44,7 +55,7 @@ const parts = () => [
       ...operations(),
       'gateway',
       'locales',
-      'codegen.ts',
+      ...generators,
       'vite.server.config.ts',
     ],
     work: () =>

@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import { LateClientContext } from '../lib/graphql/LateClientContext.ts';
 import type { Portal } from '../lib/graphql/portal.ts';

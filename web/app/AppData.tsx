@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { AppDocument } from '../generated/graphql.ts';
 import { toFailure } from '../lib/failure.ts';
+import { AppDocument } from '../lib/generated/App.ts';
 import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
 import { useQuery } from '../lib/graphql/use-query.ts';
 import { PortalContext } from '../lib/portal.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { AccountKind } from '../generated/schema.ts';
 import { useLeave } from '../lib/leave.ts';
-import type { AccountKind } from '../generated/graphql.ts';
 import { useSessionState, useSessionValue } from '../lib/session-state/SessionStateContext.ts';
 import { ORGANIZATION_SENT } from '../lib/session-state/values.ts';
 import { markSignIn } from '../lib/sign-in-mark.ts';

@@ -1,5 +1,5 @@
-import type { AccountKind, UserMode } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
+import type { AccountKind, UserMode } from '../generated/schema.ts';
 import type { Access } from '../lib/route.ts';
 
 /** The facts that the rules read of a signed-in person. Null: could not be fetched. */

@@ -1,5 +1,5 @@
 import { paths } from '../../schema/paths.ts';
-import type { AppQuery } from '../generated/graphql.ts';
+import type { AppQuery } from '../lib/generated/App.ts';
 import { icons } from './navigation-icons.ts';
 import { isBuilt } from './routes.ts';
 

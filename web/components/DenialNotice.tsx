@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
-import type { PermissionDenial } from '../generated/graphql.ts';
+import type { PermissionDenial } from '../generated/schema.ts';
 import { cardFormPath } from '../lib/card-intention.ts';
 import { useAccount } from '../lib/use-account.ts';
 import { useText } from '../lib/use-text.ts';

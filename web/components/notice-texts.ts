@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
+import type { NoticeKind } from '../generated/schema.ts';
 import { cardFormPath } from '../lib/card-intention.ts';
 import type { Tone } from './Notice.tsx';
 

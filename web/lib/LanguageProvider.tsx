@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { TextFeature } from '../../locales/generated/texts.ts';
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { languages, rememberLanguage } from './language.ts';
 import { loadAllTexts, loadTexts, type Messages } from './messages.ts';
 import { report } from './report.ts';

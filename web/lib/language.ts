@@ -1,4 +1,4 @@
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 
 /**

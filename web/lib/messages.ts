@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { languages } from './language.ts';
 
 /** Texts by their ids, as syntax trees. Those of features that are not loaded are missing, which `useTexts` tells. */

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { SaveLanguageDocument, type Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
+import { SaveLanguageDocument } from './generated/SaveLanguage.ts';
 import { randomId } from './random-id.ts';
 
 /** One after the other, so that the last choice is the one that stays. */

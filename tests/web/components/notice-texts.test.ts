@@ -6,7 +6,7 @@ import {
   contactAction,
   personalNoticeTexts as textsOf,
 } from '../../../web/components/notice-texts.ts';
-import type { NoticeKind } from '../../../web/generated/graphql.ts';
+import type { NoticeKind } from '../../../web/generated/schema.ts';
 
 const kinds: readonly NoticeKind[] = [
   'PAYMENT_MISSING',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HomePageDocument } from '../../../web/generated/graphql.ts';
+import { HomePageDocument } from '../../../web/features/home/generated/HomePage.ts';
 import { createCache } from '../../../web/lib/graphql/cache.ts';
 import { home } from '../features/home/home-data.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppDocument, HomePageDocument } from '../../../web/generated/graphql.ts';
+import { HomePageDocument } from '../../../web/features/home/generated/HomePage.ts';
+import { AppDocument } from '../../../web/lib/generated/App.ts';
 import { documentHash } from '../../../web/lib/graphql/hash.ts';
 import { createPortal } from '../../../web/lib/graphql/portal.ts';
 import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from '../gateway.ts';

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppDocument } from '../../../web/generated/graphql.ts';
+import { AppDocument } from '../../../web/lib/generated/App.ts';
 import { createConnection } from '../../../web/lib/graphql/connection.ts';
 import { createConnectionLink } from '../../../web/lib/graphql/connection-link.ts';
 import { createLateClient } from '../../../web/lib/graphql/late-client.ts';

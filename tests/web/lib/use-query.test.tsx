@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppDocument } from '../../../web/generated/graphql.ts';
+import { AppDocument } from '../../../web/lib/generated/App.ts';
 import { documentHash } from '../../../web/lib/graphql/hash.ts';
 import { LateClientContext } from '../../../web/lib/graphql/LateClientContext.ts';
 import { createPortal } from '../../../web/lib/graphql/portal.ts';

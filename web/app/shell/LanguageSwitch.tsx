@@ -1,5 +1,5 @@
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import type { Language } from '../../generated/graphql.ts';
+import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { languageOptions } from '../../lib/language.ts';

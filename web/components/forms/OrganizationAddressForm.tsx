@@ -1,7 +1,6 @@
 import { useWatch, type Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Checkbox } from '../Checkbox.tsx';
@@ -11,6 +10,7 @@ import { AddressFields } from './AddressFields.tsx';
 import { AddressGroup } from './AddressGroup.tsx';
 import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { Form } from './Form.tsx';
+import type { OrganizationRecordFragment } from './generated/Organization.ts';
 import { useOrganizationForm, type OrganizationFormProps } from './use-organization-form.ts';
 
 const rules = lateRules(async () => (await import('./address-rules.ts')).organizationAddressRules);

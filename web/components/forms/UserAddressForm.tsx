@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { SaveUserDocument, type AddressPartsFragment } from '../../generated/graphql.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -8,6 +7,8 @@ import { addressValues } from './address-values.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { Form } from './Form.tsx';
+import type { AddressPartsFragment } from './generated/Address.ts';
+import { SaveUserDocument } from './generated/SaveUser.ts';
 
 const resolver = lateRules(async () => (await import('./address-rules.ts')).userAddressRules);
 

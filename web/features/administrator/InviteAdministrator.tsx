@@ -4,7 +4,7 @@ import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { InviteAdministratorDocument, type PermissionDenial } from '../../generated/graphql.ts';
+import type { PermissionDenial } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
@@ -12,6 +12,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
+import { InviteAdministratorDocument } from './generated/AccessPage.ts';
 
 type Props = Readonly<{
   account: string;

@@ -11,7 +11,6 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { BecomeMemberPageDocument, BecomeMemberDocument } from '../../generated/graphql.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
@@ -23,6 +22,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { BecomeMemberDocument, BecomeMemberPageDocument } from './generated/BecomeMemberPage.ts';
 
 /** The progress of becoming a member. */
 type Progress =

@@ -6,7 +6,6 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../generated/graphql.ts';
 import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
@@ -17,6 +16,7 @@ import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { BenefitsPageDocument, type AccountBenefitsFragment } from './generated/BenefitsPage.ts';
 
 /**
  * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. The provider may switch

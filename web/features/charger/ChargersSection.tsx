@@ -4,12 +4,6 @@ import type { ReactNode } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import {
-  ChargersDocument,
-  type ChargerPartsFragment,
-  ActivateChargerDocument,
-  DeactivateChargerDocument,
-} from '../../generated/graphql.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
@@ -27,6 +21,12 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import type { PaidBy } from '../../components/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import {
+  ActivateChargerDocument,
+  ChargersDocument,
+  DeactivateChargerDocument,
+  type ChargerPartsFragment,
+} from './generated/ChargersSection.ts';
 
 /**
  * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait until it has

@@ -14,18 +14,18 @@ import { historyVariables, isFiltered, noFilter } from '../../../schema/inputs/j
 import { bolt } from '../../components/icons.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
+import {
+  ChargingHistoryDocument,
+  type ChargingHistoryQuery,
+  type HistoryPageFragment,
+  type HistoryRowFragment,
+} from './generated/ChargingHistory.ts';
 import type { RecordPlace } from './RecordDialog.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import { rowBeside } from './session-rows.ts';
 import { TotalLine } from './TotalLine.tsx';
 import { Totals } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
-import {
-  type HistoryPageFragment,
-  type HistoryRowFragment,
-  ChargingHistoryDocument,
-  type ChargingHistoryQuery,
-} from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';

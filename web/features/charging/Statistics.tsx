@@ -2,15 +2,15 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
+import {
+  ChargingCategoriesDocument,
+  type CategoryPartsFragment,
+} from './generated/ChargingCategories.ts';
+import { ChargingStatisticsDocument } from './generated/ChargingStatistics.ts';
 import { GroupingField } from './GroupingField.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  ChargingCategoriesDocument,
-  ChargingStatisticsDocument,
-  type CategoryPartsFragment,
-} from '../../generated/graphql.ts';
 import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -14,16 +14,14 @@ import { RankedBars } from '../../components/RankedBars.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type {
-  CategoryPartsFragment,
-  StatisticsGrouping,
-  StatisticsPartsFragment,
-} from '../../generated/graphql.ts';
+import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bucketName } from './bucket-name.ts';
 import { categoryNames, categoryParts } from './category-parts.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
+import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
 import { isFacility, metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 

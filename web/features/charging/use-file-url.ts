@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import {
-  ChargingFileDocument,
-  type ChargingFileKind,
-  type FileFormat,
-} from '../../generated/graphql.ts';
+import type { ChargingFileKind, FileFormat } from '../../generated/schema.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { chargingVariables } from '../../../schema/inputs/journey.ts';
+import { ChargingFileDocument } from './generated/ChargingFile.ts';
 
 /** The formats of charging files, in the order they are offered. */
 export const formats = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly FileFormat[];

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Section } from '../../components/Section.tsx';
-import type { FacilityCapacityPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Overview } from './FacilityPage.tsx';
+import type { FacilityCapacityPartsFragment } from './generated/FacilityPage.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -2,20 +2,19 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
-import {
-  ActivateFacilityChargerDocument,
-  EndFacilityChargerDocument,
-  FacilityChargerDocument,
-  type ChargerSubscriptionStep,
-  type FacilityChargerPartsFragment,
-  type FacilityChargerQuery,
-} from '../../generated/graphql.ts';
+import type { ChargerSubscriptionStep } from '../../generated/schema.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { FacilityChargerDocument, type FacilityChargerQuery } from './generated/ChargerPage.ts';
+import {
+  ActivateFacilityChargerDocument,
+  EndFacilityChargerDocument,
+} from './generated/ChargerSubscription.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 const STEPS = {
   ACTIVATE: 'activate',

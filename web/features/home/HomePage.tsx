@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
+import type { BenefitRowFragment } from '../../components/generated/BenefitRow.ts';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -18,7 +19,6 @@ import { BenefitRow } from '../../components/BenefitRow.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Section } from '../../components/Section.tsx';
-import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { gift } from '../../components/icons.ts';
 import { Stack } from '../../components/Stack.tsx';
 

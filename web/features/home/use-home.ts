@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
+import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import {
   HomePageDocument,
   type HomeAccountFragment,
   type HomePageQuery,
-} from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
+} from './generated/HomePage.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 

@@ -9,13 +9,13 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Resend } from '../../components/Resend.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps } from '../../components/step-part.ts';
-import { SendInvitationCodeDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
+import { SendInvitationCodeDocument } from './generated/InvitationPage.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import { useProgress, type Progress } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleLabel } from '../../generated/graphql.ts';
+import type { RoleLabel } from '../../generated/schema.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 type Line = readonly [term: TextId, text: TextId];

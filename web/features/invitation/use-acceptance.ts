@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AcceptInvitationDocument, InvitationPageDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetchAll } from '../../lib/graphql/refetch.ts';
@@ -8,6 +7,7 @@ import { follow, type StepPayload } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { noteChange } from '../../lib/other-tabs.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { AcceptInvitationDocument, InvitationPageDocument } from './generated/InvitationPage.ts';
 import { isAdministrator } from './meaning.ts';
 import { useProgress } from './progress.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { InvoiceDocument } from '../../generated/graphql.ts';
+import { InvoiceDocument } from './generated/Invoice.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 
 /** One invoice with all its facts, at its own address; closing leads to the list as it was. */

@@ -16,12 +16,12 @@ import {
   withInvoiceQuery,
   type InvoiceQuery,
 } from '../../../schema/inputs/invoice.ts';
+import type { InvoicePageFragment } from './generated/InvoiceList.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
-import type { InvoicePageFragment } from '../../generated/graphql.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 

@@ -5,16 +5,10 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { CheckLine } from '../../components/CheckLine.tsx';
+import { UnpaidInvoicesDocument } from '../../components/generated/UnpaidInvoices.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import {
-  InvoiceDocument,
-  InvoiceListDocument,
-  PayInvoiceDocument,
-  UnpaidInvoicesDocument,
-  type InvoiceFactsFragment,
-} from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
@@ -29,6 +23,12 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { isToPay } from '../../../schema/inputs/invoice.ts';
 import { measures } from '../../theme/measures.ts';
+import {
+  InvoiceDocument,
+  PayInvoiceDocument,
+  type InvoiceFactsFragment,
+} from './generated/Invoice.ts';
+import { InvoiceListDocument } from './generated/InvoiceList.ts';
 
 /** A card's mask, which is not broken in two lines. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { InvoiceArchiveDocument } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { InvoiceArchiveDocument } from './generated/InvoiceList.ts';
 
 type Props = Readonly<{ account: string; years: readonly number[]; year: number | null }>;
 

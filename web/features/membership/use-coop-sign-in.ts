@@ -1,8 +1,9 @@
-import { StartCoopSignInDocument, type CoopAction } from '../../generated/graphql.ts';
+import type { CoopAction } from '../../generated/schema.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { StartCoopSignInDocument } from './generated/Coop.ts';
 
 /**
  * Leaves for the coop's own sign-in. The session state keeps its purpose, the state that must come back (specification section 5,

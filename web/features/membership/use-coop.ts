@@ -1,10 +1,10 @@
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import {
   CoopSectionDocument,
   type CoopSectionQuery,
   type CoopViewerFragment,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+} from './generated/Coop.ts';
 
 /** A person's coop membership and its bonus. */
 export interface Coop {

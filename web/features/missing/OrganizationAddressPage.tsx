@@ -1,8 +1,8 @@
 import { OrganizationAddressForm } from '../../components/forms/OrganizationAddressForm.tsx';
-import { OrganizationAddressPageDocument } from '../../generated/graphql.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
+import { OrganizationAddressPageDocument } from './generated/MissingPage.ts';
 import { MissingPage } from './MissingPage.tsx';
 
 /** `/missing/organization-address`: the addresses of the organisation and its invoices (specification section 2, guard rule 6). */

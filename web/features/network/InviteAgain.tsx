@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Modal } from '../../components/Modal.tsx';
-import type { InvitationPartsFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { InvitationPartsFragment } from './generated/NetworkPage.ts';
 import { InviteForm } from './InviteForm.tsx';
 
 type Props = Readonly<{

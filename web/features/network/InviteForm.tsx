@@ -8,7 +8,6 @@ import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { InviteFamilyDocument } from '../../generated/graphql.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -17,6 +16,7 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConsentField } from './ConsentField.tsx';
+import { InviteFamilyDocument } from './generated/NetworkPage.ts';
 
 const resolver = lateRules(
   async () => (await import('../../../schema/inputs/invitation.ts')).familyInvitationsForm,

@@ -3,11 +3,11 @@ import { TextField } from '../../components/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import type { OrganizationRecordFragment } from '../../components/forms/generated/Organization.ts';
 import {
   useOrganizationForm,
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
-import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';

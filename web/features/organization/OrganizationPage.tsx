@@ -13,6 +13,11 @@ import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
 import { DriverSection } from './DriverSection.tsx';
+import {
+  OrganizationPageDocument,
+  type OrganizationPageQuery,
+  type OverviewAccountFragment,
+} from './generated/OrganizationPage.ts';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { PaymentSection, type Payment } from './PaymentSection.tsx';
 import { StateLine } from './StateLine.tsx';
@@ -20,11 +25,6 @@ import { TaskSection } from './TaskSection.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { SessionSection } from '../../components/SessionSection.tsx';
-import {
-  type OverviewAccountFragment,
-  OrganizationPageDocument,
-  type OrganizationPageQuery,
-} from '../../generated/graphql.ts';
 import { noticeTexts } from '../../components/notice-texts.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
-import type { CardPaymentPartsFragment } from '../../generated/graphql.ts';
 import type { Failure } from '../../lib/failure.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];

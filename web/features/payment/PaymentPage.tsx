@@ -4,18 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
+import type { PaymentAccountFragment } from '../../components/generated/Payment.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import type { NoticeKind, PaymentType } from '../../generated/schema.ts';
 import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { InvoiceRequests } from './InvoiceRequests.tsx';
-import {
-  PaymentPageDocument,
-  type PaymentAccountFragment,
-  type PaymentType,
-  ChangePaymentTypeDocument,
-  type NoticeKind,
-} from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';

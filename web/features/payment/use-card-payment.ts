@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  CancelCardPaymentDocument,
-  ContinueCardPaymentDocument,
-  PaymentKeyDocument,
-  StartCardPaymentDocument,
-  type CardPaymentPartsFragment,
-} from '../../generated/graphql.ts';
+import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
 import type { OrderCardProps } from '../../components/step-part.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
@@ -17,6 +11,12 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { returnedPayment, withoutCard } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Card } from './card-rules.ts';
+import {
+  CancelCardPaymentDocument,
+  ContinueCardPaymentDocument,
+  PaymentKeyDocument,
+  StartCardPaymentDocument,
+} from './generated/CardPayment.ts';
 
 type Payment = CardPaymentPartsFragment;
 

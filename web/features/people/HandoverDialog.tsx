@@ -12,18 +12,18 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import {
-  HandOverChargerDocument,
-  type HandoverRecipient,
-  type ResidentFactsFragment,
-  type VacantChargerFactsFragment,
-} from '../../generated/graphql.ts';
+import type { HandoverRecipient } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { osloDay } from '../../lib/oslo-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  HandOverChargerDocument,
+  type ResidentFactsFragment,
+  type VacantChargerFactsFragment,
+} from './generated/People.ts';
 import { memberName, placeOf } from './person.ts';
 import { ResidentChoice, type ChosenResident } from './ResidentChoice.tsx';
 import { residentLists } from './use-people.ts';

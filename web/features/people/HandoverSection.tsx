@@ -6,15 +6,15 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import {
-  CancelHandoverDocument,
-  HandoversDocument,
-  type HandoverFactsFragment,
-} from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  CancelHandoverDocument,
+  HandoversDocument,
+  type HandoverFactsFragment,
+} from './generated/People.ts';
 import { placeOf } from './person.ts';
 import { residentLists } from './use-people.ts';
 

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { InvitePeopleDocument, KnownInviteesDocument } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -7,6 +6,7 @@ import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { InvitePeopleDocument, KnownInviteesDocument } from './generated/People.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import {
   addressOf,

@@ -6,7 +6,6 @@ import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { RequestDataExportDocument, DataExportsDocument } from '../../generated/graphql.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
@@ -14,6 +13,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { DataExportRow } from './DataExportRow.tsx';
+import { DataExportsDocument, RequestDataExportDocument } from './generated/DataExports.ts';
 
 /** The exports, newest first; fetched again while one is being made, as often as the gateway says. */
 function useDataExports(account: string) {

@@ -18,15 +18,15 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import {
-  PricesDocument,
-  type PriceListPartsFragment,
-  type PriceRequestPartsFragment,
-} from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import {
+  PricesDocument,
+  type PriceListPartsFragment,
+  type PriceRequestPartsFragment,
+} from './generated/Price.ts';
 import { priceIcon } from './icons.ts';
 import { useListName, usePriceText, useWindowText } from './use-price-text.ts';
 import { usePriceRequests } from './use-prices.ts';

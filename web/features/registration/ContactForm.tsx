@@ -6,8 +6,11 @@ import type { registrationContact } from '../../../schema/inputs/user.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';

@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  UpdateRfidDocument,
-  type RfidFactsFragment,
-  type RfidStatus,
-} from '../../generated/graphql.ts';
+import type { RfidStatus } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
@@ -16,6 +12,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { UpdateRfidDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { rfidLists } from './use-rfids.ts';
 
 type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => Promise<void> }>;

@@ -8,13 +8,13 @@ import { FinalActions } from '../../components/FinalActions.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { CancelButton, Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { UpdateRfidsDocument, type RfidFactsFragment } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { UpdateRfidsDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
 import { rfidLists } from './use-rfids.ts';
 

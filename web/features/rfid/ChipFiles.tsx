@@ -5,11 +5,11 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { ListButton } from '../../components/FilterSheet.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { RfidFileDocument } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { RfidFileDocument } from './generated/Rfid.ts';
 import { downloadIcon } from './icons.ts';
 import type { useRfidFilter } from './use-rfid-filter.ts';
 

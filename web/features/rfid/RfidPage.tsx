@@ -7,13 +7,9 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../components/Loading.t
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import {
-  RfidPageDocument,
-  type PermissionDenial,
-  type RfidOrderFactsFragment,
-} from '../../generated/graphql.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
+import type { PermissionDenial } from '../../generated/schema.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -25,6 +21,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { RfidPageDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
 import { orderIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfidOrders, useRfids } from './use-rfids.ts';

@@ -1,6 +1,7 @@
 import { plainName, plainNumber, registerRfidInput } from '../../../schema/inputs/rfid.ts';
-import type { RfidFactsFragment, UpdateRfidsInput } from '../../generated/graphql.ts';
+import type { UpdateRfidsInput } from '../../generated/schema.ts';
 import type { Judged, WorkLine } from '../../lib/lines/use-lines.ts';
+import type { RfidFactsFragment } from './generated/Rfid.ts';
 import type { chipColumns, WrittenChip } from './read-chips.ts';
 
 /** A chip of a list to change, as it is mended. */

@@ -1,12 +1,6 @@
 import { useCallback, useState } from 'react';
 import { plainName, plainNumber } from '../../../schema/inputs/rfid.ts';
 import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from '../../../schema/inputs/values.ts';
-import {
-  NamedMembersDocument,
-  NumberedRfidsDocument,
-  UpdateRfidsDocument,
-  type RfidFactsFragment,
-} from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -19,6 +13,12 @@ import {
   type KnownChips,
   type NamedMember,
 } from './chip-lines.ts';
+import {
+  NamedMembersDocument,
+  NumberedRfidsDocument,
+  UpdateRfidsDocument,
+  type RfidFactsFragment,
+} from './generated/Rfid.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const PORTION = 100;

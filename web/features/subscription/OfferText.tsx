@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { OfferPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 
 type Props = Readonly<{ offer: OfferPartsFragment }>;
 

@@ -1,7 +1,7 @@
+import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
-import type { SubscriptionPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 

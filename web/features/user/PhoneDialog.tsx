@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Fetched } from '../../components/Fetched.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { CodeLocked, duringLock } from '../../components/CodeForm.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import { type SentCodeFragment, SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';

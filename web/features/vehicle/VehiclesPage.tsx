@@ -12,8 +12,8 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import type { VehiclePartsFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
 import { useVehicles } from './use-vehicles.ts';
 

@@ -1,9 +1,9 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useRef } from 'react';
-import { AppDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../confirmation.ts';
 import { useDialogLock } from '../dialog-lock.ts';
 import { toFailure } from '../failure.ts';
+import { AppDocument } from '../generated/App.ts';
 import { noteChange } from '../other-tabs.ts';
 import { useLateClient } from './LateClientContext.ts';
 import { operationNames } from './operation-names.ts';

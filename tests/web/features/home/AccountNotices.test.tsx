@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import type { NoticeKind } from '../../../../web/generated/schema.ts';
 import { everyNotice, home } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 

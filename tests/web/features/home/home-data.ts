@@ -1,8 +1,6 @@
-import type {
-  BenefitRowFragment,
-  HomePageQuery,
-  NoticeKind,
-} from '../../../../web/generated/graphql.ts';
+import type { BenefitRowFragment } from '../../../../web/components/generated/BenefitRow.ts';
+import type { HomePageQuery } from '../../../../web/features/home/generated/HomePage.ts';
+import type { NoticeKind } from '../../../../web/generated/schema.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 type Account = NonNullable<Viewer['account']>;

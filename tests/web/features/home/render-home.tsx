@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { NEVER, of, throwError } from 'rxjs';
 import { Link, Route, Routes } from 'react-router-dom';
-import { HomePageDocument, type Language } from '../../../../web/generated/graphql.ts';
+import { HomePageDocument } from '../../../../web/features/home/generated/HomePage.ts';
 import { HomePage } from '../../../../web/features/home/HomePage.tsx';
+import type { Language } from '../../../../web/generated/schema.ts';
 import { createCache } from '../../../../web/lib/graphql/cache.ts';
 import { createLateClient } from '../../../../web/lib/graphql/late-client.ts';
 import { LateClientContext } from '../../../../web/lib/graphql/LateClientContext.ts';

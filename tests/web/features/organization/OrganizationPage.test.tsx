@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import type { NoticeKind } from '../../../../web/generated/schema.ts';
 import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { overview } from '../home/home-data.ts';

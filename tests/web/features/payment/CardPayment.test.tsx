@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { CardPaymentPartsFragment } from '../../../../web/components/generated/Payment.ts';
 import { CardPayment } from '../../../../web/features/payment/CardPayment.tsx';
-import type { CardPaymentPartsFragment } from '../../../../web/generated/graphql.ts';
 import { renderPart } from '../../render.tsx';
 
 type Payment = CardPaymentPartsFragment;

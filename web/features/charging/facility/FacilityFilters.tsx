@@ -1,3 +1,4 @@
+import type { AccessCategory } from '../../../generated/schema.ts';
 import { useQuery } from '../../../lib/graphql/use-query.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/Field.tsx';
@@ -5,10 +6,10 @@ import { FilterChips } from '../../../components/FilterChips.tsx';
 import { FilterSheet } from '../../../components/FilterSheet.tsx';
 import { FilterFields } from '../../../components/forms/Fields.tsx';
 import { accessTexts } from '../../../components/session-texts.ts';
-import { FacilityPlacesDocument, type AccessCategory } from '../../../generated/graphql.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { FilterRow } from '../Filters.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';
+import { FacilityPlacesDocument } from './generated/FacilityStatistics.ts';
 import type { FacilityJourneyState } from './use-facility-journey.ts';
 
 const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const satisfies AccessCategory[];

@@ -10,7 +10,6 @@ import { Section } from '../../../components/Section.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx';
 import { Stack } from '../../../components/Stack.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { FacilityPatternDocument, type FacilityPatternQuery } from '../../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -18,6 +17,10 @@ import { measures } from '../../../theme/measures.ts';
 import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { writeUse } from '../statistics-metrics.ts';
 import { usePeriodName } from '../use-period-name.ts';
+import {
+  FacilityPatternDocument,
+  type FacilityPatternQuery,
+} from './generated/FacilityStatistics.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';
 
 type Organization = NonNullable<NonNullable<FacilityPatternQuery['viewer']>['organization']>;

@@ -1,8 +1,5 @@
 import { useCallback } from 'react';
-import {
-  RegisterOrganizationDocument,
-  type RegisterOrganizationInput,
-} from '../../../generated/graphql.ts';
+import type { RegisterOrganizationInput } from '../../../generated/schema.ts';
 import { toFailure, type Failure } from '../../../lib/failure.ts';
 import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
 import { follow } from '../../../lib/graphql/steps.ts';
@@ -12,6 +9,7 @@ import { useRoles } from '../../../lib/roles.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../../lib/tracking/use-track.ts';
 import { keepPart, keepRole, keepSent } from './draft.ts';
+import { RegisterOrganizationDocument } from './generated/OrganizationRegistration.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
 /** The failure after the last attempt: the role may still arrive. */

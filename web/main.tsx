@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
 import { beginDrawing, makeInTurn } from './lib/drawing.ts';
-import { createPortal } from './lib/graphql/portal.ts';
+import { connectToGateway } from './data/gateway.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadFirstMessages } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
@@ -27,7 +27,7 @@ openStorage();
 printInLight();
 const language = rememberedLanguage(document.cookie);
 const texts = loadFirstMessages(language);
-const portal = createPortal();
+const gateway = connectToGateway();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const root = createRoot(container);
@@ -42,7 +42,7 @@ Promise.all([texts, makeInTurn(createPortalTheme), makeInTurn(createRouter)]).th
         <StrictMode>
           <OuterBoundary>
             <App
-              {...portal}
+              {...gateway}
               language={language}
               messages={messages}
               theme={theme}

@@ -17,7 +17,7 @@ import { Root } from '../../web/app/Root.tsx';
 import { createPortalRouter } from '../../web/app/portal-router.ts';
 import { routeObjects } from '../../web/app/router.tsx';
 import type { Language } from '../../web/generated/graphql.ts';
-import { createPortal } from '../../web/lib/graphql/portal.ts';
+import { connectToGateway } from '../../web/data/gateway.ts';
 import { languages } from '../../web/lib/language.ts';
 import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
@@ -98,7 +98,7 @@ export async function renderPortal({
   state,
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : onlyApp(answer));
-  const portal = createPortal({ uri: gateway.uri });
+  const portal = connectToGateway({ uri: gateway.uri });
   const objects =
     extra === undefined
       ? routeObjects
@@ -123,7 +123,7 @@ export async function renderPortal({
     </LeaveContext>,
   );
   stops.push(async () => {
-    portal.late.state().live?.client.stop();
+    portal.client.state().client?.stop();
     router.dispose();
     await gateway.stop();
   });

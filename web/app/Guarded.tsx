@@ -14,7 +14,7 @@ import { twinPath } from './twin-path.ts';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import type { Failure } from '../lib/failure.ts';
-import { useConnection } from '../lib/graphql/ConnectionContext.ts';
+import { useConnection } from '../data/connection.ts';
 import { useText } from '../lib/use-text.ts';
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { active } from '../theme/active.ts';
 import { useTurn } from './InTurn.tsx';
 import { countItems, itemAt } from './list-items.ts';
-import type { Group } from '../lib/graphql/paged-list.ts';
+import type { Group } from '../data/paged-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',

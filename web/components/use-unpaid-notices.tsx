@@ -1,5 +1,5 @@
 import { UnpaidInvoicesDocument } from '../generated/graphql.ts';
-import { skipToken, useQuery } from '../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../data/use-query.ts';
 import { useAccounts, type PageAccount } from '../lib/use-account.ts';
 import { UnpaidNotice } from './UnpaidNotice.tsx';
 

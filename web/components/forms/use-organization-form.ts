@@ -8,7 +8,7 @@ import {
 import { toFailure } from '../../lib/failure.ts';
 import type { FieldOfCode } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { changesBetween, type Change } from './organization-changes.ts';
 
 type Changes = Omit<UpdateOrganizationInput, 'accountId' | 'version'>;

@@ -7,7 +7,7 @@ import {
   RevokeAdministratorInvitationDocument,
   type AdministratorInvitationFragment,
 } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ of: AdministratorInvitationFragment; account: string }>;

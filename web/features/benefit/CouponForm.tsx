@@ -4,7 +4,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { LinkCouponDocument } from '../../generated/graphql.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 

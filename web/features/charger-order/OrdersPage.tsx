@@ -23,9 +23,9 @@ import {
   type ChargerOrderPartsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

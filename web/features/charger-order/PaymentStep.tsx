@@ -17,7 +17,7 @@ import {
 } from '../../generated/graphql.ts';
 import { returnedPayment } from '../../lib/card-intention.ts';
 import { toFailure } from '../../lib/failure.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';

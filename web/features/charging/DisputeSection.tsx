@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
 

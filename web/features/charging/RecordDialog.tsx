@@ -8,7 +8,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { ChargingRecordDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useHasRoomBeside } from '../../lib/use-has-room.ts';

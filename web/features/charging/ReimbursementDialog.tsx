@@ -9,7 +9,7 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ChargingOptionsDocument, ChargingPaidByOthersDocument } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

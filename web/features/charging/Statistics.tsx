@@ -12,7 +12,7 @@ import {
   ChargingStatisticsDocument,
   type CategoryPartsFragment,
 } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChargingLimitsDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { ACCOUNT_PARAMETER } from '../../lib/use-account.ts';
 import { journeyParams, parseJourney, type JourneyChange } from '../../../schema/inputs/journey.ts';
 

@@ -17,8 +17,8 @@ import {
   type FacilityChargerPartsFragment,
   type FacilityHintPartsFragment,
 } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';

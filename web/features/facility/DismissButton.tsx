@@ -8,7 +8,7 @@ import {
   type FacilityHintPartsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -14,8 +14,8 @@ import {
   type FacilityLocationPartsFragment,
   type FacilityOverviewQuery,
 } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
 import { HintNotice } from './HintNotice.tsx';

@@ -8,7 +8,7 @@ import {
   type FacilityHintsQuery,
   type FacilitySessionsQuery,
 } from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import type { FacilityFilter } from './use-facility-filter.ts';
 
 const CHARGER_PAGE_SIZE = 200;

@@ -15,7 +15,7 @@ import {
   type InvoiceLinesQuery,
   type LineFragment,
 } from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { LineFacts } from './LineFacts.ts';

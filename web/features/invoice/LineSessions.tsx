@@ -15,7 +15,7 @@ import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 
 const PAGE_SIZE = 50;
 

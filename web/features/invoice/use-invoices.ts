@@ -4,7 +4,7 @@ import {
   type InvoiceListQuery,
   type InvoicePageFragment,
 } from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { invoiceVariables, isToPay, type InvoiceQuery } from '../../../schema/inputs/invoice.ts';
 
 /** The invoices to pay, which stand above the others where nothing is filtered. */

@@ -3,8 +3,8 @@ import {
   type CoopSectionQuery,
   type CoopViewerFragment,
 } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 
 /** A person's coop membership and its bonus. */
 export interface Coop {

@@ -5,7 +5,7 @@ import {
   RevokeFamilyInvitationDocument,
   type InvitationPartsFragment,
 } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { InviteAgain } from './InviteAgain.tsx';
 import { PersonRow } from './PersonRow.tsx';
 

@@ -3,7 +3,7 @@ import {
   type FamilyPeopleFragment,
   type NetworkPageQuery,
 } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 
 export type NetworkViewer = NonNullable<NetworkPageQuery['viewer']>;
 export type Membership = NonNullable<NetworkViewer['networks']>[number];

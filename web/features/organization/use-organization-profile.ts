@@ -3,8 +3,8 @@ import {
   OrganizationProfileDocument,
   type OrganizationProfileQuery,
 } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 
 type Viewer = NonNullable<OrganizationProfileQuery['viewer']>;
 type Account = NonNullable<Viewer['account']>;

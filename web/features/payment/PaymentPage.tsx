@@ -8,7 +8,7 @@ import { InTurn } from '../../components/InTurn.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import {
   PaymentPageDocument,
@@ -17,7 +17,7 @@ import {
   ChangePaymentTypeDocument,
   type NoticeKind,
 } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -25,7 +25,7 @@ import { CardSection } from './CardSection.tsx';
 import { useUnpaidNotices } from '../../components/use-unpaid-notices.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';

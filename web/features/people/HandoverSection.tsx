@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
@@ -12,7 +12,7 @@ import {
   type HandoverFactsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { placeOf } from './person.ts';

@@ -5,7 +5,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { PeoplePageDocument, type RoleId } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';

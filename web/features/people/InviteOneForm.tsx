@@ -9,7 +9,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { InvitePeopleDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';

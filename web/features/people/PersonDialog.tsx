@@ -14,7 +14,7 @@ import {
   type PersonFactsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useAction } from '../../lib/use-action.ts';

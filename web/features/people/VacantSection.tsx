@@ -9,7 +9,7 @@ import {
   VacantChargersDocument,
   type VacantChargerFactsFragment,
 } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';

@@ -7,7 +7,7 @@ import {
   type PeopleSortInput,
   type ResidentListQuery,
 } from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { filterInput, type PeopleFilter } from './use-people-filter.ts';
 
 const PAGE_SIZE = 100;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ import {
   type PriceListPartsFragment,
 } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ListChoice } from './ListChoice.tsx';
 import { SimulationSection } from './SimulationSection.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Figure, Figures } from '../../components/Figures.tsx';
@@ -13,7 +13,7 @@ import {
   type PriceSimulationInput,
   type PriceSimulationQuery,
 } from '../../generated/graphql.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -4,7 +4,7 @@ import {
   type PriceHistoryQuery,
   type PriceRequestsQuery,
 } from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 
 const PAGE_SIZE = 20;
 

@@ -10,7 +10,7 @@ import {
   type RfidChipQuery,
   type RfidMemberFactsFragment,
 } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from '../../components/DenialNotice.tsx';

@@ -11,7 +11,7 @@ import {
   type RfidMemberFactsFragment,
 } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CostCenterField } from './CostCenterField.tsx';
 import { MemberField } from './MemberField.tsx';

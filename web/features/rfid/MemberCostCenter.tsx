@@ -11,7 +11,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 
 const resolver = zodResolver(z.object({ costCenter: setMemberCostCenterInput.shape.costCenter }));

@@ -4,7 +4,7 @@ import {
   type RfidListQuery,
   type RfidOrdersQuery,
 } from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import type { RfidVariables } from './use-rfid-filter.ts';
 
 const RFID_PAGE_SIZE = 200;

@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { DeleteAccountDocument } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { SettingsPart } from './SettingsPart.tsx';

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { SaveLanguageDocument, type Language } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { languageOptions, languages } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';

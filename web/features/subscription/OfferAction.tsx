@@ -9,7 +9,7 @@ import {
   type OfferPartsFragment,
   type SubscriptionPartsFragment,
 } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -8,7 +8,7 @@ import {
   ResumeAgreementDocument,
   type SubscriptionPartsFragment,
 } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

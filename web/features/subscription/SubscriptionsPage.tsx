@@ -12,8 +12,8 @@ import {
   type OfferPartsFragment,
   type SubscriptionPartsFragment,
 } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { OfferAction } from './OfferAction.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CheckEmailDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 /** A check whether the link was opened. */
 export interface EmailCheck {

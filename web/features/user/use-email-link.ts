@@ -3,7 +3,7 @@ import {
   SendEmailLinkDocument,
   type SentLinkFragment,
 } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 /** Returns a function that sends a verification link to the current e-mail address, or to a new one. */

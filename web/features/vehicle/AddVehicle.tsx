@@ -14,7 +14,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { AddVehicleDocument, type AddVehicleInput } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 
 const plate = {

@@ -19,7 +19,7 @@ import {
   RemoveVehicleDocument,
   VehiclesDocument,
 } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
 import { renameVehicleForm } from '../../../schema/inputs/vehicle.ts';

@@ -1,4 +1,4 @@
-import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
@@ -9,7 +9,7 @@ import {
   type FacilityFileKind,
   type FileFormat,
 } from '../../../generated/graphql.ts';
-import { fetchPart } from '../../../lib/graphql/fetch-part.ts';
+import { fetchPart } from '../../../data/fetch-part.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 import { useText } from '../../../lib/use-text.ts';
 import { periodVariable } from '../../../../schema/inputs/journey.ts';
@@ -31,7 +31,7 @@ const FILES = [
 export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
   const text = useText();
   const nameOf = usePeriodName();
-  const client = useLateClient();
+  const client = useApolloClient();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const heading = useId();

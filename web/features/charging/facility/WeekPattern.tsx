@@ -1,4 +1,4 @@
-import { useQuery } from '../../../lib/graphql/use-query.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl.tsx';
 import { Stack } from '../../../components/Stack.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { FacilityPatternDocument, type FacilityPatternQuery } from '../../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';

@@ -3,8 +3,8 @@ import {
   OrganizationRegistrationDocument,
   type OrganizationRegistrationQuery,
 } from '../../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import { useSessionValue } from '../../../lib/session-state/SessionStateContext.ts';
 import { readDraft, type Draft } from './draft.ts';
 import type { Flow } from './flow.ts';

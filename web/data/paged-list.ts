@@ -1,3 +1,5 @@
+import { createEmitter } from '../lib/emitter.ts';
+
 /** A page of a connection of the schema. */
 export interface Connection<Row> {
   readonly nodes: readonly Row[];
@@ -42,7 +44,7 @@ interface Options<Row, Head> {
  */
 export function createPagedList<Row, Head>(options: Options<Row, Head>) {
   const { load, groupOf, maxPages = 20, first } = options;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const cursors: (string | null)[] = [null];
   const pages = new Map<number, readonly Row[]>();
   /** The place of the first row of each known page: pages with entries that cannot be read are shorter. */
@@ -62,7 +64,7 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
 
   const update = (change: Partial<ListState<Head>>) => {
     state = { ...state, ...change, isLoading: loading.size > 0 };
-    for (const listener of listeners) listener();
+    emit();
   };
 
   /** The map holds the most recently used pages last; the first is dropped. */
@@ -120,12 +122,7 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
   const pageOf = (index: number) => starts.findLastIndex((start) => start <= index);
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     state: () => state,
     /** A row, or undefined while it is dropped. */
     row(index: number): Row | undefined {

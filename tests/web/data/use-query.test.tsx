@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppDocument } from '../../../web/generated/graphql.ts';
-import { documentHash } from '../../../web/lib/graphql/hash.ts';
-import { LateClientContext } from '../../../web/lib/graphql/LateClientContext.ts';
-import { createPortal } from '../../../web/lib/graphql/portal.ts';
-import { refreshed } from '../../../web/lib/graphql/select-fetched.ts';
-import { useQuery } from '../../../web/lib/graphql/use-query.ts';
+import { documentHash } from '../../../web/data/persisted-operation.ts';
+import { ApolloClientContext } from '../../../web/data/ApolloClientContext.ts';
+import { connectToGateway } from '../../../web/data/gateway.ts';
+import { refreshed } from '../../../web/lib/select-fetched.ts';
+import { useQuery } from '../../../web/data/use-query.ts';
 import { appAnswer, kari, startGateway } from '../gateway.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,18 +36,18 @@ async function start() {
   ]);
   page.body.append(script);
   const gateway = await startGateway(() => named('Karianne'));
-  const portal = createPortal({ uri: gateway.uri, page });
-  stops.push(gateway.stop, () => Promise.resolve(portal.late.state().live?.client.stop()));
+  const { client } = connectToGateway({ uri: gateway.uri, page });
+  stops.push(gateway.stop, () => Promise.resolve(client.state().client?.stop()));
   const show = () =>
     render(
-      <LateClientContext value={portal.late}>
+      <ApolloClientContext value={client}>
         <Page />
-      </LateClientContext>,
+      </ApolloClientContext>,
     );
   /** The person begins to use the page, which fetches the client. */
   const use = () =>
     act(async () => {
-      await portal.late.load();
+      await client.load();
     });
   return { ...gateway, show, use, wait: (ms: number) => vi.setSystemTime(Date.now() + ms) };
 }

@@ -1,13 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { createEmitter } from '../lib/emitter.ts';
+import { ApolloClientContext } from './ApolloClientContext.ts';
 import { fetchPart } from './fetch-part.ts';
-import type { LateClient } from './late-client.ts';
-import { useLateClient } from './LateClientContext.ts';
+import type { LazyApolloClient } from './lazy-apollo-client.ts';
 import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
-import { registerList } from './refetch.ts';
+import { operationNames } from './persisted-operation.ts';
 
-/** So many lists that were left stay for Back, the last ones. */
+/** How many lists that were left are kept for Back. */
 const MAX_KEPT_LISTS = 4;
 
 interface Options<Query, Data, Variables extends OperationVariables, Row, Head> {
@@ -38,65 +39,57 @@ export function createListHook<Query, Data, Variables extends OperationVariables
     readonly round: number;
     readonly list: PagedList<Row, Head>;
   }
-  let restarts = 0;
-  const listeners = new Set<() => void>();
-  const restart = () => {
-    restarts += 1;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-  registerList(document, restart);
-  const keptLists = new WeakMap<LateClient, Map<string, Kept>>();
 
-  function keptOf(late: LateClient): Map<string, Kept> {
-    const known = keptLists.get(late);
-    if (known) return known;
+  /** The lists of a client. */
+  function createStore(client: LazyApolloClient) {
+    const { emit, subscribe } = createEmitter();
     const kept = new Map<string, Kept>();
-    keptLists.set(late, kept);
+    let round = 0;
+    const restart = () => {
+      round += 1;
+      emit();
+    };
     // Nothing that was known in one role is seen in another.
-    late.onForget(() => kept.clear());
-    return kept;
-  }
+    const clear = () => kept.clear();
+    client.addList({ operations: operationNames(document), restart, clear });
 
-  /** The first page that came with the document; what was fetched since is newer. */
-  function paintedPage(late: LateClient, query: Query) {
-    if (restarts > 0) return undefined;
-    const data = late.paintedData(document, variablesOf(query, null), 'no-cache');
-    return data === undefined || !late.isNew(data) ? undefined : (connectionOf(data) ?? undefined);
+    function create(key: string, query: Query): Kept {
+      // What was fetched since a restart is newer than the page that came with the document.
+      const data = round > 0 ? undefined : client.readPreloaded(document, variablesOf(query, null));
+      const list = createPagedList<Row, Head>({
+        groupOf,
+        first: (data && connectionOf(data)) ?? undefined,
+        ...(isDrawnWhole && { maxPages: Infinity }),
+        load: (after) => fetchPart(client, document, variablesOf(query, after), connectionOf),
+      });
+      const created = { key, round, list };
+      kept.delete(key);
+      kept.set(key, created);
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_KEPT_LISTS && oldest !== undefined) kept.delete(oldest);
+      return created;
+    }
+    return { kept, create, restart, subscribe, round: () => round };
   }
+  const stores = new WeakMap<LazyApolloClient, ReturnType<typeof createStore>>();
 
-  function create(late: LateClient, key: string, query: Query): Kept {
-    const list = createPagedList<Row, Head>({
-      groupOf,
-      first: paintedPage(late, query),
-      ...(isDrawnWhole && { maxPages: Infinity }),
-      load: (after) => fetchPart(late, document, variablesOf(query, after), connectionOf),
-    });
-    const created = { key, round: restarts, list };
-    const kept = keptOf(late);
-    kept.delete(key);
-    kept.set(key, created);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT_LISTS && oldest !== undefined) kept.delete(oldest);
-    return created;
+  function storeOf(client: LazyApolloClient) {
+    const store = stores.get(client) ?? createStore(client);
+    stores.set(client, store);
+    return store;
   }
 
   return function useList(query: Query) {
-    const late = useLateClient();
-    const round = useSyncExternalStore(subscribe, () => restarts);
+    const { kept, create, restart, ...store } = storeOf(use(ApolloClientContext));
+    const round = useSyncExternalStore(store.subscribe, store.round);
     const isBack = useNavigationType() === NavigationType.Pop;
     const key = JSON.stringify(query);
     const [current, setCurrent] = useState(() => {
-      const known = isBack ? keptOf(late).get(key) : undefined;
-      return known?.round === round ? known : create(late, key, query);
+      const known = isBack ? kept.get(key) : undefined;
+      return known?.round === round ? known : create(key, query);
     });
     const isCurrent = current.key === key && current.round === round;
-    const next = isCurrent ? current : create(late, key, query);
+    const next = isCurrent ? current : create(key, query);
     if (next !== current) setCurrent(next);
 
     const nextState = useSyncExternalStore(next.list.subscribe, next.list.state);

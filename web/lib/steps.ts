@@ -1,4 +1,4 @@
-import type { StepState } from '../../generated/graphql.ts';
+import type { StepState } from '../generated/graphql.ts';
 
 /** The payload of a mutation of a resumable flow (design.md, decision 5). */
 export interface StepPayload {

@@ -1,4 +1,4 @@
-import type { QueryState } from './use-query.ts';
+import { NetworkStatus, type QueryResult } from '../data/use-query.ts';
 
 /** The options of a query that is sent whenever its page opens; what the cache has is shown meanwhile. */
 export const refreshed = {
@@ -11,12 +11,12 @@ export const refreshed = {
  * @param select takes the value out of the answer; null or undefined when it is missing
  */
 export function selectFetched<Data, Value>(
-  { data, previousData, loading, isRefetching, refetch }: QueryState<Data>,
+  { data, previousData, loading, networkStatus, refetch }: QueryResult<Data>,
   select: (data: Data) => Value | null | undefined,
 ) {
   const shown = data ?? previousData;
   // A retry is no first load: what failed stays failed until it succeeds, and nothing on the page is taken away.
-  const missing = loading && !isRefetching ? undefined : null;
+  const missing = loading && networkStatus !== NetworkStatus.refetch ? undefined : null;
   return {
     value: shown === undefined ? missing : (select(shown) ?? null),
     data: shown,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HomePageDocument } from '../../../web/generated/graphql.ts';
-import { createCache } from '../../../web/lib/graphql/cache.ts';
+import { createCache } from '../../../web/data/apollo-cache.ts';
 import { home } from '../features/home/home-data.ts';
 
 const query = { query: HomePageDocument, variables: { language: 'NO' } } as const;

@@ -2,10 +2,11 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppDocument } from '../../../web/generated/graphql.ts';
-import { createConnection } from '../../../web/lib/graphql/connection.ts';
-import { createConnectionLink } from '../../../web/lib/graphql/connection-link.ts';
-import { createLateClient } from '../../../web/lib/graphql/late-client.ts';
-import { startRecovery } from '../../../web/lib/graphql/recovery.ts';
+import { createConnection } from '../../../web/data/connection.ts';
+import { createConnectionLink } from '../../../web/data/links.ts';
+import { createLazyApolloClient } from '../../../web/data/lazy-apollo-client.ts';
+import { createPreloadedAnswers } from '../../../web/data/preloaded-answers.ts';
+import { startRecovery } from '../../../web/data/recovery.ts';
 import { appAnswer, kari } from '../gateway.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,9 +31,10 @@ async function open(...extensions: Record<string, unknown>[]) {
     link: ApolloLink.from([createConnectionLink(connection), answers]),
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
-  const late = createLateClient(() => client, []);
-  await late.load();
-  const end = startRecovery(late, connection);
+  const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
+  const lazy = createLazyApolloClient(preloaded, () => Promise.resolve(client));
+  await lazy.load();
+  const end = startRecovery(lazy, connection);
   const query = client.watchQuery({ query: AppDocument, fetchPolicy: 'network-only' });
   const subscription = query.subscribe({});
   stop = () => {

@@ -1,5 +1,5 @@
-import { randomId } from '../random-id.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { randomId } from './random-id.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** Shorter than the backend remembers a key; after an hour the same input is meant anew. */
 const lifetimeMs = 60 * 60_000;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppDocument, HomePageDocument } from '../../../web/generated/graphql.ts';
-import { documentHash } from '../../../web/lib/graphql/hash.ts';
-import { createPortal } from '../../../web/lib/graphql/portal.ts';
+import { documentHash } from '../../../web/data/persisted-operation.ts';
+import { connectToGateway } from '../../../web/data/gateway.ts';
+import type { LazyApolloClient } from '../../../web/data/lazy-apollo-client.ts';
 import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from '../gateway.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -12,13 +13,13 @@ afterEach(async () => {
 async function start(answer: (request: GatewayRequest) => Answer, page = document) {
   const gateway = await startGateway(answer);
   stops.push(gateway.stop);
-  const portal = createPortal({ uri: gateway.uri, page });
-  return { ...gateway, ...portal };
+  const { client: lazy, ...portal } = connectToGateway({ uri: gateway.uri, page });
+  return { ...gateway, ...portal, lazy };
 }
 
 async function startClient(answer: (request: GatewayRequest) => Answer) {
   const portal = await start(answer);
-  return { ...portal, client: await portal.late.load() };
+  return { ...portal, client: await portal.lazy.load() };
 }
 
 describe('the way to the gateway', () => {
@@ -102,7 +103,7 @@ describe('the way to the gateway', () => {
       errors: Array.from({ length: count }, () => error),
     }));
     await client.query({ query: AppDocument });
-    expect(connection.hasTrouble()).toBe(true);
+    expect(connection.hasFailures()).toBe(true);
     expect(connection.state().failure !== null).toBe(isWhole);
   });
 });
@@ -115,45 +116,47 @@ describe('what the page brings along', () => {
     page.head.append(script);
     return page;
   };
-  const painted = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
+  const shown = (lazy: LazyApolloClient) =>
+    lazy.watchQuery({ query: AppDocument, variables: {} }).getCurrentResult().data;
+  const preloaded = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
   it('is there without asking, before the client and in it', async () => {
-    const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
-    expect(late.paintedData(AppDocument, {})?.viewer?.user?.firstName).toBe('Kari');
-    expect(late.state().live).toBeNull();
-    const { data } = await (await late.load()).query({ query: AppDocument });
+    const { lazy, asked } = await start(() => 500, bring(JSON.stringify([preloaded])));
+    expect(shown(lazy)?.viewer?.user?.firstName).toBe('Kari');
+    expect(lazy.state().client).toBeUndefined();
+    const { data } = await (await lazy.load()).query({ query: AppDocument });
     expect(data?.viewer?.user?.firstName).toBe('Kari');
     expect(asked).toEqual([]);
   });
 
   it('is there for a page that comes later than the client', async () => {
-    const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
-    await late.load();
-    const query = late.watch(AppDocument, {}, { fetchPolicy: 'cache-first' });
-    query?.subscribe(() => undefined);
-    expect(query?.state().data?.viewer?.user?.firstName).toBe('Kari');
+    const { lazy, asked } = await start(() => 500, bring(JSON.stringify([preloaded])));
+    await lazy.load();
+    const query = lazy.watchQuery({ query: AppDocument, variables: {} });
+    query.subscribe(() => undefined);
+    expect(query.getCurrentResult().data?.viewer?.user?.firstName).toBe('Kari');
     expect(asked).toEqual([]);
   });
 
   it('is forgotten with everything else', async () => {
-    const { late } = await start(() => 500, bring(JSON.stringify([painted])));
-    await late.forget();
-    expect(late.paintedData(AppDocument, {})).toBeUndefined();
+    const { lazy } = await start(() => 500, bring(JSON.stringify([preloaded])));
+    await lazy.clearStore();
+    expect(shown(lazy)).toBeUndefined();
   });
 
   it.each([
     ['nothing', ''],
     ['no JSON', '<b>'],
     ['another shape', '{"hash":1}'],
-    ['the answer of another document', JSON.stringify([{ ...painted, hash: 'other' }])],
+    ['the answer of another document', JSON.stringify([{ ...preloaded, hash: 'other' }])],
     [
       'an answer with errors',
-      JSON.stringify([{ ...painted, result: { ...painted.result, errors: [{}] } }]),
+      JSON.stringify([{ ...preloaded, result: { ...preloaded.result, errors: [{}] } }]),
     ],
   ])('is not used when it is %s', async (_what, text) => {
-    const { late, asked } = await start(() => appAnswer(kari), bring(text));
-    expect(late.paintedData(AppDocument, {})).toBeUndefined();
-    await (await late.load()).query({ query: AppDocument });
+    const { lazy, asked } = await start(() => appAnswer(kari), bring(text));
+    expect(shown(lazy)).toBeUndefined();
+    await (await lazy.load()).query({ query: AppDocument });
     expect(asked).toHaveLength(1);
   });
 });

@@ -1,14 +1,14 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useRef } from 'react';
-import { AppDocument } from '../../generated/graphql.ts';
-import { useConfirmation } from '../confirmation.ts';
-import { useDialogLock } from '../dialog-lock.ts';
-import { toFailure } from '../failure.ts';
-import { noteChange } from '../other-tabs.ts';
-import { useLateClient } from './LateClientContext.ts';
-import { operationNames } from './operation-names.ts';
-import { refetch } from './refetch.ts';
-import { takeKey } from './write-keys.ts';
+import { useConfirmation } from './confirmation.ts';
+import { useDialogLock } from './dialog-lock.ts';
+import { toFailure } from './failure.ts';
+import { takeKey } from './idempotency-key.ts';
+import { noteChange } from './other-tabs.ts';
+import { useViewer } from './viewer.ts';
+import { useApolloClient } from '../data/ApolloClientContext.ts';
+import { isRecord, operationNames } from '../data/persisted-operation.ts';
+import { useMutation } from '../data/use-mutation.ts';
 
 type Options = Readonly<{
   /** The change is the person's own, whatever role the tab acts in. */
@@ -18,11 +18,8 @@ type Options = Readonly<{
 }>;
 
 /** Whether a payload is that of a resumable step which is not complete. */
-function isInProgress(payload: unknown): boolean {
-  if (typeof payload !== 'object' || payload === null) return false;
-  const step: unknown = Reflect.get(payload, 'step');
-  return typeof step === 'object' && step !== null && Reflect.get(step, 'state') === 'IN_PROGRESS';
-}
+const isInProgress = (payload: object): boolean =>
+  'step' in payload && isRecord(payload.step) && payload.step['state'] === 'IN_PROGRESS';
 
 /** The one field of a mutation's result, beside its type name. */
 function payloadOf<Data extends object>(data: Data | undefined | null) {
@@ -43,13 +40,15 @@ const none: readonly DocumentNode[] = [];
  * failure or a reload, another tab) carries the same `Idempotency-Key`, so that it has one effect even when the first answer was
  * lost. After success or a refusal the same input is a new change: another code to the same phone. A step that is still in
  * progress is repeated under its key. The dialog around stays open meanwhile.
- * @returns a function that resolves to the payload, and rejects with what Apollo Client fails with
+ * @returns a function that resolves to the payload, and rejects with the error of the answer
  */
 export function useWrite<Data extends object, Input extends object>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
   { withoutRole = false, refetches = none }: Options = {},
 ) {
-  const late = useLateClient();
+  const client = useApolloClient();
+  const [mutate] = useMutation(mutation);
+  const person = useViewer()?.id ?? '';
   const lock = useDialogLock();
   const { clear } = useConfirmation();
   // Another tab may have got the answer that this one lost.
@@ -61,8 +60,6 @@ export function useWrite<Data extends object, Input extends object>(
       // What the last change did must not stand beside the failure of this one.
       clear();
       try {
-        const client = await late.load();
-        const person = client.readQuery({ query: AppDocument })?.viewer?.id ?? '';
         const taken = await takeKey(person, operationNames(mutation).join(), input);
         const { change, settle } = taken;
         if (last.current.change !== change) last.current = { change, key: taken.key };
@@ -72,15 +69,14 @@ export function useWrite<Data extends object, Input extends object>(
           if (last.current.key === key) last.current = { change: '', key: '' };
         };
         try {
-          const { data } = await client.mutate({
-            mutation,
+          const { data } = await mutate({
             variables: { input },
             context: { withoutRole, headers: { 'idempotency-key': key } },
           });
           const payload = payloadOf(data);
           if (!isInProgress(payload)) forget();
           noteChange();
-          refetch(late, refetches);
+          if (refetches.length > 0) void client.refetchQueries({ include: refetches });
           return payload;
         } catch (error) {
           if (refusals.includes(toFailure(error).status)) forget();
@@ -90,6 +86,6 @@ export function useWrite<Data extends object, Input extends object>(
         unlock();
       }
     },
-    [late, lock, clear, mutation, withoutRole, refetches],
+    [client, person, lock, clear, mutation, mutate, withoutRole, refetches],
   );
 }

@@ -40,7 +40,8 @@ export default defineConfig(
             { name: '@mui/icons-material', message: 'Import from the icon path.' },
             {
               name: '@apollo/client/react',
-              message: 'A page begins without the client: web/lib/graphql/use-query.ts.',
+              message:
+                'Its code comes after the page: use web/data/use-query.ts and use-mutation.ts.',
             },
           ],
         },

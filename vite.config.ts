@@ -93,9 +93,6 @@ const viewsOf = (row: Routes.RouteRow, filesOf: (ends: readonly string[]) => rea
   return Object.fromEntries(found.map(([view, name]) => [view, filesOf([`/${name}`])]));
 };
 
-/** The pages whose answers come with them (`gateway/http/page-operations.ts`). */
-const withAnswers: readonly string[] = [paths.home, paths.chargingJourney, paths.payment];
-
 /** A title in the words and the size of the page's own: that of a `ListPage` or any other. */
 const charging = { text: 'nav.chargingJourney', of: 'list' };
 const payment = { text: 'payment.title', of: 'page' };
@@ -252,10 +249,7 @@ const listsForGateway: Plugin = {
           ],
           title: titleOf(row.path),
           views: viewsOf(row, all),
-          files: all([
-            ...modulesOf(row).map((name) => `/${name}`),
-            ...(withAnswers.includes(row.path) ? [] : ['/lib/graphql/early-requests.ts']),
-          ]),
+          files: all([...modulesOf(row).map((name) => `/${name}`)]),
         })),
     });
   },
@@ -265,7 +259,7 @@ const listsForGateway: Plugin = {
 const everyPage =
   /node_modules\/(@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|intl-messageformat|react-intl|react-is|react-router|react-router-dom|stylis)\//;
 
-/** What `web/lib/graphql/client.ts` is made of, which comes once something has to be asked. */
+/** What `web/data/apollo-client.ts` is made of, which comes once something has to be asked. */
 const client = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//;
 
 /** The modules of the web client with these paths below `web/`, without their endings. */
@@ -278,15 +272,15 @@ const modulesAt = (...names: readonly string[]) => new RegExp(`/web/(${names.joi
 const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   act: modulesAt(
     'components/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
-    'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
-    'lib/graphql/(select-fetched|steps|use-write|write-keys)',
+    'data/use-mutation',
+    'lib/(dialog-lock|idempotency-key|select-fetched|steps|use-action|use-first-focus|use-keyboard-inset|use-write)',
     'lib/tracking/(consent|use-track)',
   ),
   list: [
     modulesAt(
       'components/(ListEnd|NothingFound|VirtualRows|list-items)',
       'lib/use-announced-result',
-      'lib/graphql/(create-list-hook|fetch-part|paged-list|use-recovery)',
+      'data/(create-list-hook|fetch-part|paged-list)',
     ),
     /\/node_modules\/@tanstack\//,
   ],

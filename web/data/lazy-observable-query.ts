@@ -19,7 +19,7 @@ const [LOADING, READY, ERROR]: [NetworkStatus.loading, NetworkStatus.ready, Netw
 export interface QueryState<Data> {
   /** The answer. One with some parts missing is still an answer: each part says why. */
   readonly data: Data | undefined;
-  readonly error: ErrorLike | undefined;
+  readonly error?: ErrorLike | undefined;
   readonly loading: boolean;
   readonly networkStatus: NetworkStatus;
 }

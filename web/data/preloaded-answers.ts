@@ -145,10 +145,15 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
       variables: Variables,
       isCached: boolean,
     ): PreloadedAnswer<Data> | undefined {
-      const answer = answers.get(keyOf(query, variables));
+      const key = keyOf(query, variables);
+      const answer = answers.get(key);
       if (!isAnswerTo(query, answer)) return undefined;
       const { data } = answer;
-      answer.handOver = (client) => isCached && client.writeQuery({ query, variables, data });
+      answer.handOver = (client) => {
+        // The tab may act in another role by then.
+        if (isCached && keyOf(query, variables) === key)
+          client.writeQuery({ query, variables, data });
+      };
       return answer;
     },
     /** Sends a query, and adds its answer where that is whole. Never rejects. */

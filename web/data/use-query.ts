@@ -53,7 +53,9 @@ function useStable<Value>(value: Value): Value {
 }
 
 function usePrevious<Data>(data: Data | undefined): Data | undefined {
-  const [known, setKnown] = useState({ data, previous: data });
+  const [known, setKnown] = useState<
+    Readonly<{ data?: Data | undefined; previous?: Data | undefined }>
+  >({ data });
   if (known.data !== data) setKnown({ data, previous: known.data ?? known.previous });
   return known.previous;
 }

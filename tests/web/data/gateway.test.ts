@@ -4,6 +4,7 @@ import { documentHash } from '../../../web/data/persisted-operation.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import type { LazyApolloClient } from '../../../web/data/lazy-apollo-client.ts';
 import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from '../gateway.ts';
+import { pageWith, preloadedPage } from './preloaded-page.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -108,20 +109,15 @@ describe('the way to the gateway', () => {
   });
 });
 
+/** What is known of the person without a request. */
+const shown = (lazy: LazyApolloClient) =>
+  lazy.watchQuery({ query: AppDocument, variables: {} }).getCurrentResult().data;
+
 describe('what the page brings along', () => {
-  const bring = (text: string) => {
-    const page = document.implementation.createHTMLDocument();
-    const script = page.createElement('script');
-    Object.assign(script, { type: 'application/json', id: 'first-paint', textContent: text });
-    page.head.append(script);
-    return page;
-  };
-  const shown = (lazy: LazyApolloClient) =>
-    lazy.watchQuery({ query: AppDocument, variables: {} }).getCurrentResult().data;
   const preloaded = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
   it('is there without asking, before the client and in it', async () => {
-    const { lazy, asked } = await start(() => 500, bring(JSON.stringify([preloaded])));
+    const { lazy, asked } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
     expect(shown(lazy)?.viewer?.user?.firstName).toBe('Kari');
     expect(lazy.state().client).toBeUndefined();
     const { data } = await (await lazy.load()).query({ query: AppDocument });
@@ -130,7 +126,7 @@ describe('what the page brings along', () => {
   });
 
   it('is there for a page that comes later than the client', async () => {
-    const { lazy, asked } = await start(() => 500, bring(JSON.stringify([preloaded])));
+    const { lazy, asked } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
     await lazy.load();
     const query = lazy.watchQuery({ query: AppDocument, variables: {} });
     query.subscribe(() => undefined);
@@ -139,7 +135,7 @@ describe('what the page brings along', () => {
   });
 
   it('is forgotten with everything else', async () => {
-    const { lazy } = await start(() => 500, bring(JSON.stringify([preloaded])));
+    const { lazy } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
     await lazy.clearStore();
     expect(shown(lazy)).toBeUndefined();
   });
@@ -154,9 +150,71 @@ describe('what the page brings along', () => {
       JSON.stringify([{ ...preloaded, result: { ...preloaded.result, errors: [{}] } }]),
     ],
   ])('is not used when it is %s', async (_what, text) => {
-    const { lazy, asked } = await start(() => appAnswer(kari), bring(text));
+    const { lazy, asked } = await start(() => appAnswer(kari), pageWith(text));
     expect(shown(lazy)).toBeUndefined();
     await (await lazy.load()).query({ query: AppDocument });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an answer for one role', () => {
+  const page = () => preloadedPage([{ query: AppDocument, result: appAnswer(kari) }]);
+  const watch = (lazy: LazyApolloClient) =>
+    lazy.watchQuery({ query: AppDocument, variables: {} }).subscribe(() => undefined);
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  it('is not shown in another that the tab acts in from the start', async () => {
+    const values = { activeRoleId: 'fjord-admin' };
+    sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
+    const { lazy } = await start(() => 500, page());
+    expect(shown(lazy)).toBeUndefined();
+  });
+
+  it('is not shown in another that the tab acts in later', async () => {
+    const { lazy, session } = await start(() => 500, page());
+    expect(shown(lazy)).toBeDefined();
+    session.set('activeRoleId', 'fjord-admin');
+    expect(shown(lazy)).toBeUndefined();
+  });
+
+  it('is not shown in another when the role changes before it arrives', async () => {
+    const { lazy, session, asked } = await start(() => appAnswer(kari));
+    watch(lazy);
+    session.set('activeRoleId', 'fjord-admin');
+    await expect.poll(() => asked.length).toBe(1);
+    await settle();
+    expect(shown(lazy)).toBeUndefined();
+    session.set('activeRoleId', undefined);
+    expect(shown(lazy)).toBeDefined();
+  });
+
+  it('is not added when everything was forgotten before it arrives', async () => {
+    const { lazy, asked } = await start(() => appAnswer(kari));
+    watch(lazy);
+    await lazy.clearStore();
+    await expect.poll(() => asked.length).toBe(1);
+    await settle();
+    expect(shown(lazy)).toBeUndefined();
+  });
+
+  it('does not go into the cache of another', async () => {
+    const { lazy, session } = await start(() => 500, page());
+    expect(shown(lazy)).toBeDefined();
+    session.set('activeRoleId', 'fjord-admin');
+    const client = await lazy.load();
+    expect(client.readQuery({ query: AppDocument })).toBeNull();
+  });
+
+  it('is forgotten with the sign-out, also where no page has shown it yet', async () => {
+    const { lazy } = await start(
+      () => ({
+        data: null,
+        errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED', status: 401 } }],
+      }),
+      page(),
+    );
+    const client = await lazy.load();
+    await client.query({ query: HomePageDocument, variables: { language: 'NO' } });
+    expect(shown(lazy)).toBeUndefined();
   });
 });

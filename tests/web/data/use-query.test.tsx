@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppDocument } from '../../../web/generated/graphql.ts';
-import { documentHash } from '../../../web/data/persisted-operation.ts';
 import { ApolloClientContext } from '../../../web/data/ApolloClientContext.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { refreshed } from '../../../web/lib/select-fetched.ts';
 import { useQuery } from '../../../web/data/use-query.ts';
 import { appAnswer, kari, startGateway } from '../gateway.ts';
+import { preloadedPage } from './preloaded-page.ts';
 
 const MINUTE_MS = 60_000;
 const stops: (() => Promise<unknown>)[] = [];
@@ -27,14 +27,7 @@ function Page() {
 /** A page that the gateway has put its answer into, and a gateway that knows better by now. */
 async function start() {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const page = document.implementation.createHTMLDocument();
-  const script = page.createElement('script');
-  script.id = 'first-paint';
-  script.type = 'application/json';
-  script.textContent = JSON.stringify([
-    { hash: documentHash(AppDocument), variables: {}, result: named('Kari') },
-  ]);
-  page.body.append(script);
+  const page = preloadedPage([{ query: AppDocument, result: named('Kari') }]);
   const gateway = await startGateway(() => named('Karianne'));
   const { client } = connectToGateway({ uri: gateway.uri, page });
   stops.push(gateway.stop, () => Promise.resolve(client.state().client?.stop()));

@@ -38,11 +38,6 @@ export default defineConfig(
               message: 'Import from the component path: @mui/material/Button.',
             },
             { name: '@mui/icons-material', message: 'Import from the icon path.' },
-            {
-              name: '@apollo/client/react',
-              message:
-                'Its code comes after the page: use web/data/use-query.ts and use-mutation.ts.',
-            },
           ],
         },
       ],

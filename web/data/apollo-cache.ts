@@ -5,12 +5,6 @@ import {
   type StoreObject,
 } from '@apollo/client';
 
-/** Values without an id belong to their parent: the fields of two operations are merged. */
-const merged = { merge: true } as const;
-
-/** The newest answer is the whole list. */
-const replaced = { merge: false } as const;
-
 /*
  * A part that could not be fetched this time is null in the answer; what was fetched before stays on the page then, under
  * the notice that says so.
@@ -33,6 +27,10 @@ const accountById: FieldReadFunction = (existing: unknown, { args, toReference }
     : existing;
 };
 
+/** The same policy for types or fields of these names. */
+const each = <Policy>(policy: Policy, ...names: readonly string[]): Record<string, Policy> =>
+  Object.fromEntries(names.map((name) => [name, policy]));
+
 /** The cache of one browser tab. The key of a role is its `userRoleId`; there is one portal. */
 export const createCache = () =>
   new InMemoryCache({
@@ -41,44 +39,35 @@ export const createCache = () =>
       Viewer: {
         fields: {
           account: { read: accountById },
-          accounts: replaced,
-          additionalRoles: replaced,
-          isRegistered: kept,
-          memberships: kept,
-          navigation: keptObject,
-          roles: kept,
-          user: keptObject,
+          // The newest answer is the whole list.
+          ...each({ merge: false }, 'accounts', 'additionalRoles'),
+          ...each(kept, 'isRegistered', 'memberships', 'roles'),
+          ...each(keptObject, 'navigation', 'user'),
         },
       },
       Account: {
         fields: {
-          benefits: kept,
           chargingOverview: keptObject,
-          latestChargingRecords: kept,
-          notices: kept,
-          paymentCards: kept,
-          subscriptions: kept,
+          ...each(
+            kept,
+            'benefits',
+            'latestChargingRecords',
+            'notices',
+            'paymentCards',
+            'subscriptions',
+          ),
         },
       },
       Organization: { fields: { chargeLocations: kept } },
       Portal: { keyFields: [] },
-      PortalLinks: merged,
-      PortalFeatures: merged,
-      PortalTracking: merged,
       Role: { keyFields: ['userRoleId'] },
-      User: merged,
-      Permissions: merged,
-      MissingDetails: merged,
-      ActivePaymentMethod: merged,
-      Navigation: merged,
-      ViewerUnreadable: merged,
-      AccountUnreadable: merged,
-      OrganizationUnreadable: merged,
-      ChargingJourney: merged,
-      ChargingOverview: merged,
-      ChargingMonth: merged,
       // A chip may have the id of a vehicle.
       FilterOption: { keyFields: false },
-      Membership: merged,
+      // Values without an id belong to their parent: the fields of two operations are merged.
+      ...each({ merge: true }, 'PortalLinks', 'PortalFeatures', 'PortalTracking'),
+      ...each({ merge: true }, 'User', 'Permissions', 'MissingDetails', 'ActivePaymentMethod'),
+      ...each({ merge: true }, 'Navigation', 'Membership', 'ChargingJourney'),
+      ...each({ merge: true }, 'ChargingOverview', 'ChargingMonth'),
+      ...each({ merge: true }, 'ViewerUnreadable', 'AccountUnreadable', 'OrganizationUnreadable'),
     },
   });

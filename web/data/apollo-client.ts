@@ -14,20 +14,6 @@ import {
 import { documentHash } from './persisted-operation.ts';
 import { REQUEST_TIMEOUT_MS } from './preloaded-answers.ts';
 
-declare module '@apollo/client' {
-  namespace ApolloClient {
-    namespace DeclareDefaultOptions {
-      /** The defaults below; declared so that the types of results follow them. */
-      interface WatchQuery {
-        errorPolicy: 'all';
-      }
-      interface Query {
-        errorPolicy: 'all';
-      }
-    }
-  }
-}
-
 type Options = Readonly<{
   /** Where GraphQL is answered. */
   uri: string;

@@ -83,13 +83,15 @@ export function createConnection() {
 
 export type Connection = ReturnType<typeof createConnection>;
 
-const connected: ConnectionState = { failure: null, isRetrying: false };
-
-export const ConnectionContext = createContext({
-  subscribe: (_listener: () => void) => () => undefined as void,
-  state: () => connected,
+interface ConnectionView extends Pick<Connection, 'subscribe' | 'state'> {
   /** Retries at once what failed. */
-  retry: (): void => undefined,
+  readonly retry: () => void;
+}
+
+/** Parts that are rendered alone are connected. */
+export const ConnectionContext = createContext<ConnectionView>({
+  ...createConnection(),
+  retry: () => undefined,
 });
 
 /** How the connection to the portal's services is, and a way to try again. */

@@ -93,7 +93,6 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
 
   function connect(): () => void {
     let subscription: ReturnType<ObservableQuery['subscribe']> | undefined;
-    let isPrefetched = false;
     const follow = () => {
       const found = source.state().client;
       if (found) {
@@ -103,12 +102,10 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
       }
       const next = firstState();
       if (next.data !== state.data || next.error !== state.error) publish(next);
-      if (next.data !== undefined || isPrefetched) return;
-      isPrefetched = true;
-      void source.prefetch(query, variables);
     };
     const stopFollowing = source.subscribe(follow);
     follow();
+    if (!observable && state.data === undefined) void source.prefetch(query, variables);
     return () => {
       stopFollowing();
       subscription?.unsubscribe();

@@ -73,7 +73,7 @@ function NewsPage({ hooks, language }: Readonly<{ hooks: Hooks; language: Langua
       <output aria-label="news">{JSON.stringify({ ...shown, failed: error !== undefined })}</output>
       <output aria-label="saved">
         {JSON.stringify({
-          language: saved.data?.updateUser?.viewer?.user?.language ?? 'none',
+          language: saved.data?.updateUser.viewer.user?.language ?? 'none',
           failed: saved.error !== undefined,
           loading: saved.loading,
           called: saved.called,

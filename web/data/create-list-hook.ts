@@ -26,7 +26,7 @@ interface Options<Query, Data, Variables extends OperationVariables, Row, Head> 
 
 /**
  * Makes the hook that reads a connection of the schema page by page. Coming back by Back shows the list as it was; another
- * visit, or a change that refetches its document, starts it anew.
+ * visit, or a change that refetches its document, restarts it.
  */
 export function createListHook<Query, Data, Variables extends OperationVariables, Row, Head>(
   options: Options<Query, Data, Variables, Row, Head>,
@@ -98,7 +98,7 @@ export function createListHook<Query, Data, Variables extends OperationVariables
       if (length === 0 && !isComplete) next.list.retry();
     }, [next]);
 
-    // A list that starts anew takes the place of the one before once it has rows: the page keeps its height.
+    // A restarted list takes the place of the one before once it has rows: the page keeps its height.
     const [last, setLast] = useState(next);
     const isPending = nextState.firstPage === undefined && nextState.failure === null;
     const shown = isPending && (keepsLastQuery || last.key === key) ? last : next;

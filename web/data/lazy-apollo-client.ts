@@ -125,7 +125,7 @@ export function createLazyApolloClient(
     },
     /** Refetches all queries and lists on the page. Never rejects. */
     refetchObservableQueries: (): Promise<void> => {
-      // Before Apollo Client is there, the queries begin anew with it.
+      // Before Apollo Client is there, the queries start over with it.
       answers.clear();
       return refetch(() => state.client !== undefined);
     },

@@ -56,7 +56,7 @@ export const createSessionLink = (onSignedOut: () => void) =>
  * The role that this tab acts in travels with every request (design.md, section 2).
  *
  * When the gateway says that the person does not hold it, `onLost` is called and a query stays pending, because the page
- * starts anew. A mutation is never repeated in another role; its refusal is its answer.
+ * starts over. A mutation is never repeated in another role; its refusal is its answer.
  *
  * An operation whose context says `withoutRole` is the person's own affair, whatever role the tab acts in.
  */

@@ -39,7 +39,7 @@ interface Options<Row, Head> {
 
 /**
  * A list of any length that keeps only the pages around the visible rows in memory, and of all others the cursor to fetch
- * them again. Apollo Client's cache cannot: `relayStylePagination` reads every row anew for each page that is added, which
+ * them again. Apollo Client's cache cannot: `relayStylePagination` reads every row again for each page that is added, which
  * at 50,000 rows takes longer than a frame, and keeps them all.
  */
 export function createPagedList<Row, Head>(options: Options<Row, Head>) {

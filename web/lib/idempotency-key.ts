@@ -1,7 +1,7 @@
 import { randomId } from './random-id.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Shorter than the backend remembers a key; after an hour the same input is meant anew. */
+/** Shorter than the backend remembers a key; after an hour the same input is a new change. */
 const lifetimeMs = 60 * 60_000;
 
 interface Sent {

@@ -90,7 +90,10 @@ export default {
       comment:
         'Everything that is made of its code is behind the one import of web/data/gateway.ts.',
       severity: 'error',
-      from: { path: '^web/data/', pathNot: '^web/data/(apollo-client|apollo-cache|links)\\.ts$' },
+      from: {
+        path: '^web/data/',
+        pathNot: '^web/data/(apollo-client|apollo-cache|links|.+\\.d)\\.ts$',
+      },
       to: {
         path: '^(node_modules/(@apollo/client|graphql|rxjs)/|web/data/(apollo-client|apollo-cache|links)\\.ts$)',
         dependencyTypesNot: ['type-only', 'dynamic-import'],

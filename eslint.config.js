@@ -38,10 +38,6 @@ export default defineConfig(
               message: 'Import from the component path: @mui/material/Button.',
             },
             { name: '@mui/icons-material', message: 'Import from the icon path.' },
-            {
-              name: '@apollo/client/react',
-              message: 'A page begins without the client: web/lib/graphql/use-query.ts.',
-            },
           ],
         },
       ],

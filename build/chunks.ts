@@ -9,14 +9,14 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   act: modules(
     'components/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
     'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
-    'lib/graphql/(select-fetched|steps|use-write|write-keys)',
+    'lib/(select-fetched|steps|use-write|idempotency-key)',
     'lib/tracking/(consent|use-track)',
   ),
   list: [
     modules(
       'components/(ListEnd|NothingFound|VirtualRows|list-items)',
       'lib/use-announced-result',
-      'lib/graphql/(create-list-hook|fetch-part|paged-list|use-recovery)',
+      'data/(create-list-hook|fetch-part|paged-list|use-recovery)',
     ),
     /\/node_modules\/@tanstack\//,
   ],

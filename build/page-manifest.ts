@@ -4,9 +4,6 @@ import type * as Routes from '../web/app/routes.ts';
 import { addressesOf, type Route } from '../web/lib/route.ts';
 import { compiled, fileAt } from './compiled.ts';
 
-/** Sends preflight queries before Apollo's client is there; a page with preloaded answers has none to send. */
-const PREFLIGHT = 'web/lib/graphql/early-requests';
-
 /** The title of a route in each language. */
 function titleOf({ title, texts }: Route) {
   if (!title) return null;
@@ -56,10 +53,7 @@ export const pageManifest: Plugin = {
     const pages = routes.filter(isBuilt).map((route) => ({
       addresses: addressesOf(route),
       texts: ['app', ...route.texts],
-      files: scriptsOf([
-        ...(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
-        ...(route.preflight ? [] : [PREFLIGHT]),
-      ]),
+      files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
       views: Object.fromEntries(
         Object.entries(route.views ?? {}).map(([view, module]) => [
           view,

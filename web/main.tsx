@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
-import { createPortal } from './lib/graphql/portal.ts';
+import { connectToGateway } from './data/gateway.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
@@ -26,7 +26,7 @@ openStorage();
 printInLight();
 const language = rememberedLanguage(document.cookie);
 const texts = loadTexts(language, ['app']);
-const portal = createPortal();
+const gateway = connectToGateway();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const root = createRoot(container);
@@ -39,7 +39,7 @@ texts.then(
         <StrictMode>
           <OuterBoundary>
             <App
-              {...portal}
+              {...gateway}
               language={language}
               messages={messages}
               theme={createPortalTheme()}

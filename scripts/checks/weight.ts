@@ -25,9 +25,7 @@ const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Comes once a person does something: no first load has it. */
-const CLIENT = 'lib/graphql/client.ts';
-/** Asks until then. */
-const WITHOUT_CLIENT = 'lib/graphql/early-requests.ts';
+const CLIENT = 'data/apollo-client.ts';
 
 const files = z.array(z.string());
 const PageStarts = z.object({
@@ -66,7 +64,7 @@ await main(async () => {
       .reduce((sum, file) => sum + statSync(`${FOLDER}/${file}.br`).size, 0) / 1000;
 
   const client = filesOf(CLIENT);
-  const known = new Set([...filesOf(entry), ...filesOf(WITHOUT_CLIENT)]);
+  const known = filesOf(entry);
   const clientOnly = [...client].filter((file) => !known.has(file));
   const packs = texts['no'] ?? {};
   const problems: string[] = [];

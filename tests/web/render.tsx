@@ -9,7 +9,7 @@ import type { Language } from '../../web/generated/schema.ts';
 import { createPortalTheme } from '../../web/theme/theme.ts';
 import { Root } from '../../web/app/Root.tsx';
 import { routeObjects } from '../../web/app/router.tsx';
-import { createPortal } from '../../web/lib/graphql/portal.ts';
+import { connectToGateway } from '../../web/data/gateway.ts';
 import { languages } from '../../web/lib/language.ts';
 import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
@@ -94,7 +94,7 @@ export async function renderPortal({
   state,
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : onlyApp(answer));
-  const portal = createPortal({ uri: gateway.uri });
+  const portal = connectToGateway({ uri: gateway.uri });
   const objects =
     extra === undefined
       ? routeObjects
@@ -118,7 +118,7 @@ export async function renderPortal({
     </LeaveContext>,
   );
   stops.push(async () => {
-    portal.late.state().live?.client.stop();
+    portal.client.state().client?.stop();
     router.dispose();
     await gateway.stop();
   });

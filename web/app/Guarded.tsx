@@ -13,9 +13,9 @@ import { LoadingProfile } from './LoadingProfile.tsx';
 import { twinPath } from './twin-path.ts';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import type { Failure } from '../lib/failure.ts';
 import type { Access } from '../lib/route.ts';
-import { useConnection } from '../lib/graphql/ConnectionContext.ts';
+import type { Failure } from '../lib/failure.ts';
+import { useConnection } from '../data/connection.ts';
 import { useText } from '../lib/use-text.ts';
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;

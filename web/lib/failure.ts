@@ -34,12 +34,15 @@ export interface Failure {
   readonly fields?: readonly FieldProblem[] | undefined;
   /** Undefined where nothing is said of it. */
   readonly retry?: Retry | undefined;
+  /** Seconds until a request that was one too many can be repeated. */
+  readonly retryAfter?: number | undefined;
   /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);
 
@@ -73,13 +76,14 @@ export function graphQLFailure(error: unknown): Failure {
   const entry = isRecord(error) ? error : {};
   const facts = isRecord(entry['extensions']) ? entry['extensions'] : {};
   return {
-    status: typeof facts['status'] === 'number' ? facts['status'] : undefined,
+    status: number(facts['status']),
     code: text(facts['code']),
     refusalCode: text(facts['refusalCode']),
     roleConstraint: text(facts['roleConstraint']),
     solutions: list(facts['solutions'], solutionOf),
     fields: list(facts['fields'], fieldOf),
     retry: retryOf(facts['retry']),
+    retryAfter: number(facts['retryAfter']),
     messages: texts(entry['message']),
   };
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { addressValues } from './address-values.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';

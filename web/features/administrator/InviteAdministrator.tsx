@@ -9,7 +9,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
 import { InviteAdministratorDocument } from './generated/AccessPage.ts';

@@ -11,14 +11,14 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -177,15 +177,12 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
 
 function Done({ organization }: Readonly<{ organization: string }>) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const chooseRole = async () => {
     await navigate(paths.roles);
     // The person has a new role. Without a connection the notice above the page says so.
-    await late
-      .load()
-      .then((client) => client.refetchQueries({ include: ['App'] }))
-      .catch(() => undefined);
+    await client.refetchQueries({ include: ['App'] });
   };
   return (
     <Notice

@@ -6,7 +6,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -12,7 +12,7 @@ import type { OrderCardProps } from '../../components/step-part.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { returnedPayment } from '../../lib/card-intention.ts';
 import { toFailure } from '../../lib/failure.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,3 +1,4 @@
+import { DisputeRecordDocument, type RecordDisputeFragment } from './generated/ChargingRecord.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,8 +11,7 @@ import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { DisputeRecordDocument, type RecordDisputeFragment } from './generated/ChargingRecord.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
 

@@ -5,7 +5,7 @@ import { FilterChips, type FilterChip } from '../../components/FilterChips.tsx';
 import { FilterSheet } from '../../components/FilterSheet.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';

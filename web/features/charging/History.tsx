@@ -29,7 +29,7 @@ import type { JourneyState } from './use-journey.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 

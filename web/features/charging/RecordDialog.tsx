@@ -7,7 +7,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useHasRoomBeside } from '../../lib/use-has-room.ts';

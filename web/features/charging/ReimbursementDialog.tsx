@@ -8,7 +8,7 @@ import { payerInSentence } from '../../components/payer.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

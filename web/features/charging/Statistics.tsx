@@ -11,7 +11,7 @@ import { GroupingField } from './GroupingField.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';

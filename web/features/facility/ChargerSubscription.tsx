@@ -2,10 +2,9 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import type { ChargerSubscriptionStep } from '../../generated/schema.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -44,7 +43,7 @@ type Props = Readonly<{
 export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const text = useText();
   const format = useFormat();
-  const late = useLateClient();
+  const client = useApolloClient();
   const activate = useWrite(ActivateFacilityChargerDocument, { refetches });
   const end = useWrite(EndFacilityChargerDocument, { refetches });
   const { id } = charger;
@@ -55,7 +54,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
     try {
       await change;
     } catch (error) {
-      refetch(late, refetches);
+      void client.refetchQueries({ include: refetches });
       throw error;
     }
   };

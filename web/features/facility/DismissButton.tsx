@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,4 +1,5 @@
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { FacilityHintsDocument, type FacilityHintsQuery } from './generated/Hints.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   ChargerEventsDocument,
   FacilityChargersDocument,
@@ -7,7 +8,6 @@ import {
   type FacilityChargersQuery,
   type FacilitySessionsQuery,
 } from './generated/Facility.ts';
-import { FacilityHintsDocument, type FacilityHintsQuery } from './generated/Hints.ts';
 import type { FacilityFilter } from './use-facility-filter.ts';
 
 const CHARGER_PAGE_SIZE = 200;

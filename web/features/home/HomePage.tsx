@@ -7,7 +7,7 @@ import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
-import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useConnection } from '../../data/connection.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';

@@ -11,7 +11,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps } from '../../components/step-part.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';

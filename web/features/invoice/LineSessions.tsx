@@ -1,3 +1,8 @@
+import {
+  type InvoicedSessionFragment,
+  LineSessionsDocument,
+  type LineSessionsQuery,
+} from './generated/LineSessions.ts';
 import { styled } from '@mui/material/styles';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
@@ -10,12 +15,7 @@ import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import {
-  LineSessionsDocument,
-  type InvoicedSessionFragment,
-  type LineSessionsQuery,
-} from './generated/LineSessions.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import { invoiceVariables, isToPay, type InvoiceQuery } from '../../../schema/inputs/invoice.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   InvoiceListDocument,
   type InvoiceListQuery,

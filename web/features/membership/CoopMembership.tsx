@@ -13,7 +13,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';

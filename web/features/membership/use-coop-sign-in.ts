@@ -1,5 +1,5 @@
 import type { CoopAction } from '../../generated/schema.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';

@@ -1,6 +1,6 @@
 import { OrganizationAddressForm } from '../../components/forms/OrganizationAddressForm.tsx';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrganizationAddressPageDocument } from './generated/MissingPage.ts';
 import { MissingPage } from './MissingPage.tsx';

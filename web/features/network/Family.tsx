@@ -15,7 +15,7 @@ import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import type { FamilyFacts } from './use-network.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { PersonRow } from './PersonRow.tsx';

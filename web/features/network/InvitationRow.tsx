@@ -1,6 +1,6 @@
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { InvitationState, OpenInvitationActions, useResend } from '../../components/OpenInvitation.tsx'; // prettier-ignore
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import {
   ResendFamilyInvitationDocument,
   RevokeFamilyInvitationDocument,

@@ -11,7 +11,7 @@ import { Actions } from '../../components/Stack.tsx';
 import { writeDraft } from '../../lib/forms/draft.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';

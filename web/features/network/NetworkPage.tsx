@@ -14,12 +14,12 @@ import { useNextInvitation } from './use-next-invitation.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useNetwork, type Membership } from './use-network.ts';
 import { Section } from '../../components/Section.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { follow } from '../../lib/graphql/steps.ts';
+import { follow } from '../../lib/steps.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useRoles } from '../../lib/roles.ts';
 

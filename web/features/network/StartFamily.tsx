@@ -9,7 +9,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';

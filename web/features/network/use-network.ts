@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import {
   NetworkPageDocument,
   type FamilyPeopleFragment,

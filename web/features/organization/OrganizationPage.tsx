@@ -7,8 +7,8 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
-import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useConnection } from '../../data/connection.ts';
+import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
@@ -72,7 +72,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
 function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
-  const { data, previousData, error, loading, isRefetching, refetch } = useQuery(
+  const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     OrganizationPageDocument,
     { variables: { language }, fetchPolicy: 'cache-and-network' },
   );
@@ -85,7 +85,7 @@ function useOrganization(): Overview {
   const parts = [account?.notices, account?.organization, shown?.news];
   const isFailed = shown
     ? !actsForNone && parts.every((part) => (part ?? null) === null)
-    : error !== undefined || isRefetching;
+    : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
     name: account?.organization?.name ?? role?.cardName,
     identity: [

@@ -1,6 +1,6 @@
 import type { SupportFacts } from '../../components/SupportRequest.tsx';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import {
   OrganizationProfileDocument,
   type OrganizationProfileQuery,

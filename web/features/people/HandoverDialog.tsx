@@ -15,7 +15,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import type { HandoverRecipient } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { osloDay } from '../../lib/oslo-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -8,7 +8,7 @@ import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';

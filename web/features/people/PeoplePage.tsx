@@ -7,7 +7,7 @@ import { ListPage } from '../../components/ListPage.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';

@@ -8,7 +8,7 @@ import { FinalActions } from '../../components/FinalActions.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useAction } from '../../lib/use-action.ts';

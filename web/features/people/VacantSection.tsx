@@ -5,7 +5,7 @@ import { ActionRow } from '../../components/ActionRow.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { VacantChargersDocument, type VacantChargerFactsFragment } from './generated/People.ts';

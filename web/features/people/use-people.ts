@@ -1,5 +1,5 @@
 import type { PeopleSortInput } from '../../generated/schema.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   HandoversDocument,
   PeopleListDocument,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   PriceRequestsDocument,

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -18,7 +18,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PriceSimulationInput } from '../../generated/schema.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Figure, Figures } from '../../components/Figures.tsx';
@@ -8,7 +7,8 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import type { PriceSimulationInput } from '../../generated/schema.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

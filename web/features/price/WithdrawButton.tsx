@@ -1,6 +1,6 @@
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { PriceRequestsDocument, type PriceRequestsQuery } from './generated/Price.ts';
 import { PriceHistoryDocument, type PriceHistoryQuery } from './generated/PriceHistoryPage.ts';
 

@@ -1,6 +1,6 @@
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   RefundSessionsDocument,

@@ -15,7 +15,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Stack } from '../../components/Stack.tsx';

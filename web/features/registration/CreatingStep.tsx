@@ -18,9 +18,9 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps } from '../../components/step-part.ts';
 import type { RegisterUserInput } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import type { SessionState } from '../../lib/session-state/session-state.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -97,7 +97,7 @@ type Props = Readonly<{
 export function CreatingStep({ registration, stepper, onRefused, Code }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const session = useSessionState();
   const track = useTrack();
@@ -122,10 +122,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
         return;
       }
       // What is known of the person is another now; without a connection the notice above the page says so.
-      await late
-        .load()
-        .then((client) => client.refetchQueries({ include: ['App', 'Registration'] }))
-        .catch(() => undefined);
+      await client.refetchQueries({ include: ['App', 'Registration'] });
       // Once: a tab that finds nothing sent has not registered anybody.
       if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
       forgetTyped(session);
@@ -135,7 +132,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
       if (!registration.facts.isRegistered) keep(session, { isSent: false });
       setFailure(found);
     }
-  }, [late, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
+  }, [client, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
 
   const isBegun = useRef(false);
   useEffect(() => {

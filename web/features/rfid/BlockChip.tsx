@@ -5,9 +5,8 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { RfidStatus } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
@@ -88,7 +87,7 @@ type BlockDialogProps = Readonly<{
 /** Asks before a chip is blocked. */
 export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogProps) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const become = useStatusChange(account, chip);
   const { confirm } = useConfirmation();
   const name = nameOf(chip);
@@ -106,7 +105,7 @@ export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogP
           const found = toFailure(error);
           if (found.code !== 'CHANGED_ELSEWHERE') throw error;
           // The chip may have another member now: the person looks again before blocking it.
-          refetch(late, rfidLists);
+          void client.refetchQueries({ include: rfidLists });
           onClose();
           onConflict(found);
         }

@@ -5,7 +5,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from '../../components/DenialNotice.tsx';

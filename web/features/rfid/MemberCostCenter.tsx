@@ -7,7 +7,7 @@ import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { SetMemberCostCenterDocument, type RfidMemberFactsFragment } from './generated/Rfid.ts';
 

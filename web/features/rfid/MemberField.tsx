@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { SearchedSelect } from '../../components/SearchedSelect.tsx';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';
 import { RfidMembersDocument } from './generated/Rfid.ts';

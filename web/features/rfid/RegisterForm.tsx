@@ -6,7 +6,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import type { RfidFormFacts } from './FormDialog.tsx';
 import { CostCenterField } from './CostCenterField.tsx';
 import { RegisterRfidDocument } from './generated/Rfid.ts';

@@ -1,3 +1,4 @@
+import type { PermissionDenial } from '../../generated/schema.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -9,8 +10,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
-import type { PermissionDenial } from '../../generated/schema.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';

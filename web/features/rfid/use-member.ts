@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { RfidMemberDocument } from './generated/Rfid.ts';
 
 /** One of an organisation's members: undefined on the way, null for nobody and for somebody who is not of the network. */

@@ -1,4 +1,4 @@
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   RfidListDocument,
   RfidOrdersDocument,

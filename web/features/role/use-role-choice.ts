@@ -1,6 +1,6 @@
 import type { Retry } from '../../components/Fetched.tsx';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { RoleChoiceDocument, type RoleChoiceQuery } from './generated/RoleChoice.ts';

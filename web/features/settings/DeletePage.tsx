@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { DeleteAccountDocument } from './generated/DeletePage.ts';

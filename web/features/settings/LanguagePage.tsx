@@ -1,3 +1,4 @@
+import { SaveLanguageDocument } from '../../lib/generated/SaveLanguage.ts';
 import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Rows } from '../../components/Rows.tsx';
@@ -5,8 +6,7 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { SaveLanguageDocument } from '../../lib/generated/SaveLanguage.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { languageOptions, languages } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';

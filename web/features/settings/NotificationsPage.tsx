@@ -5,7 +5,7 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -4,7 +4,7 @@ import type { SubscriptionPartsFragment } from '../../components/generated/Subsc
 import { Stack } from '../../components/Stack.tsx';
 import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
 import type { PaidBy } from '../../components/use-paid-by.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

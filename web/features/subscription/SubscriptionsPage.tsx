@@ -8,8 +8,8 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   OwnSubscriptionsPageDocument,

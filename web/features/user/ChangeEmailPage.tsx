@@ -6,7 +6,7 @@ import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { FinalActions } from '../../components/FinalActions.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';

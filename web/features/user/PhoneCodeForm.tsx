@@ -13,7 +13,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import type { CodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';

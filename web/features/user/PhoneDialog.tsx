@@ -18,7 +18,7 @@ import { sendPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';

@@ -5,7 +5,7 @@ import type { PhoneStepProps } from '../../components/step-part.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';

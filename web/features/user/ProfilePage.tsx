@@ -25,7 +25,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 const skeleton = (
   <Stack>

@@ -1,8 +1,8 @@
+import { CheckEmailDocument } from './generated/EmailCheck.ts';
 import { useState } from 'react';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { CheckEmailDocument } from './generated/EmailCheck.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 /** A check whether the link was opened. */
 export interface EmailCheck {

@@ -1,5 +1,5 @@
 import type { SentLinkFragment } from '../../components/generated/Verification.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { ChangeEmailDocument, SendEmailLinkDocument } from './generated/EmailLink.ts';
 

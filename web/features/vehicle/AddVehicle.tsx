@@ -15,7 +15,7 @@ import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 
 const plate = {

@@ -15,7 +15,7 @@ import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/Vehicl
 import { useVehicles } from './use-vehicles.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
 import { renameVehicleForm } from '../../../schema/inputs/vehicle.ts';

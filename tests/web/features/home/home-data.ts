@@ -107,7 +107,7 @@ export const benefit = (change: Partial<BenefitRowFragment> = {}): BenefitRowFra
   ...change,
 });
 
-const news = (id: string, title: string, url: string | null) =>
+export const news = (id: string, title: string, url: string | null) =>
   ({
     __typename: 'NewsItem',
     id,

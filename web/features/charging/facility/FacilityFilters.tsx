@@ -1,5 +1,5 @@
 import type { AccessCategory } from '../../../generated/schema.ts';
-import { useQuery } from '../../../lib/graphql/use-query.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/Field.tsx';
 import { FilterChips } from '../../../components/FilterChips.tsx';

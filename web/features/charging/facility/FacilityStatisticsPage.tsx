@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '../../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';

@@ -8,7 +8,7 @@ import { Form } from '../../../components/forms/Form.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
-import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { keepPart, type Looked } from './draft.ts';
@@ -32,11 +32,10 @@ const NOTHING: Omit<Looked, 'result'> = {
 
 /** Asks the register; what it does not know, people write themselves. */
 function useLookUp(isOn: boolean) {
-  const late = useLateClient();
+  const client = useApolloClient();
   return async (organizationNumber: string): Promise<Looked> => {
     if (!isOn) return { ...NOTHING, result: 'off' };
     try {
-      const client = await late.load();
       const { data, error } = await client.query({
         query: LegalEntityDocument,
         variables: { organizationNumber },

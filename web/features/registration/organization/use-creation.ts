@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { RegisterOrganizationInput } from '../../../generated/schema.ts';
 import { toFailure, type Failure } from '../../../lib/failure.ts';
-import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
-import { follow } from '../../../lib/graphql/steps.ts';
-import { useWrite } from '../../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
+import { follow } from '../../../lib/steps.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 import { useRoles } from '../../../lib/roles.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
@@ -57,7 +57,7 @@ const isRefusal = ({ status }: Failure) => status === 400 || status === 409;
  */
 export function useCreation(registration: OrganizationRegistration, next: string) {
   const { draft, viewer } = registration;
-  const late = useLateClient();
+  const client = useApolloClient();
   const session = useSessionState();
   const track = useTrack();
   const { language } = useLanguage();
@@ -81,10 +81,7 @@ export function useCreation(registration: OrganizationRegistration, next: string
       // Once: a tab that finds the role without having asked for the organisation has made no customer.
       if (draft.isNewcomer && draft.userRoleId === null) track({ event: 'register_user' });
       keepRole(session, role.userRoleId);
-      await late
-        .load()
-        .then((client) => client.refetchQueries({ include: ['App'] }))
-        .catch(() => undefined);
+      await client.refetchQueries({ include: ['App'] });
       changeRole(role.userRoleId, [role], viewer.personalRole, next);
       return null;
     } catch (error) {
@@ -92,5 +89,5 @@ export function useCreation(registration: OrganizationRegistration, next: string
       if (isRefusal(failure)) keepPart(session, 'terms', null);
       return failure;
     }
-  }, [registration, draft, language, write, session, track, late, changeRole, viewer, next]);
+  }, [registration, draft, language, write, session, track, client, changeRole, viewer, next]);
 }

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../data/use-query.ts';
 import { ACCOUNT_PARAMETER } from '../../../schema/inputs/accounts.ts';
-
 import { journeyParams, parseJourney, type JourneyChange } from '../../../schema/inputs/journey.ts';
 import { ChargingLimitsDocument } from './generated/ChargingLimits.ts';
 

@@ -7,7 +7,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { InviteAdministratorDocument, type PermissionDenial } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -35,7 +35,7 @@ export function InviteAdministrator({ places, isFull, denial, ...props }: Props)
   );
 }
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/invitation.ts')).administratorInvitationForm,
 );
 

@@ -10,7 +10,7 @@ import { DisconnectCoop } from './DisconnectCoop.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -74,10 +74,8 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
   );
 }
 
-const resolver = lateRules(async () =>
-  (await import('../../../schema/inputs/membership.ts')).connectMembershipInput.pick({
-    membershipNumber: true,
-  }),
+const resolver = lazyResolver(
+  async () => (await import('../../../schema/inputs/membership.ts')).membershipNumberForm,
 );
 
 /** Connects the coop membership by its number. */

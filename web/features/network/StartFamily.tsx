@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { StartFamilyDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
@@ -18,7 +18,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.ts';
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/network.ts')).startFamilyInput,
 );
 /** Stored over the full load that the new role takes. */

@@ -7,7 +7,7 @@ import {
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
 import type { OrganizationRecordFragment, PaymentType } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -17,7 +17,7 @@ const valuesOf = ({ invoiceEmail, invoiceReference }: OrganizationRecordFragment
 });
 
 const rules = (isByEmail: boolean) =>
-  lateRules(async () =>
+  lazyResolver(async () =>
     (await import('../../../schema/inputs/organization.ts')).organizationInvoicingForm(isByEmail),
   );
 const resolvers = {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { handoverForm } from '../../../schema/inputs/network.ts';
 import { paths } from '../../../schema/paths.ts';
 import { DateField } from '../../components/DateField.tsx';

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { registrationContact } from '../../../schema/inputs/user.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
@@ -152,11 +153,9 @@ export function ContactForm({
               />
             </>
           )}
-          <TextField
-            type="tel"
+          <PhoneField
             label={text('profile.phone')}
             hint={text('phone.hint')}
-            autoComplete="tel"
             {...form.field('mobileNumber')}
           />
         </Fields>

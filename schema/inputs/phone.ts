@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { requiredText, textId } from './fields.ts';
 
-/** Fetches the numbering plans of all countries, which weigh 25 kB. */
-export const loadNumberingPlans = () => import('libphonenumber-js/min');
+/** Fetches `parsePhone` with the numbering plans of all countries, which weigh 25 kB. */
+export const loadNumberingPlans = () => import('./parse-phone.ts');
 
 /**
  * A phone number as people write it, parsed to E.164. Without a country code it is Norwegian. The first number to check fetches the
@@ -11,9 +11,9 @@ export const loadNumberingPlans = () => import('libphonenumber-js/min');
 export const phone = z.pipe(
   requiredText('validation.PHONE_REQUIRED'),
   z.transform(async (written, { issues }) => {
-    const { parsePhoneNumberFromString } = await loadNumberingPlans();
-    const number = parsePhoneNumberFromString(written, { defaultCountry: 'NO', extract: false });
-    if (number?.isValid() && number.ext === undefined) return number.number;
+    const { parsePhone } = await loadNumberingPlans();
+    const number = parsePhone(written);
+    if (number !== null) return number;
     const message = textId('validation.PHONE_INVALID');
     issues.push({ code: 'custom', input: written, message });
     return z.NEVER;

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type * as Plans from 'libphonenumber-js/min';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { requiredText } from '../../../schema/inputs/fields.ts';
+import type * as Plans from '../../../schema/inputs/parse-phone.ts';
 import { phone } from '../../../schema/inputs/phone.ts';
 import { TextField } from '../../../web/components/Field.tsx';
 import { Form } from '../../../web/components/forms/Form.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
   arrival = Promise.resolve();
   requests = 0;
   vi.resetModules();
-  vi.doMock('libphonenumber-js/min', async (importOriginal) => {
+  vi.doMock('../../../schema/inputs/parse-phone.ts', async (importOriginal) => {
     requests += 1;
     const plans = await importOriginal<typeof Plans>();
     await arrival;

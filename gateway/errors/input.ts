@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   INPUT_PROBLEMS,
   isInputProblemCode,
@@ -18,8 +18,18 @@ interface InvalidValue {
  *
  * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
  */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input);
+export const parseInput = <T>(schema: z.core.$ZodType<T>, input: unknown): T =>
+  requireValid(z.safeParse(schema, input));
+
+/**
+ * Checks an input with a phone number.
+ *
+ * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
+ */
+export const parseInputAsync = async <T>(schema: z.core.$ZodType<T>, input: unknown): Promise<T> =>
+  requireValid(await z.safeParseAsync(schema, input));
+
+function requireValid<T>(parsed: z.core.util.SafeParseResult<T>): T {
   if (parsed.success) return parsed.data;
   throw badInput(
     parsed.error.issues.map(({ path, message }) => ({

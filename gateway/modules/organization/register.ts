@@ -10,7 +10,7 @@ import { NEW_ORGANIZATION, type NewOrganizationKind } from '../../domain/organiz
 import { stepOf } from '../../domain/polling.ts';
 import { roleConstraints } from '../../domain/role-constraints.ts';
 import { isRoleShown, isRoleUsable } from '../../domain/roles-shown.ts';
-import { badInput, codeOfText, parseInput } from '../../errors/input.ts';
+import { badInput, codeOfText, parseInputAsync } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
@@ -135,7 +135,7 @@ export const registerOrganization: NonNullable<MutationResolvers['registerOrgani
   context,
 ) => {
   const viewer = context.requireViewer();
-  const parsed = parseInput(registerOrganizationInput, input);
+  const parsed = await parseInputAsync(registerOrganizationInput, input);
   let role = await roleInNew(context, parsed);
   if (role === null && !parsed.isSent) {
     await create(context, parsed);

@@ -1,7 +1,7 @@
 import { registerUserInput } from '../../../schema/inputs/user.ts';
 import type { Context } from '../../context.ts';
 import { stepOf } from '../../domain/polling.ts';
-import { badInput, parseInput } from '../../errors/input.ts';
+import { badInput, parseInputAsync } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
@@ -33,7 +33,7 @@ export const registerUser: NonNullable<MutationResolvers['registerUser']> = asyn
   context,
 ) => {
   const viewer = context.requireViewer();
-  const user = parseInput(registerUserInput, input);
+  const user = await parseInputAsync(registerUserInput, input);
   const email = user.email ?? viewer.claims.email;
   if (email === null) throw badInput([{ path: 'email', code: 'EMAIL_REQUIRED' }]);
   const invitationId = input.invitationId ?? undefined;

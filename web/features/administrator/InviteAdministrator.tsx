@@ -7,7 +7,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import type { PermissionDenial } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -36,7 +36,7 @@ export function InviteAdministrator({ places, isFull, denial, ...props }: Props)
   );
 }
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/invitation.ts')).administratorInvitationForm,
 );
 

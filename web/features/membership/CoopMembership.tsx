@@ -11,7 +11,7 @@ import { ConnectCoopDocument } from './generated/Coop.ts';
 import { useCoop, type Coop } from './use-coop.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -75,10 +75,8 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
   );
 }
 
-const resolver = lateRules(async () =>
-  (await import('../../../schema/inputs/membership.ts')).connectMembershipInput.pick({
-    membershipNumber: true,
-  }),
+const resolver = lazyResolver(
+  async () => (await import('../../../schema/inputs/membership.ts')).membershipNumberForm,
 );
 
 /** Connects the coop membership by its number. */

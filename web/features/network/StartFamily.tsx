@@ -7,7 +7,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
@@ -18,7 +18,7 @@ import { ConsentField } from './ConsentField.tsx';
 import { StartFamilyDocument } from './generated/NetworkPage.ts';
 import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.ts';
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/network.ts')).startFamilyInput,
 );
 /** Stored over the full load that the new role takes. */

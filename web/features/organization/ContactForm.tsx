@@ -8,7 +8,8 @@ import {
   useOrganizationForm,
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OrganizationProfile } from './use-organization-profile.ts';
@@ -29,7 +30,7 @@ export function ContactForm({ contact: { email, phone }, ...props }: Props) {
     draft: 'organization-contact',
     resolver: useMemo(
       () =>
-        lateRules(async () =>
+        lazyResolver(async () =>
           (await import('../../../schema/inputs/organization.ts')).organizationContactForm({
             email,
             phone,
@@ -51,8 +52,7 @@ export function ContactForm({ contact: { email, phone }, ...props }: Props) {
           autoComplete="off"
           {...form.field('email')}
         />
-        <TextField
-          type="tel"
+        <PhoneField
           label={text('organization.profile.phone')}
           autoComplete="off"
           {...form.field('phone')}

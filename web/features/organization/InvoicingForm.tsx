@@ -7,8 +7,8 @@ import {
   useOrganizationForm,
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import type { PaymentType } from '../../generated/schema.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -18,7 +18,7 @@ const valuesOf = ({ invoiceEmail, invoiceReference }: OrganizationRecordFragment
 });
 
 const rules = (isByEmail: boolean) =>
-  lateRules(async () =>
+  lazyResolver(async () =>
     (await import('../../../schema/inputs/organization.ts')).organizationInvoicingForm(isByEmail),
   );
 const resolvers = {

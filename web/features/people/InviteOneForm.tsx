@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { personInvitationForm } from '../../../schema/inputs/invitation.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';

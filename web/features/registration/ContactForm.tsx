@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { registrationContact } from '../../../schema/inputs/user.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
@@ -11,6 +11,7 @@ import {
   type SentCodeFragment,
 } from '../../components/generated/Verification.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -155,11 +156,9 @@ export function ContactForm({
               />
             </>
           )}
-          <TextField
-            type="tel"
+          <PhoneField
             label={text('profile.phone')}
             hint={text('phone.hint')}
-            autoComplete="tel"
             {...form.field('mobileNumber')}
           />
         </Fields>

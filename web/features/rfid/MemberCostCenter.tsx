@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { setMemberCostCenterInput } from '../../../schema/inputs/rfid.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { TextField } from '../../components/Field.tsx';

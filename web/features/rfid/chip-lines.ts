@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { plainName, plainNumber, registerRfidInput } from '../../../schema/inputs/rfid.ts';
 import type { UpdateRfidsInput } from '../../generated/schema.ts';
 import type { Judged, WorkLine } from '../../lib/lines/use-lines.ts';
@@ -45,7 +46,7 @@ const STATUS_WORDS = {
 /** Removes a part of a chip; an empty cell leaves it. */
 const isRemoved = (written: string) => /^[-–—]$/.test(written.trim());
 
-const shape = registerRfidInput.pick({
+const shape = z.pick(registerRfidInput, {
   serialNumber: true,
   description: true,
   costCenter: true,

@@ -22,7 +22,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { TextField } from '../../components/Field.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
 export function PhoneDialog() {
@@ -99,11 +99,9 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
   });
   return (
     <Form {...duringLock(form, lock)} action={text('phone.send')} area="phone">
-      <TextField
-        type="tel"
+      <PhoneField
         label={text('profile.phone')}
         hint={text('phone.hint')}
-        autoComplete="tel"
         {...form.field('mobileNumber')}
       />
     </Form>

@@ -22,7 +22,7 @@ import { useEmailLink } from './use-email-link.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -147,7 +147,7 @@ const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined
     </Typography>
   );
 
-const resolver = lateRules(async () => (await import('./name-rules.ts')).nameRules);
+const resolver = lazyResolver(async () => (await import('./name-rules.ts')).nameRules);
 
 /** The person's names. */
 function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {

@@ -45,7 +45,7 @@ describe('registering an organisation', () => {
       await screen.findByText('Organisasjonen må ha en annen e-postadresse enn kontaktpersonen'),
     ).toBeVisible();
     expect(
-      screen.getByText('Organisasjonen må ha et annet telefonnummer enn kontaktpersonen'),
+      await screen.findByText('Organisasjonen må ha et annet telefonnummer enn kontaktpersonen'),
     ).toBeVisible();
     await fill('E-post til organisasjonen', 'post@vestbrise.example');
     await fill('Telefon til organisasjonen', '55 00 00 99');

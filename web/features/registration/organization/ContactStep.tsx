@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod/mini';
 import {
   organizationClashes,
   refuse,
@@ -14,8 +15,10 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 /** The contact's rules, with the organisation's addresses refused (specification section 5). */
 const resolverBeside = (profile: Draft['profile']) =>
   zodResolver(
-    registrationContact.superRefine((contact, context) =>
-      refuse(context, organizationClashes(contact, profile ?? {})),
+    registrationContact.check(
+      z.superRefine((contact, context) =>
+        refuse(context, organizationClashes(contact, profile ?? {})),
+      ),
     ),
   );
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { personas, signIn } from '../lib/sign-in.ts';
-import { onPostgres, type OnPostgres } from './on-postgres.ts';
-import { percentile, short } from './statistics.ts';
+import { personas, signIn } from '../scripts/lib/sign-in.ts';
+import { onPostgres, type OnPostgres } from './lib/on-postgres.ts';
+import { percentile, short } from './lib/statistics.ts';
 
 const ADMINISTRATOR = 'bjorn.lie@ladeportal.example';
 const ACCOUNT = '100200';

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
-import type { Server, ServerPlan } from '../lib/server.ts';
-import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
-import { homeOperation } from './home.ts';
-import { homeDocument } from './documents.ts';
+import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
+import type { Server, ServerPlan } from '../scripts/lib/server.ts';
+import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
+import { homeDocument, homeOperation } from './lib/home-operation.ts';
 import {
   CONNECTIONS,
   inTurns,
@@ -17,12 +15,13 @@ import {
   ROUNDS,
   type Asked,
   type Measured,
-} from './in-turns.ts';
-import { megabytesOf } from './process.ts';
-import { queryOf, sampleOf } from './samples.ts';
-import { median, short } from './statistics.ts';
+} from './lib/in-turns.ts';
+import { installPackages } from './lib/packages.ts';
+import { megabytesOf } from './lib/process.ts';
+import { queryOf, sampleOf } from './lib/samples.ts';
+import { median, short } from './lib/statistics.ts';
 
-const FOLDER = join('scripts', 'bench', 'peers');
+const FOLDER = join('bench', 'peers');
 const EXCHANGE = join('.cache', 'bench-exchange.json');
 const BACKEND_DELAY_MS = 20;
 const LOG_LEVEL = 'info';
@@ -33,12 +32,6 @@ const Whole = z.object({
   data: z.record(z.string(), z.unknown()),
   errors: z.undefined().optional(),
 });
-
-function install(): void {
-  if (existsSync(join(FOLDER, 'node_modules', '.package-lock.json'))) return;
-  console.log('Installing what is measured beside the gateway');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'ignore' });
-}
 
 async function stub(origin: string, settings?: Readonly<Record<string, unknown>>) {
   const response = await fetch(
@@ -180,7 +173,7 @@ function print(costs: ReadonlyMap<string, number>, calls: ReadonlyMap<string, nu
 
 /** The gateway beside other servers: the CPU that each takes for the home operation over the same calls of one backend. */
 export async function benchPeers(at: Addresses): Promise<void> {
-  install();
+  await installPackages();
   await portsMustBeFree(at);
   const ports = { backend: at.ports.sandbox + 1, first: at.ports.sandbox + 20 };
   const backend = `http://localhost:${ports.backend}`;

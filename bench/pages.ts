@@ -8,11 +8,11 @@ import {
   shiftsOf,
   watchShifts,
   type Visitor,
-} from '../../e2e/support/every-page.ts';
-import { launch } from '../lib/browser.ts';
-import type { Addresses } from '../lib/portal.ts';
-import { personas } from '../lib/sign-in.ts';
-import { short } from './statistics.ts';
+} from '../e2e/support/every-page.ts';
+import { launch } from '../scripts/lib/browser.ts';
+import type { Addresses } from '../scripts/lib/portal.ts';
+import { personas } from '../scripts/lib/sign-in.ts';
+import { short } from './lib/statistics.ts';
 
 const LOOKS = 6;
 const WIDE = { width: 1280, height: 800 };

@@ -1,9 +1,14 @@
-import lighthouse, { desktopConfig } from 'lighthouse';
-import { paths } from '../../schema/paths.ts';
-import { launchPrepared, signInOn } from '../lib/browser.ts';
-import type { Addresses } from '../lib/portal.ts';
-import { personas } from '../lib/sign-in.ts';
-import { median } from './statistics.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { paths } from '../schema/paths.ts';
+import { signInOn } from '../scripts/lib/browser.ts';
+import type { Addresses } from '../scripts/lib/portal.ts';
+import { run } from '../scripts/lib/run.ts';
+import { personas } from '../scripts/lib/sign-in.ts';
+import { launchPrepared } from './lib/chrome.ts';
+import { binary, installPackages } from './lib/packages.ts';
+import { median } from './lib/statistics.ts';
 
 const ROUNDS = 3;
 
@@ -26,18 +31,51 @@ interface Marks {
   readonly below: readonly string[];
 }
 
-/** @param tries how often a load that Lighthouse could not record is recorded again, as it asks for */
-async function mark(port: number, address: string, form: Form, tries = 2): Promise<Marks> {
-  const result = await lighthouse(
+/** The part of Lighthouse's report that is read here. */
+const Report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      scoreDisplayMode: z.string(),
+      displayValue: z.string().optional(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+});
+
+const REPORT_FILE = join('.cache', 'lighthouse.json');
+
+/** Loads a page in Lighthouse's own process. A load that could not be recorded is repeated `tries` times, as Lighthouse advises. */
+async function reportOf(
+  port: number,
+  address: string,
+  form: Form,
+  tries = 2,
+): Promise<z.infer<typeof Report>> {
+  rmSync(REPORT_FILE, { force: true });
+  const { output } = await run(binary('lighthouse'), [
     address,
-    {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    },
-    form === 'desktop' ? desktopConfig : undefined,
-  );
-  const { categories = {}, audits = {} } = result?.lhr ?? {};
+    `--port=${port}`,
+    '--quiet',
+    '--output=json',
+    `--output-path=${REPORT_FILE}`,
+    '--only-categories=performance,accessibility,best-practices',
+    ...(form === 'desktop' ? ['--preset=desktop'] : []),
+  ]);
+  if (!existsSync(REPORT_FILE))
+    throw new Error(`Lighthouse left no report of ${address}: ${output}`);
+  const report = Report.parse(JSON.parse(readFileSync(REPORT_FILE, 'utf8')));
+  if (!report.runtimeError) return report;
+  if (tries === 0) throw new Error(report.runtimeError.message);
+  return reportOf(port, address, form, tries - 1);
+}
+
+async function mark(port: number, address: string, form: Form): Promise<Marks> {
+  const { categories, audits } = await reportOf(port, address, form);
   const marks = new Map([
     ...Object.values(categories).map(
       ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
@@ -51,14 +89,12 @@ async function mark(port: number, address: string, form: Form, tries = 2): Promi
     .filter(({ scoreDisplayMode }) => ['binary', 'numeric'].includes(scoreDisplayMode))
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => `    below 90: ${title} ${displayValue ?? ''}`);
-  const { runtimeError } = result?.lhr ?? {};
-  if (runtimeError && tries > 0) return mark(port, address, form, tries - 1);
-  if (runtimeError) throw new Error(runtimeError.message);
   return { marks, below };
 }
 
 /** Prints Lighthouse's marks for signed-in pages: the median of three rounds, each with an empty cache. */
 export async function benchLighthouse(at: Addresses): Promise<void> {
+  await installPackages();
   const { emails, password } = await personas(at);
   const browser = await launchPrepared((page) => signInOn(page, at, emails[0] ?? '', password));
   try {
@@ -78,6 +114,6 @@ export async function benchLighthouse(at: Addresses): Promise<void> {
         console.log([`  ${name}, ${form}: ${marks.join(', ')}`, ...(one?.below ?? [])].join('\n'));
       }
   } finally {
-    browser.kill();
+    await browser.stop();
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
-import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
-import { doing } from '../lib/terminal.ts';
-import { homeOperation, throughGateway } from './home.ts';
-import { median, percentile, short } from './statistics.ts';
+import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
+import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
+import { doing } from '../scripts/lib/terminal.ts';
+import { homeOperation, throughGateway } from './lib/home-operation.ts';
+import { median, percentile, short } from './lib/statistics.ts';
 
 const CALLERS = 5;
 /** Requests that each of them has in progress. */

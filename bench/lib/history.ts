@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
-import type { Addresses } from '../lib/portal.ts';
-import type { SignedIn } from '../lib/sign-in.ts';
+import type { Addresses } from '../../scripts/lib/portal.ts';
+import { signIn, type SignedIn } from '../../scripts/lib/sign-in.ts';
 import { median, percentile, short } from './statistics.ts';
 
 const REQUESTS = 100;
@@ -32,7 +32,7 @@ const OPERATIONS: readonly (readonly [name: string, target: number, journey: str
 export type HistoryTimings = ReadonlyMap<string, number>;
 
 /** Sends each query about an account repeatedly, one at a time, and prints the time that gateway and backend take together. */
-export async function benchHistory(
+async function benchHistory(
   at: Addresses,
   user: SignedIn,
   account = 'personalAccount',
@@ -67,4 +67,21 @@ export async function benchHistory(
   }
   await pool.close();
   return timings;
+}
+
+/** Administers the company of every tenth driver. */
+const COMPANY = 'silje.berg@ladeportal.example';
+/** Has a twentieth of the records, where there are many. */
+export const HEAVY_USER = 'henrik.tangen@ladeportal.example';
+
+/** The charging journey of a person among `size` records. */
+export async function benchPerson(at: Addresses, user: SignedIn, size: number) {
+  console.log(`\nCharging journey, ${size.toLocaleString('en')} records on PostgreSQL`);
+  return benchHistory(at, user);
+}
+
+/** The charging journey of a company. */
+export async function benchCompany(at: Addresses, password: string): Promise<void> {
+  console.log('\nCharging journey of a company');
+  await benchHistory(at, await signIn(at, COMPANY, password), 'account(id: "100300")');
 }

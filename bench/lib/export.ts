@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { Addresses } from '../lib/portal.ts';
-import type { SignedIn } from '../lib/sign-in.ts';
+import type { Addresses } from '../../scripts/lib/portal.ts';
+import type { SignedIn } from '../../scripts/lib/sign-in.ts';
 import { megabytesOf, type RunningPortal } from './process.ts';
 import { short } from './statistics.ts';
 

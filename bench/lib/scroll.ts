@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { launch, signInOn } from '../lib/browser.ts';
-import type { Addresses } from '../lib/portal.ts';
+import { launch, signInOn } from '../../scripts/lib/browser.ts';
+import type { Addresses } from '../../scripts/lib/portal.ts';
 import { percentile, short } from './statistics.ts';
 
 const MAX_SECONDS = 240;

@@ -1,6 +1,6 @@
 import { Pool, request } from 'undici';
 import { z } from 'zod';
-import { signIn, type SignedIn } from '../lib/sign-in.ts';
+import { signIn, type SignedIn } from '../../scripts/lib/sign-in.ts';
 import { benchFile } from './export.ts';
 import type { RunningPortal } from './process.ts';
 import { median, percentile, short } from './statistics.ts';

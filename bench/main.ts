@@ -1,19 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { benchFirstPaint } from './bench/first-paint.ts';
-import { benchHome } from './bench/home.ts';
-import { benchHuge, benchLarge } from './bench/large.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
-import { benchPages } from './bench/pages.ts';
-import { benchPeers } from './bench/peers.ts';
-import { benchPeople } from './bench/people.ts';
-import { benchPrices } from './bench/prices.ts';
-import { benchRoutes } from './bench/routes.ts';
-import { benchSessions } from './bench/sessions.ts';
-import { benchStalling } from './bench/stalling.ts';
-import { megabytesOf, runningPortal, type RunningPortal } from './bench/process.ts';
-import { benchWeight } from './bench/weight.ts';
-import { build } from './lib/build.ts';
-import { generate } from './lib/generate.ts';
+import { benchFirstPaint } from './first-paint.ts';
+import { benchHome } from './home.ts';
+import { benchHuge } from './huge.ts';
+import { benchIdle } from './idle.ts';
+import { benchLarge } from './large.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchPages } from './pages.ts';
+import { benchPeers } from './peers.ts';
+import { benchPeople } from './people.ts';
+import { benchPrices } from './prices.ts';
+import { benchRoutes } from './routes.ts';
+import { benchSessions } from './sessions.ts';
+import { benchStalling } from './stalling.ts';
+import { runningPortal, type RunningPortal } from './lib/process.ts';
+import { benchWeight } from './weight.ts';
+import { build } from '../scripts/lib/build.ts';
+import { generate } from '../scripts/lib/generate.ts';
 import {
   addresses,
   built,
@@ -21,19 +22,12 @@ import {
   portsMustBeFree,
   startAll,
   type Addresses,
-} from './lib/portal.ts';
-import { CannotStart } from './lib/server.ts';
-import { doing, main } from './lib/terminal.ts';
+} from '../scripts/lib/portal.ts';
+import { CannotStart } from '../scripts/lib/server.ts';
+import { doing, main } from '../scripts/lib/terminal.ts';
 
 /** No limit of a caller holds up what is measured. */
 const QUIET = { LOG_LEVEL: 'warn', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_GRAPHQL: '1000000' };
-
-async function benchIdle({ gatewayPid }: RunningPortal): Promise<void> {
-  await sleep(3000);
-  console.log(
-    `\nGateway, idle: ${(await megabytesOf(gatewayPid)).toFixed(0)} MB (target: under 100)`,
-  );
-}
 
 type Benches<Portal> = Readonly<Record<string, (at: Portal) => Promise<void>>>;
 
@@ -42,7 +36,7 @@ const SHARED: Benches<RunningPortal> = {
   idle: benchIdle,
   home: benchHome,
   weight: benchWeight,
-  paint: benchFirstPaint,
+  'first-paint': benchFirstPaint,
   lighthouse: benchLighthouse,
   routes: benchRoutes,
   pages: benchPages,

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { launch, signInOn } from '../lib/browser.ts';
-import type { Addresses } from '../lib/portal.ts';
-import { personas } from '../lib/sign-in.ts';
-import { short } from './statistics.ts';
+import { launch, signInOn } from '../scripts/lib/browser.ts';
+import type { Addresses } from '../scripts/lib/portal.ts';
+import { personas } from '../scripts/lib/sign-in.ts';
+import { short } from './lib/statistics.ts';
 
 /** Prints the JavaScript that a first load of the signed-in home fetches, and any request that leaves our origin. */
 export async function benchWeight(at: Addresses): Promise<void> {

@@ -1,6 +1,12 @@
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
-import { startPostgres } from '../lib/postgres.ts';
-import { doing } from '../lib/terminal.ts';
+import {
+  built,
+  plans,
+  portsMustBeFree,
+  startAll,
+  type Addresses,
+} from '../../scripts/lib/portal.ts';
+import { startPostgres } from './postgres.ts';
+import { doing } from '../../scripts/lib/terminal.ts';
 import { runningPortal, type RunningPortal } from './process.ts';
 
 /** A portal while it is measured. */

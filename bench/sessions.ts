@@ -1,11 +1,11 @@
 import { Pool } from 'undici';
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../lib/portal.ts';
-import { startRedis } from '../lib/redis.ts';
-import { countTrips } from '../lib/redis-trips.ts';
-import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
-import { homeOperation, throughGateway } from './home.ts';
-import { cpuSecondsOf, runningPortal, type RunningPortal } from './process.ts';
-import { median, short } from './statistics.ts';
+import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
+import { startRedis } from '../scripts/lib/redis.ts';
+import { countTrips } from '../scripts/lib/redis-trips.ts';
+import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
+import { homeOperation, throughGateway } from './lib/home-operation.ts';
+import { cpuSecondsOf, runningPortal, type RunningPortal } from './lib/process.ts';
+import { median, short } from './lib/statistics.ts';
 
 const USERS = 10;
 const WARM_UP = 20;

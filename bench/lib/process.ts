@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Addresses } from '../lib/portal.ts';
-import type { Server } from '../lib/server.ts';
+import type { Addresses } from '../../scripts/lib/portal.ts';
+import type { Server } from '../../scripts/lib/server.ts';
 
 /** A portal that runs, with the process of its gateway. */
 export interface RunningPortal extends Addresses {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CannotStart } from './server.ts';
+import { CannotStart } from '../../scripts/lib/server.ts';
 
 const exec = promisify(execFile);
 

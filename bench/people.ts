@@ -1,12 +1,12 @@
 import { request } from 'undici';
 import { z } from 'zod';
-import { launch, signInOn } from '../lib/browser.ts';
-import type { Addresses } from '../lib/portal.ts';
-import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
-import { benchFile } from './export.ts';
-import { onPostgres, type OnPostgres } from './on-postgres.ts';
-import { isLong, readFrames, WATCH_FRAMES } from './scroll.ts';
-import { percentile, short } from './statistics.ts';
+import { launch, signInOn } from '../scripts/lib/browser.ts';
+import type { Addresses } from '../scripts/lib/portal.ts';
+import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
+import { benchFile } from './lib/export.ts';
+import { onPostgres, type OnPostgres } from './lib/on-postgres.ts';
+import { isLong, readFrames, WATCH_FRAMES } from './lib/scroll.ts';
+import { percentile, short } from './lib/statistics.ts';
 
 const SIZES = [1000, 10_000];
 const ADMINISTRATOR = 'silje.berg@ladeportal.example';

@@ -1,29 +1,14 @@
 import { Pool } from 'undici';
-import { z } from 'zod';
-import type { Addresses } from '../lib/portal.ts';
-import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
-import { homeDocument } from './documents.ts';
-import { cpuSecondsOf, type RunningPortal } from './process.ts';
-import { median, percentile, short } from './statistics.ts';
+import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
+import { homeOperation, throughGateway, type Timing } from './lib/home-operation.ts';
+import { cpuSecondsOf, type RunningPortal } from './lib/process.ts';
+import { median, percentile, short } from './lib/statistics.ts';
 
 const USERS = 20;
 const ROUNDS = 3;
 const REQUESTS_EACH = 25;
 /** A part of a round ends here on a slow machine, with fewer requests: the ratios need no certain number. */
 const PART_MS = 10_000;
-
-const Answer = z.object({
-  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
-  data: z.object({ viewer: z.object({}) }).nullish(),
-});
-
-/** Milliseconds of one home operation: as the client sees it, and the slowest backend call it waited for. */
-interface Timing {
-  readonly total: number;
-  readonly slowest: number;
-  /** Whether all of the answer is there; a machine that is busy with other work makes the backend time out. */
-  readonly isWhole: boolean;
-}
 
 /** The REST calls that the home operation makes, for a private driver. */
 const resources = (month: (monthsBack: number) => string): readonly string[] => [
@@ -41,39 +26,6 @@ function osloMonth(monthsBack: number): string {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth() - monthsBack, 15));
   return date.toISOString().slice(0, 7);
-}
-
-/** The home page's document, as the web client sends it: by its hash alone. */
-export function homeOperation(): string {
-  const { operationName, variables, hash } = homeDocument();
-  return JSON.stringify({
-    operationName,
-    variables,
-    extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-  });
-}
-
-export async function throughGateway(
-  pool: Pool,
-  at: Addresses,
-  body: string,
-  user: SignedIn,
-): Promise<Timing> {
-  const begun = performance.now();
-  const response = await pool.request({
-    method: 'POST',
-    path: '/graphql',
-    body,
-    headers: { 'content-type': 'application/json', cookie: user.cookie, origin: at.portal },
-  });
-  const text = await response.body.text();
-  const total = performance.now() - begun;
-  const answer = Answer.parse(JSON.parse(text));
-  const failure = answer.errors?.find(({ extensions }) => extensions.code !== 'REQUEST_TIMEOUT');
-  if (failure !== undefined) throw new Error(`The home operation failed: ${text.slice(0, 300)}`);
-  const timing = String(response.headers['server-timing']);
-  const slowest = Number(/backend;dur=([\d.]+)/.exec(timing)?.[1]);
-  return { total, slowest, isWhole: answer.errors === undefined };
 }
 
 async function directly(pool: Pool, path: string, user: SignedIn): Promise<void> {

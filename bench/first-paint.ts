@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { launch, signInOn } from '../lib/browser.ts';
-import type { Addresses } from '../lib/portal.ts';
-import { personas } from '../lib/sign-in.ts';
-import { median, short } from './statistics.ts';
+import { launch, signInOn } from '../scripts/lib/browser.ts';
+import type { Addresses } from '../scripts/lib/portal.ts';
+import { personas } from '../scripts/lib/sign-in.ts';
+import { median, short } from './lib/statistics.ts';
 
 const ROUNDS = 3;
 const PHONE = { width: 360, height: 740 };

@@ -25,7 +25,7 @@ test('a program in the foreground stops when a SIGTERM ends the shell that npm s
   onTestFinished(() => {
     if (!shell.stdout.closed && shell.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
   });
-  const [first] = await once(shell.stdout, 'data');
+  const first = await new Promise((resolve) => shell.stdout.once('data', resolve));
   expect(String(first)).toBe('running\n');
   const output: string[] = [];
   shell.stdout.on('data', (chunk) => output.push(String(chunk)));

@@ -17,7 +17,7 @@ export const DOCUMENTED_ALIASES: readonly DocumentedAlias[] = [
   },
 ];
 
-const BUILD_TOOL = /^(?:vite|vitest|rolldown|rollup|esbuild)(?:\/|$)|^@vitejs\//;
+const BUILD_TOOL = /^(?:vite|vitest\/config|rolldown|rollup|esbuild)(?:\/|$)|^@vitejs\//;
 
 /** Hooks by which a plugin finds, reads or changes a file before it is built in. */
 const HOOKS = ['resolveId', 'load', 'transform'];

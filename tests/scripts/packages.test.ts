@@ -59,6 +59,7 @@ describe('an import', () => {
     [`const path = import.meta.resolve('react/hidden');`, 'react/hidden'],
     [`import x from '@mui/material/internal/Switch';`, '@mui/material/internal/Switch'],
     [`import x from '@mui/material/esm/Button';`, '@mui/material/esm/Button'],
+    [`import x from 'graphql/lib/index.js';`, 'graphql/lib/index.js'],
     [`import x from 'preact/src/diff';`, 'preact/src/diff'],
     [`import x from 'graphql/dist/index.js';`, 'graphql/dist/index.js'],
     [`import x from 'missing/dist/index.js';`, 'missing/dist/index.js'],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { faultAt, nodesIn, packagePath } from './source.ts';
 
 /** Folders that hold what a package is built from or built into. */
-const INNER_FOLDER = /\/(?:dist|src|esm|cjs)(?:\/|$)/;
+const INNER_FOLDER = /\/(?:dist|src|lib|esm|cjs)(?:\/|$)/;
 
 /** Paths into inner folders that the documentation of their packages names, with its address. */
 const DOCUMENTED_PATHS: Readonly<Record<string, string>> = {

@@ -7,8 +7,8 @@ export default {
     rule('web-and-gateway-never-meet', '^web/', '^(gateway|sandbox)/'),
     rule('gateway-stands-alone', '^gateway/', '^(web|sandbox)/'),
     rule('sandbox-stands-alone', '^sandbox/', '^(web|gateway)/'),
-    rule('clients-stand-alone', '^clients/', '^(gateway|web|sandbox|scripts)/'),
-    rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts)/'),
+    rule('clients-stand-alone', '^clients/', '^(gateway|web|sandbox|scripts|bench)/'),
+    rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts|bench)/'),
     {
       name: 'domain-is-pure',
       comment:

@@ -48,6 +48,7 @@ export default defineConfig(
       'gateway/config.ts',
       'sandbox/config.ts',
       'scripts/**',
+      'bench/**',
       'tests/**',
       'e2e/**',
       '*.config.ts',
@@ -57,7 +58,7 @@ export default defineConfig(
   },
   {
     // Command-line programs speak on the console.
-    files: ['scripts/**'],
+    files: ['scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -32,6 +32,7 @@ const lanes: readonly [readonly Check[], readonly Check[]] = [
     ],
     ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
     ['translations', ...script('translations')],
+    ['citations', ...script('citations')],
     ['OpenAPI', ...script('openapi')],
     ['printed schema and breaking changes', ...script('schema')],
   ],

@@ -23,7 +23,7 @@ const foreign = z.null(textId('validation.CHOICE_INVALID')).optional();
 const foreignFields = { month: foreign, year: foreign, from: foreign, to: foreign };
 
 /**
- * A period (`DatePeriodInput`) by the rules of specification section 5, "Date range": valid dates, not later than
+ * A period (`DatePeriodInput`) by the rules of CHARGE-12: valid dates, not later than
  * today, in order, and not longer than `maxDays`. The current month and year are allowed.
  */
 export function periodInput({ today, maxDays }: PeriodLimits) {

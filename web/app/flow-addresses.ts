@@ -8,7 +8,7 @@ const below = (path: string, rests: string): readonly string[] => [
 const PERSON = 'contact phone address terms creating payment chip vehicle services done';
 
 /**
- * The addresses of the flows whose routes take any rest (specification section 2, "Step enumerations"), by the path of the
+ * The addresses of the flows whose routes take any rest (INVITE-8, REG-5 to REG-7), by the path of the
  * route; what is not among them is no page. They are for the gateway. They are written out, and held to the flows by a test,
  * because whatever this file imports would be part of the first load.
  */

@@ -24,7 +24,7 @@ export interface RouteRow {
 
 const open: Access = { login: false, registration: false };
 const migrating: Access = { ...open, exempt: ['address', 'role'], refusesSmallBusiness: true };
-// Rule 9 leaves everything under /register alone, and /finalize not.
+// ROUTE-36 leaves everything under /register alone, and /finalize not.
 const finalizing: Access = { login: true, registration: false, screenHint: 'signup' };
 const signingUp: Access = { ...finalizing, exempt: ['role'] };
 const signingUpAdmin: Access = { ...finalizing, exempt: ['address', 'role'] };
@@ -38,7 +38,7 @@ const signingUpOrganization: Access = {
 const customer: Access = { login: true, registration: true };
 const administrator: Access = { ...customer, isOrganizations: true };
 /**
- * Where rules 5, 6 and 9 lead: behind them, they would lead in a circle, and a person who lacks an address in one role could
+ * Where ROUTE-32, ROUTE-33 and ROUTE-36 lead: behind them, they would lead in a circle, and a person who lacks an address in one role could
  * take no other.
  */
 const completing: Access = { ...customer, exempt: ['address', 'role'] };
@@ -218,7 +218,7 @@ const changeEmail = async () =>
   (await import('../features/user/ChangeEmailPage.tsx')).ChangeEmailPage;
 
 /**
- * Every route of specification section 2. The groups of its "Route groups by access" stand apart;
+ * Every route of docs/product/routes.md. The groups ROUTE-15 to ROUTE-22 stand apart;
  * where it names no access, the routes are open, and the flow behind them decides once it is built.
  * `/finalize` stands in two groups there: the first, which does not need registration, holds. The
  * forms under `/missing` write to the customer's own record, so they ask for one.

@@ -8,7 +8,7 @@ import { routeObjects } from '../../../web/app/router.tsx';
 import { addresses, routes } from '../../../web/app/routes.ts';
 
 /**
- * Specification section 2 once more, by an address of each route: layout, login, registration, hint.
+ * ROUTE-15 to ROUTE-22 once more, by an address of each route: layout, login, registration, hint.
  * A dash is a hint or an access the specification does not name.
  */
 const expected = `

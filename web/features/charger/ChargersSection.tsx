@@ -29,7 +29,7 @@ import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 
 /**
- * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait until it has
+ * "My chargers" (CHARGER-1), absent without a charger and while loading, above `children`, which wait until it has
  * its height.
  */
 export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>) {
@@ -86,7 +86,7 @@ type Props = Readonly<{
   paidBy: PaidBy | null | undefined;
 }>;
 
-/** A charger with all that specification section 2 lists of it. An active charger costs what its subscription does. */
+/** A charger with all that CHARGER-1 lists of it. An active charger costs what its subscription does. */
 function ChargerRow({ charger, ...payment }: Props) {
   const text = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ const createExternalPage = (link: 'contact' | 'support' | 'faq' | 'privacy' | 't
     return <Leaving address={usePortal()?.links[link]} />;
   };
 
-/** The portal's paths that lead to the provider's own pages (specification section 2). */
+/** The portal's paths that lead to the provider's own pages (ROUTE-8, ROUTE-9). */
 export const externalPages = {
   contact: createExternalPage('contact'),
   support: createExternalPage('support'),

@@ -57,7 +57,7 @@ export function createClient(options: Options): ApolloClient {
   const roleLink = createRoleLink(session, onRoleLost);
 
   /**
-   * `UNAUTHENTICATED` signs out without a redirect (specification section 4, "Auth lifecycle"): the viewer becomes null,
+   * `UNAUTHENTICATED` signs out without a redirect (AUTH-17): the viewer becomes null,
    * and the guard does the rest. After any other failure the known viewer stays.
    */
   const sessionLink = new ApolloLink((operation, forward) =>

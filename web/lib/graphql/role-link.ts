@@ -9,7 +9,7 @@ const isRefused = (result: ApolloLink.Result) =>
   (result.errors ?? []).some((error) => graphQLFailure(error).code === 'ROLE_NOT_HELD');
 
 /**
- * The role that this tab acts in travels with every request (design.md, section 2).
+ * The role that this tab acts in travels with every request (ARCH-22).
  *
  * When the gateway says that the person does not hold it, `lost` is called and a query stays pending, because the page
  * starts anew. A mutation is never repeated in another role; its refusal is its answer.

@@ -108,7 +108,7 @@ export type Loaders = typeof everyLoader;
 
 /**
  * Every REST resource for one request to the gateway, each fetched at most once and only when
- * needed (design.md, decision 10). Never shared between requests. The loaders of a feature are made when a
+ * needed (ARCH-10). Never shared between requests. The loaders of a feature are made when a
  * request first needs one of them: an operation uses a few of two dozen features.
  */
 export function createLoaders(client: BackendClient) {

@@ -22,7 +22,7 @@ export interface Lifetimes {
 
 export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 30 * DAY };
 
-/** Scopes of the backend's access token: the two sets of the specification, section 7, together. */
+/** Scopes of the backend's access token: the two sets of AUTH-28 and AUTH-29, together. */
 const API_SCOPES = 'openid profile email phone read:current_user update:current_user_identities';
 
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: true } as const;

@@ -16,7 +16,7 @@ const WITH_REGION: ReadonlySet<string> = new Set(
 /** Whether an address in a country has a region. */
 export const hasRegion = (country: string): boolean => WITH_REGION.has(country);
 
-/** A complete postal address (specification section 5): with a region where the country has one, and without one elsewhere. */
+/** A complete postal address (USER-15): with a region where the country has one, and without one elsewhere. */
 export const addressInput = z.pipe(
   z
     .object({

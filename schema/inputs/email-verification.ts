@@ -6,7 +6,7 @@ const isSame = (email: string, other: string) => email.toLowerCase() === other.t
 /** An address that is taken twice, as a form of it asks. */
 const repeated = z.object({ email, emailConfirm: email });
 
-/** The rule of such a form: both are the same (specification section 5). It says nothing while one of them is none. */
+/** The rule of such a form: both are the same (USER-12). It says nothing while one of them is none. */
 export const repeatsEmail = z.refine<z.output<typeof repeated>>(
   (given) => isSame(given.email, given.emailConfirm),
   {
@@ -16,7 +16,7 @@ export const repeatsEmail = z.refine<z.output<typeof repeated>>(
   },
 );
 
-/** A new e-mail address, which differs from the current one (specification section 5). */
+/** A new e-mail address, which differs from the current one (USER-13). */
 export const changeEmailInput = (currentEmail: string) =>
   z.object({
     email: email.check(

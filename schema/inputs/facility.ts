@@ -25,7 +25,7 @@ export const facilityChargerFilterInput = z.object({
   ]),
 });
 
-/** A charger to activate (specification section 5: a subscription requires agreement to the terms). */
+/** A charger to activate (SUB-6: a subscription requires agreement to the terms). */
 export const activateFacilityChargerInput = z.object({ accountId: id, id, termsAccepted });
 
 const MAX_HINTS = 200;

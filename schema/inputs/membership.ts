@@ -5,13 +5,13 @@ const BLANKS = /\s/g;
 const MEMBER_NUMBER = /^\d{4,20}$/;
 const MAX_TOKEN_LENGTH = 4000;
 
-/** The kinds of membership in the backend's spelling (specification section 3). */
+/** The kinds of membership in the backend's spelling (SUB-1). */
 const membershipType = z.enum(
   ['COOP', 'GoEasy', 'Ladefordel'],
   textId('validation.CHOICE_INVALID'),
 );
 
-/** Specification section 5: a subscription requires agreement to the terms. */
+/** SUB-6: a subscription requires agreement to the terms. */
 export const termsAccepted = z
   .boolean(textId('validation.TERMS_REQUIRED'))
   .check(z.refine((isAccepted) => isAccepted, textId('validation.TERMS_REQUIRED')));

@@ -44,7 +44,7 @@ const isSameEmail = (one: string | undefined, other: string | undefined) =>
 const isSamePhone = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one === other;
 
-/** An organisation whose contact can be reached at another e-mail address and number than itself (specification section 5). */
+/** An organisation whose contact can be reached at another e-mail address and number than itself (ORG-11). */
 export function contactClashes({ email: own, phone: number, contact }: Parts): readonly Refusal[] {
   const refusals: Refusal[] = [];
   if (isSameEmail(own, contact?.email))
@@ -74,7 +74,7 @@ interface PaymentParts {
   readonly invoiceReference?: string | undefined;
 }
 
-/** What a way of paying lacks (specification section 4, "Organisation payment validity"). */
+/** What a way of paying lacks (PAY-13 to PAY-17). */
 function paymentGaps(input: PaymentParts): readonly Refusal[] {
   const gaps: Refusal[] = [];
   if (input.paymentType === 'E_INVOICE' && input.invoiceEmail === undefined)

@@ -5,7 +5,7 @@ import { phone } from './phone.ts';
 
 /**
  * Changes of an organisation. An absent field stays as it is. Support changes the payment type to invoice or EHF
- * (specification section 6).
+ * (ROLE-62).
  */
 export const updateOrganizationInput = requireChange(
   z.object({
@@ -21,7 +21,7 @@ export const updateOrganizationInput = requireChange(
   }),
 );
 
-/** The form of an organisation's contact details, which are not those of the person who is its contact (specification section 5). */
+/** The form of an organisation's contact details, which are not those of the person who is its contact (ORG-11). */
 export const organizationContactForm = (
   contact: Readonly<{ email: string | null; phone: string | null }>,
 ) =>

@@ -79,7 +79,7 @@ function daysUntil({ today, maxDays }: PeriodLimits) {
 }
 
 /**
- * A period (`DatePeriodInput`) by the rules of specification section 5, "Date range": valid dates, not later than
+ * A period (`DatePeriodInput`) by the rules of CHARGE-12: valid dates, not later than
  * today, in order, and not longer than `maxDays`. The current month and year are allowed.
  */
 export const periodInput = (limits: PeriodLimits) =>

@@ -52,7 +52,7 @@ export const priceSimulationInput = z.object(changes).check(...changesPrices);
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
- * The day of a price change (specification section 5: in the future).
+ * The day of a price change (PRICE-7: in the future).
  *
  * @param today the current day in Oslo, `YYYY-MM-DD`
  */

@@ -34,6 +34,7 @@ export const sources: readonly Check[] = [
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
   ['translations', ...script('translations')],
+  ['citations', ...script('citations')],
   ['OpenAPI', ...script('openapi')],
   ['printed schema and breaking changes', ...script('schema')],
 ];

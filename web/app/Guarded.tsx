@@ -21,8 +21,8 @@ import { useText } from '../lib/use-text.ts';
 type Props = Readonly<{ access: Access; children: ReactNode }>;
 
 /**
- * A person without a role in force can have the small business's default role (section 4) until that in their new organisation
- * arrives: rule 8 is about a business that is there.
+ * A person without a role in force can have the small business's default role (ROLE-16) until that in their new organisation
+ * arrives: ROUTE-35 is about a business that is there.
  */
 const whileAwaited = (access: Access, account: AccountKind | undefined): Access =>
   account === 'ORGANIZATION' ? access : { ...access, refusesSmallBusiness: false };
@@ -61,7 +61,7 @@ export function Guarded({ access, children }: Props) {
   }
 }
 
-/** Signing in begins without a role (specification section 4, "Auth lifecycle"). */
+/** Signing in begins without a role (AUTH-12). */
 function SigningIn({ address }: Readonly<{ address: string }>) {
   const leave = useLeave();
   const session = useSessionState();

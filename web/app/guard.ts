@@ -42,7 +42,7 @@ const go = (path: string, query: Readonly<Record<string, string | undefined>> = 
   path: withQuery(path, query),
 });
 
-/** Rules 5 to 9, for a signed-in person. A fact that could not be fetched stops no one. */
+/** ROUTE-32 to ROUTE-36, for a signed-in person. A fact that could not be fetched stops no one. */
 function guardViewer(viewer: GuardedViewer, access: Access, location: string): Outcome {
   const { exempt = [] } = access;
   // 7. The two address guards leave some routes alone.
@@ -64,8 +64,8 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
 }
 
 /**
- * The guard rules of specification section 2, in their order. On a route that needs neither login nor
- * registration rules 1 to 6 and 9 ask nothing: `/auth/error` among them is where rule 2 leads.
+ * The guard rules ROUTE-28 to ROUTE-36, in their order. On a route that needs neither login nor
+ * registration ROUTE-28 to ROUTE-33 and ROUTE-36 ask nothing: `/auth/error` among them is where ROUTE-29 leads.
  * @param location path, query and fragment of the route, for coming back to it
  */
 export function guard(caller: Caller, access: Access, location: string): Outcome {

@@ -111,7 +111,7 @@ const content = (
   </Columns>
 );
 
-/** The six layouts of specification section 2. */
+/** The six layouts of SCREEN-1 and SCREEN-2. */
 export const layouts = {
   default: () => (
     <WithHeader menu={<UserMenu />} hasNavigation>

@@ -26,8 +26,8 @@ import { vehicleRoutes } from '../features/vehicle/routes.ts';
 import type { Route } from '../lib/route.ts';
 
 /**
- * Every route of specification section 2, by feature. Where the specification names no access, a route is open, and the flow behind
- * it decides. `/finalize` stands in two groups there: the first, which does not need registration, holds. The forms under
+ * Every route of docs/product/routes.md, by feature. Where the rules ROUTE-15 to ROUTE-22 name no access, a route is open, and the
+ * flow behind it decides. `/finalize` stands in two groups there: the first, which does not need registration, holds. The forms under
  * `/missing` write to the customer's own record, so they ask for one. A path that takes any rest stands below all that it covers.
  */
 export const routes: readonly Route[] = [

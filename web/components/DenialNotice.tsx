@@ -15,7 +15,7 @@ type Props = Readonly<{
   paymentPath?: string | undefined;
 }>;
 
-/** Why an account can neither have chips nor invite people (specification section 6), with what to do about it. */
+/** Why an account can neither have chips nor invite people (ROLE-54 to ROLE-57), with what to do about it. */
 export function DenialNotice({ denial, of, paymentPath }: Props) {
   const text = useText();
   const page = useAccount()?.paymentPath ?? paths.payment;

@@ -35,7 +35,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * A failure as specification section 8 shows it: red, blue or, for a role that stands in the way, a
+ * A failure as ERROR-14 to ERROR-22 show it: red, blue or, for a role that stands in the way, a
  * warning; with the reason in words and what can be done about it.
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {

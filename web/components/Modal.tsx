@@ -72,7 +72,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click beside it or its button,
+ * Asks for something before one goes on (SCREEN-48): closes by Escape, a click beside it or its button,
  * and by nothing while it is locked. On a phone a sheet from the lower edge. The browser keeps focus inside and gives it back.
  */
 export function Modal({

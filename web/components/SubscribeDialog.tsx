@@ -40,7 +40,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** The price of a subscription, and agreement to its terms (specification sections 4 and 5). */
+/** The price of a subscription, and agreement to its terms (SUB-2, SUB-6). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
   const { what, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
   const intl = useIntl();

@@ -43,7 +43,7 @@ const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
 };
 
 /**
- * What can be wrong with an account (specification sections 4 and 8). Red: something has stopped.
+ * What can be wrong with an account (USER-9, PAY-24). Red: something has stopped.
  * Amber: it will, or something is missing. What one cannot mend oneself leads to customer service.
  */
 const kinds = {

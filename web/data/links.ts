@@ -37,7 +37,7 @@ export const createConnectionLink = ({ report }: Connection) =>
   });
 
 /**
- * `UNAUTHENTICATED` signs out without a redirect (specification section 4, "Auth lifecycle"), and the guard does the rest. After
+ * `UNAUTHENTICATED` signs out without a redirect (AUTH-17), and the guard does the rest. After
  * any other failure the known viewer stays.
  */
 export const createSessionLink = (onSignedOut: () => void) =>
@@ -53,7 +53,7 @@ export const createSessionLink = (onSignedOut: () => void) =>
   );
 
 /**
- * The role that this tab acts in travels with every request (design.md, section 2).
+ * The role that this tab acts in travels with every request (ARCH-22).
  *
  * When the gateway says that the person does not hold it, `onLost` is called and a query stays pending, because the page
  * starts over. A mutation is never repeated in another role; its refusal is its answer.

@@ -36,8 +36,8 @@ export async function retryFailed(client: LazyApolloClient, connection: Connecti
 
 /**
  * Repeats failed queries: after 2 s, then at growing intervals up to 30 s, and at once when the browser is online again or
- * the page gets focus. A failure with its own preset is repeated as the preset says, and not on focus (specification
- * section 9).
+ * the page gets focus. A failure with its own preset is repeated as the preset says, and not on focus
+ * (CALL-53).
  * @returns stops it
  */
 export function startRecovery(client: LazyApolloClient, connection: Connection): () => void {

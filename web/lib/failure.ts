@@ -21,7 +21,7 @@ export interface Retry {
   readonly delay: number;
 }
 
-/** What is known about something that failed, in the words of specification section 8. */
+/** What is known about something that failed, in the words of docs/product/errors.md. */
 export interface Failure {
   /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
   readonly status?: number | undefined;
@@ -71,7 +71,7 @@ function retryOf(value: unknown): Retry | undefined {
     : undefined;
 }
 
-/** One entry of a GraphQL answer's `errors`; its extensions are the contract of design.md, decision 4. */
+/** One entry of a GraphQL answer's `errors`; its extensions are the contract of ARCH-4. */
 export function graphQLFailure(error: unknown): Failure {
   const entry = isRecord(error) ? error : {};
   const facts = isRecord(entry['extensions']) ? entry['extensions'] : {};
@@ -99,7 +99,7 @@ function bodyOf(bodyText: string): Readonly<Record<string, unknown>> {
 
 /**
  * An answer with a refusing status, of the operations or of a file: GraphQL's errors, or the API error object of
- * specification section 3.
+ * ERROR-1.
  */
 export function refusalFailure(status: number, bodyText: string): Failure {
   const body = bodyOf(bodyText);

@@ -13,7 +13,7 @@ export function noteChange(): void {
 
 /**
  * Follows the other tabs whenever this one gets focus: fetches the page anew after a change that another tab has made, and loads
- * it anew after a sign-out. Nothing is fetched otherwise (specification section 9: none revalidate on focus).
+ * it anew after a sign-out. Nothing is fetched otherwise (CALL-49: none revalidate on focus).
  * @returns stops it
  */
 export function followOtherTabs(

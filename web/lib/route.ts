@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
 
-/** What a route requires of the caller (specification section 2, "Route groups by access"). */
+/** What a route requires of the caller (ROUTE-15 to ROUTE-22). */
 export interface Access {
   readonly login: boolean;
   readonly registration: boolean;
@@ -16,7 +16,7 @@ export interface Access {
   readonly navigation?: 'PRIVATE' | 'ORGANIZATION';
 }
 
-/** The layouts of specification section 2. */
+/** The layouts of docs/product/routes.md. */
 export type LayoutName =
   'default' | 'withoutNavigation' | 'isolated' | 'interrupt' | 'blocked' | 'subsection';
 
@@ -96,7 +96,7 @@ export const access = {
   /** The pages of an organisation. */
   administrator: { ...customer, navigation: 'ORGANIZATION' },
   /**
-   * The targets of guard rules 5, 6 and 9: behind these rules they would lead in a circle, and a person who lacks an address in
+   * The targets of ROUTE-32, ROUTE-33 and ROUTE-36: behind these rules they would lead in a circle, and a person who lacks an address in
    * one role could take no other.
    */
   completing: { ...customer, exempt: ['address', 'role'] },

@@ -1,6 +1,6 @@
 import type { StepState } from '../generated/schema.ts';
 
-/** The payload of a mutation of a resumable flow (design.md, decision 5). */
+/** The payload of a mutation of a resumable flow (ARCH-5). */
 export interface StepPayload {
   readonly step: Readonly<{
     state: StepState;

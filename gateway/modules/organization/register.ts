@@ -126,8 +126,8 @@ async function create(context: Context, input: Input): Promise<void> {
 }
 
 /**
- * Registers an organisation, once; it is complete when the person's roles include the one in it (specification section 4,
- * "Organisation creation").
+ * Registers an organisation, once; it is complete when the person's roles include the one in it
+ * (REG-3).
  */
 export const registerOrganization: NonNullable<MutationResolvers['registerOrganization']> = async (
   _,

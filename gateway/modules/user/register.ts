@@ -25,7 +25,7 @@ async function register({ loaders, writes }: Context, user: object, invitationId
 
 /**
  * POST /users, once; with an invitation it is complete when the roles that follow are there
- * (specification section 7).
+ * (CALL-11).
  */
 export const registerUser: NonNullable<MutationResolvers['registerUser']> = async (
   _,

@@ -28,7 +28,7 @@ afterEach(() => {
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * Specification section 2, "Step enumerations", each word by word; then the addresses that the readings give to steps
+ * REG-5 to REG-7 and INVITE-8, each word by word; then the addresses that the readings give to steps
  * without a name there.
  */
 const ORGANIZATION = words(
@@ -41,7 +41,7 @@ const COOPERATIVE = words(
 const INVITATION = words(
   'accept accept_login authenticate complete continue error expired invalid next register skip_accept',
 );
-/** Section 2 names no steps of a person's registration. */
+/** REG-8 names no steps of a person's registration. */
 const PERSON = words('contact phone address terms creating payment chip vehicle services done');
 
 const under = (prefix: string, steps: readonly string[]) => [

@@ -9,7 +9,7 @@ import { routes } from '../../../web/app/routes.ts';
 import { addressesOf } from '../../../web/lib/route.ts';
 
 /**
- * Specification section 2 once more, by an address of each route: layout, login, registration, hint.
+ * ROUTE-15 to ROUTE-22 once more, by an address of each route: layout, login, registration, hint.
  * A dash is a hint or an access the specification does not name.
  */
 const expected = `

@@ -50,7 +50,7 @@ const away = { code: 'FETCHING_FAILED', status: 503 };
 const roles = { ...away, retry: { attempts: 40, delay: 6 } };
 
 describe('a page that lacks something asks again', () => {
-  it('for roles each 6 s, up to 40 times, and not because somebody looks (specification section 9)', async () => {
+  it('for roles each 6 s, up to 40 times, and not because somebody looks (CALL-48)', async () => {
     const asked = await open(roles, roles);
     await seconds(5);
     window.dispatchEvent(new Event('focus'));

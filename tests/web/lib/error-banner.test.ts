@@ -12,7 +12,7 @@ describe('the error banner', () => {
     expect(banner(failure, isMessage).tone).toBe('warning');
   });
 
-  // Specification section 8, "Banners": red for user and server errors, blue for network and unknown.
+  // ERROR-14 to ERROR-17: red for user and server errors, blue for network and unknown.
   it.each([
     [400, 'error'],
     [401, 'error'],

@@ -29,7 +29,7 @@ interface Known {
   readonly support: SupportFacts;
 }
 
-/** `/organization/account/access`: who administers the organisation (specification section 2, "access control"). */
+/** `/organization/account/access`: who administers the organisation (NETWORK-26). */
 export function AccessPage() {
   const text = useText();
   const isPersonal = useAccount()?.isPersonal === true;

@@ -24,7 +24,7 @@ type Props = Readonly<{
   denial: PermissionDenial | null;
 }>;
 
-/** Invites the one extra administrator (specification section 6), or says why that cannot be done. */
+/** Invites the one extra administrator (NETWORK-26), or says why that cannot be done. */
 export function InviteAdministrator({ places, isFull, denial, ...props }: Props) {
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);

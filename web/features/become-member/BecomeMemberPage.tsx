@@ -35,7 +35,7 @@ type Progress =
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
 /**
- * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
+ * The become-member flow (INVITE-32 to INVITE-37). The gateway takes the steps; the session state keeps the invitation, so
  * that what was begun goes on by itself after a reload.
  */
 function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
@@ -95,7 +95,7 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
 
 const Body = styled(Stack)({ maxWidth: measures.becomeMember });
 
-/** `/organization/becomeMember`: joins the one organisation that is open to everyone (specification section 4). */
+/** `/organization/becomeMember`: joins the one organisation that is open to everyone (INVITE-32). */
 export function BecomeMemberPage() {
   const text = useText();
   const { value, retry } = selectFetched(

@@ -20,7 +20,7 @@ import { BenefitsPageDocument, type AccountBenefitsFragment } from './generated/
 
 /**
  * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. The provider may switch
- * off a private user's (specification section 2), and they are hidden for members of an organisation's network (section 6).
+ * off a private user's (SCREEN-10), and they are hidden for members of an organisation's network (NETWORK-22).
  * What stands below comes as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {

@@ -14,7 +14,7 @@ const resolver = lazyResolver(
 
 type Props = Readonly<{ account: string; viewerId: string }>;
 
-/** Takes a coupon or discount code; each refusal is about the code (specification section 8, "Global codes"). */
+/** Takes a coupon or discount code; each refusal is about the code (ERROR-35). */
 export function CouponForm({ account, viewerId }: Props) {
   const text = useText();
   const write = useWrite(LinkCouponDocument);

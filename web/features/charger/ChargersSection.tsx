@@ -28,7 +28,7 @@ import {
 } from './generated/ChargersSection.ts';
 
 /**
- * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait until it has
+ * "My chargers" (CHARGER-1), absent without a charger and while loading, above `children`, which wait until it has
  * its height.
  */
 export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>) {
@@ -85,7 +85,7 @@ type Props = Readonly<{
   paidBy: PaidBy | null | undefined;
 }>;
 
-/** A charger with all that specification section 2 lists of it. An active charger costs what its subscription does. */
+/** A charger with all that CHARGER-1 lists of it. An active charger costs what its subscription does. */
 function ChargerRow({ charger, ...payment }: Props) {
   const text = useText();
   const format = useFormat();

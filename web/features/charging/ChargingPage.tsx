@@ -20,7 +20,7 @@ const Statistics = lazyPart(async () => (await import('./Statistics.tsx')).Stati
 
 /**
  * `/charging-journey`: the person's own charging, or the family's for its administrator; `/organization/charging-journey`:
- * what the organisation pays for (specification section 2, "Charging journey").
+ * what the organisation pays for (CHARGE-10).
  */
 export function ChargingPage() {
   const account = useAccount();

@@ -39,7 +39,7 @@ type Props = Readonly<{
   account: NonNullable<Viewer['account']>;
 }>;
 
-/** Activates a charger of the organisation, ends its subscription, or takes that back (specification section 4). */
+/** Activates a charger of the organisation, ends its subscription, or takes that back (FACILITY-9). */
 export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const text = useText();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { TROUBLE_TONES } from './trouble-tones.ts';
 type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
 export type Overview = NonNullable<Organization['facilityOverview']>;
 
-/** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (specification section 2). */
+/** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (FACILITY-1). */
 export function FacilityPage() {
   const text = useText();
   const query = useQuery(FacilityOverviewDocument, refreshed);

@@ -39,7 +39,7 @@ const Pair = styled('div')(({ theme }) => ({
 }));
 
 /**
- * A private driver's home (specification section 2, "Overview"): what did I charge, what did it cost,
+ * A private driver's home (SCREEN-31): what did I charge, what did it cost,
  * is anything wrong.
  */
 export function HomePage() {

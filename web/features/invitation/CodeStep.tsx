@@ -27,7 +27,7 @@ function rememberedCode({ code }: Progress): Sent | null {
   return { resendAfter: Math.max(0, Math.ceil((code.resendAt - Date.now()) / 1_000)) };
 }
 
-/** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (decision 13). */
+/** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (docs/decisions/0013). */
 export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
   const text = useText();
   const { announce } = useConfirmation();

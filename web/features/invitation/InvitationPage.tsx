@@ -37,7 +37,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/invitation/<id>`: what an invitation means, and the answer to it (specification section 2, "Invitation steps"). */
+/** `/invitation/<id>`: what an invitation means, and the answer to it (INVITE-8). */
 export function InvitationPage() {
   const text = useText();
   const { page, retry } = useInvitation();

@@ -25,7 +25,7 @@ import { Figure, Figures } from '../../components/Figures.tsx';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** The invoices of the account of the page (specification section 3, "Invoices"). */
+/** The invoices of the account of the page (INVOICE-1). */
 export function InvoiceSection() {
   const text = useText();
   const account = useAccount();

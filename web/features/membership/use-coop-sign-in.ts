@@ -6,8 +6,8 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { StartCoopSignInDocument } from './generated/Coop.ts';
 
 /**
- * Leaves for the coop's own sign-in. The session state keeps its purpose, the state that must come back (specification section 5,
- * "The state returned from login must equal the state sent") and the page to return to.
+ * Leaves for the coop's own sign-in. The session state keeps its purpose, the state that must come back
+ * (AUTH-36) and the page to return to.
  */
 export function useCoopSignIn() {
   const start = useWrite(StartCoopSignInDocument);

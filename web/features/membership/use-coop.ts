@@ -29,7 +29,7 @@ export function useCoop() {
   );
   return {
     coop: value,
-    /** Members of an organisation's network have no benefits (specification section 6). */
+    /** Members of an organisation's network have no benefits (NETWORK-22). */
     isHidden: data?.viewer?.navigation?.showBenefits === false,
     isSignedOut: data?.viewer === null,
     retry,

@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import { OrganizationAddressPageDocument } from './generated/MissingPage.ts';
 import { MissingPage } from './MissingPage.tsx';
 
-/** `/missing/organization-address`: the addresses of the organisation and its invoices (specification section 2, guard rule 6). */
+/** `/missing/organization-address`: the addresses of the organisation and its invoices (ROUTE-33). */
 export function OrganizationAddressPage() {
   const text = useText();
   const query = useQuery(OrganizationAddressPageDocument);

@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import { UserAddressPageDocument } from './generated/MissingPage.ts';
 import { MissingPage } from './MissingPage.tsx';
 
-/** `/missing/user-address`: the postal address of the customer (specification section 2, guard rule 5). */
+/** `/missing/user-address`: the postal address of the customer (ROUTE-32). */
 export function UserAddressPage() {
   const text = useText();
   const { value, retry } = selectFetched(useQuery(UserAddressPageDocument), ({ viewer }) => {

@@ -30,7 +30,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/network`: the networks of the person, and who pays (specification section 6, "Family"). */
+/** `/account/network`: the networks of the person, and who pays (NETWORK-1 to NETWORK-5). */
 export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
@@ -124,7 +124,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const leave = async () => {
     await follow(() => write({ userRoleId }));
     confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
-    // The account is private now, and its payment method should be verified (section 4), unless another network is to pay.
+    // The account is private now, and its payment method should be verified (NETWORK-10), unless another network is to pay.
     await navigate(next ?? paths.payment, { replace: true });
     await leftRole(userRoleId);
   };

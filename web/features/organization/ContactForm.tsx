@@ -21,7 +21,7 @@ const valuesOf = ({ email, phone }: OrganizationRecordFragment) => ({
 
 type Props = OrganizationFormProps & Pick<OrganizationProfile, 'contact'>;
 
-/** The organisation's own e-mail address and phone, which are not those of its contact (specification section 5). */
+/** The organisation's own e-mail address and phone, which are not those of its contact (ORG-11). */
 export function ContactForm({ contact: { email, phone }, ...props }: Props) {
   const text = useText();
   const { confirm } = useConfirmation();

@@ -121,7 +121,7 @@ const textsOf = noticeTexts({
 });
 
 /**
- * `/organization`: the overview of the account that the role acts for (specification section 2).
+ * `/organization`: the overview of the account that the role acts for (SCREEN-31).
  */
 export function OrganizationPage() {
   // Choosing it while on it is a new visit, which fetches anew.

@@ -15,7 +15,7 @@ type Payment = Pick<
   'state' | 'challenge' | 'success' | 'refusalCode' | 'errorCode'
 >;
 
-/** The display of a card payment (specification section 4, "Card payment process"). */
+/** The display of a card payment (PAY-30 to PAY-33). */
 type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
   | { readonly kind: 'challenge'; readonly text: MessageId; readonly url: string }

@@ -101,7 +101,7 @@ type Props = Readonly<{
   isCardFirst: boolean;
 }>;
 
-/** An organisation changes to invoices through customer service (specification section 6), a person by themselves. */
+/** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
 function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;

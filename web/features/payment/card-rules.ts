@@ -4,7 +4,7 @@ import { rewritten } from '../../../schema/inputs/fields.ts';
 import { cvcDigitsOf } from './card-format.ts';
 
 const SEPARATORS = /[\s-]/g;
-/** MM/YY (specification section 5), also as browsers fill it in: with blanks, or with a four-digit year. */
+/** MM/YY (PAY-22), also as browsers fill it in: with blanks, or with a four-digit year. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/;
 
 const filled = (required: string) => z.string().check(z.trim(), z.minLength(1, required));
@@ -34,7 +34,7 @@ const cardCvc = filled('validation.CARD_CVC_REQUIRED').check(
   z.regex(/^\d{3,4}$/, 'validation.CARD_CVC_INVALID'),
 );
 
-/** Turns a card as typed (specification section 3, "Payment card") into the object that is encrypted. */
+/** Turns a card as typed (PAY-21) into the object that is encrypted. */
 export const cardRules = z.pipe(
   z
     .object({

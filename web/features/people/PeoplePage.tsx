@@ -19,7 +19,7 @@ import { VacantSection } from './VacantSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
 import { usePeople } from './use-people.ts';
 
-/** `/organization/network`: the members and invitations of an organisation (specification section 2, "network"). */
+/** `/organization/network`: the members and invitations of an organisation (NETWORK-17). */
 export function PeoplePage() {
   const account = useAccount();
   if (account) return <Page key={account.id} account={account} />;

@@ -20,7 +20,7 @@ import { useResidents } from './use-people.ts';
 const skeleton = <SkeletonText lines={2} />;
 
 /**
- * The residents of a cooperative with their chargers and their energy (specification section 6). What they pay does not
+ * The residents of a cooperative with their chargers and their energy (NETWORK-20, NETWORK-21). What they pay does not
  * concern the cooperative.
  */
 export function ResidentSection({ account }: Readonly<{ account: string }>) {

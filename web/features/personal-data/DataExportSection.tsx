@@ -58,8 +58,8 @@ function useDataExports(account: string) {
 const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
 
 /**
- * The exports of all data stored about the person (specification section 2, "Settings"), or below `/organization` about
- * the organisation (section 6).
+ * The exports of all data stored about the person (USER-37), or below `/organization` about
+ * the organisation (ROLE-63).
  */
 export function DataExportSection() {
   const text = useText();

@@ -21,7 +21,7 @@ import { priceIcon } from './icons.ts';
 import { useListName, useWindowText } from './use-price-text.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** The 'price request sent' page: what was asked for, when it begins, and the way back (specification section 2). */
+/** The 'price request sent' page: what was asked for, when it begins, and the way back (PRICE-6). */
 export function PriceRequestPage() {
   const { requestId = '' } = useParams();
   return <Page key={requestId} requestId={requestId} />;

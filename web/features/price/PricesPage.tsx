@@ -32,7 +32,7 @@ import { useListName, usePriceText, useWindowText } from './use-price-text.ts';
 import { usePriceRequests } from './use-prices.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (specification section 2). */
+/** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (PRICE-5). */
 export function PricesPage() {
   const text = useText();
   const query = useQuery(PricesDocument, refreshed);

@@ -27,7 +27,7 @@ import { useHalfYearName, useRefunds } from './use-refunds.ts';
 type Organization = NonNullable<NonNullable<RefundsQuery['viewer']>['organization']>;
 type HalfYear = Organization['refundHalfYears'][number];
 
-/** `/organization/account/refund`: the organisation's share of what others pay at its chargers, by half-years (specification section 2). */
+/** `/organization/account/refund`: the organisation's share of what others pay at its chargers, by half-years (REFUND-5). */
 export function RefundPage() {
   const text = useText();
   const { value, retry } = useRefunds();

@@ -91,7 +91,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * Creates the account, and with an invitation waits for its role (specification sections 4 and 7). It is begun by the button of
+ * Creates the account, and with an invitation waits for its role (REG-2, CALL-11). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
 export function CreatingStep({ registration, stepper, onRefused, Code }: Props) {

@@ -51,8 +51,8 @@ export interface RegistrationParts {
 type PageProps = Readonly<{ parts: RegistrationParts; kind: RegistrationKind }>;
 
 /**
- * `/register/user/*` and `/register/admin/*`: the registration of a person, in steps with an address each (specification
- * sections 2 and 4). A customer who has begun here goes on after the creation; any other is led to `next`, or to the invitation.
+ * `/register/user/*` and `/register/admin/*`: the registration of a person, in steps with an address each
+ * (REG-8). A customer who has begun here goes on after the creation; any other is led to `next`, or to the invitation.
  */
 export function RegistrationPage({ parts, kind }: PageProps) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, stepsBelow, type Access, type Route } from '../../lib/route.ts';
 
-// Rule 9 leaves everything under /register alone, and /finalize not.
+// ROUTE-36 leaves everything under /register alone, and /finalize not.
 const finalizing: Access = { login: true, registration: false, screenHint: 'signup' };
 const signingUp: Access = { ...finalizing, exempt: ['role'] };
 const signingUpOrganization: Access = {

@@ -26,7 +26,7 @@ import { orderIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfidOrders, useRfids } from './use-rfids.ts';
 
-/** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
+/** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (RFID-7). */
 export function RfidPage() {
   const account = useAccount();
   if (account) return <Page key={account.id} account={account} />;
@@ -103,7 +103,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
 
 type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string }>;
 
-/** What can be done, or why nothing can (specification section 6). */
+/** What can be done, or why nothing can (ROLE-54 to ROLE-57). */
 function Offers({ denial, rfidPath }: OffersProps) {
   const text = useText();
   const { search } = useLocation();

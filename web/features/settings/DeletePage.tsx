@@ -23,7 +23,7 @@ const NOTICES = {
   BLOCKED: { tone: 'error', title: 'home.notices.blocked.title', text: 'settings.deleteBlocked' },
 } as const;
 
-/** `/account/settings/delete`: requests the deletion of the account (specification section 4). */
+/** `/account/settings/delete`: requests the deletion of the account (USER-43). */
 export function DeletePage() {
   const text = useText();
   return (

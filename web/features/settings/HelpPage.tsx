@@ -22,7 +22,7 @@ import { WaitingInvitations } from './WaitingInvitations.tsx';
 
 /**
  * `/account/settings/help`: what the portal knows of the person, in plain words, for them and for customer service on the
- * phone (specification section 2, "account diagnostics/help").
+ * phone (SCREEN-44).
  */
 export function HelpPage() {
   const text = useText();

@@ -16,7 +16,7 @@ import {
 import { OfferText } from './OfferText.tsx';
 import { DONE, LABELS, nextStep } from './subscription-steps.ts';
 
-/** The membership types as tracking events spell them (specification section 7). */
+/** The membership types as tracking events spell them (TRACK-3). */
 const EVENT_TYPES = {
   COOP: 'COOP',
   GO_EASY: 'GoEasy',

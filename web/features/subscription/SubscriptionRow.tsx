@@ -7,7 +7,7 @@ import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ subscription: SubscriptionPartsFragment }>;
 
-/** A subscription with its price: active, until a day, or ended (specification section 4). */
+/** A subscription with its price: active, until a day, or ended (SUB-8 to SUB-10). */
 export function SubscriptionRow({ subscription }: Props) {
   const text = useText();
   const format = useFormat();

@@ -73,7 +73,7 @@ type Props = Readonly<{
   offers: readonly OfferPartsFragment[];
   /** The number of own subscriptions that cannot be read. */
   unreadable: number;
-  /** By the rule of specification section 6. */
+  /** By the rule of SUB-12. */
   isShown: boolean;
   canPay: boolean;
   paidBy: PaidBy | null | undefined;

@@ -5,7 +5,7 @@ import { Leaving } from './Leaving.tsx';
 
 const links = ['contact', 'support', 'faq', 'privacy', 'terms'] as const;
 
-/** The portal's paths that lead to the provider's own pages (specification section 2). */
+/** The portal's paths that lead to the provider's own pages (ROUTE-8, ROUTE-9). */
 export function ExternalPage() {
   const { pathname } = useLocation();
   const portal = usePortal();

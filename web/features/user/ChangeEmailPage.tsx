@@ -15,7 +15,7 @@ import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { VerifyEmailDocument } from './generated/ChangeEmailPage.ts';
 
-/** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
+/** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (ROUTE-7). */
 export function ChangeEmailPage() {
   const text = useText();
   const code = useSearchParams()[0].get('code') ?? '';

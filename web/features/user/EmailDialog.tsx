@@ -15,7 +15,7 @@ import { useProfile } from './use-profile.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';
 
-/** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
+/** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (USER-33). */
 export function EmailDialog() {
   const text = useText();
   const { profile, retry } = useProfile();

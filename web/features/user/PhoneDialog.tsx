@@ -24,7 +24,7 @@ import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { PhoneField } from '../../components/PhoneField.tsx';
 
-/** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
+/** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (USER-27). */
 export function PhoneDialog() {
   const text = useText();
   const { profile, retry } = useProfile();

@@ -35,7 +35,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/profile`: the customer's name, contact details and address (specification section 3, "User"). */
+/** `/account/profile`: the customer's name, contact details and address (USER-1). */
 export function ProfilePage() {
   const text = useText();
   const { profile, retry } = useProfile();

@@ -25,7 +25,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useEmailLink } from './use-email-link.ts';
 
 /**
- * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (specification section 8), and
+ * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (ERROR-42), and
  * leads back. Its query has no field that is refused for the same reason.
  */
 export function VerifyEmailPage() {
@@ -105,7 +105,7 @@ type Props = Readonly<{
   onOther: () => void;
 }>;
 
-/** Sends a link to the current e-mail address, after `EMAIL_VERIFICATION_REQUIRED` (specification section 8). */
+/** Sends a link to the current e-mail address, after `EMAIL_VERIFICATION_REQUIRED` (ERROR-42). */
 function CurrentEmailStep({ currentEmail, onSent, onOther }: Props) {
   const send = useEmailLink(currentEmail);
   const { run, isRunning, failure } = useAction(async () => onSent(await send()));

@@ -11,7 +11,7 @@ export interface EmailCheck {
   readonly run: (email: string) => Promise<void>;
 }
 
-/** Checks repeatedly, as the gateway says, whether an e-mail address is verified (specification section 9). */
+/** Checks repeatedly, as the gateway says, whether an e-mail address is verified (USER-34). */
 export function useEmailCheck(onVerified: () => void): EmailCheck {
   const write = useWrite(CheckEmailDocument);
   const [isRunning, setIsRunning] = useState(false);

@@ -128,7 +128,7 @@ describe('the return from the coop’s own sign-in', () => {
   });
 });
 
-/** Specification section 8, "Coop", and the global codes that connecting can give; the status is the one that arrives. */
+/** ERROR-39, ERROR-40, and the global codes that connecting can give; the status is the one that arrives. */
 const codes = [
   ['COOP_AUTH_FAILED', 400],
   ['COOP_INVALID_STATE', 400],

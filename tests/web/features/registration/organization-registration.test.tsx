@@ -167,7 +167,7 @@ describe('registering an organisation', () => {
     await title('VESTBRISE AS er kunde');
   });
 
-  it('is refused to a small business by guard rule 8', async () => {
+  it('is refused to a small business by ROUTE-35', async () => {
     const { answer, world } = organizationGateway();
     world.isDefaultSmb = true;
     const { router } = await renderPortal({ path: START, answer });

@@ -36,7 +36,7 @@ import {
 } from './use-facility-journey.ts';
 import { WeekPattern } from './WeekPattern.tsx';
 
-/** `/organization/statistics`: how an organisation's chargers are used (specification sections 2 and 3). */
+/** `/organization/statistics`: how an organisation's chargers are used (FACILITY-1, FACILITY-13). */
 export function FacilityStatisticsPage() {
   const text = useText();
   const [today] = useState(() => osloDay(Date.now()));

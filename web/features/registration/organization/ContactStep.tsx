@@ -12,7 +12,7 @@ import { ContactForm } from '../ContactForm.tsx';
 import { keepFlag, keepPart, type Draft } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
-/** The contact's rules, with the organisation's addresses refused (specification section 5). */
+/** The contact's rules, with the organisation's addresses refused (ORG-11). */
 const resolverBeside = (profile: Draft['profile']) =>
   zodResolver(
     registrationContact.check(

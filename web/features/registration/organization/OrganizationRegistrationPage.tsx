@@ -39,7 +39,7 @@ export interface OrganizationRegistrationParts {
 
 type PageProps = Readonly<{ flow: Flow; parts: OrganizationRegistrationParts }>;
 
-/** The registration of an organisation, or of a small business, in steps with an address each (specification section 2). */
+/** The registration of an organisation, or of a small business, in steps with an address each (REG-5, REG-6). */
 export function OrganizationRegistrationPage({ flow, parts }: PageProps) {
   const text = useText();
   const { step, action } = useParams();

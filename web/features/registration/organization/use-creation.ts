@@ -52,7 +52,7 @@ function inputOf({ flow, draft }: OrganizationRegistration): Input | null {
 const isRefusal = ({ status }: Failure) => status === 400 || status === 409;
 
 /**
- * Creates the organisation and waits for the role in it (specification sections 4 and 9), then acts in the role at `next`. It
+ * Creates the organisation and waits for the role in it (REG-3), then acts in the role at `next`. It
  * goes on after a reload, and can be repeated: the backend creates one organisation however often a person asks.
  */
 export function useCreation(registration: OrganizationRegistration, next: string) {

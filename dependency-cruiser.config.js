@@ -65,10 +65,26 @@ export default {
     {
       name: 'features-never-meet',
       severity: 'error',
-      from: { path: '^web/features/([^/]+)/' },
+      comment: 'Its routes name the screens that are loaded when they are opened.',
+      from: { path: '^web/features/([^/]+)/', pathNot: '/routes\\.ts$' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
-    rule('features-do-not-see-the-app', '^web/(features|components|data|lib|theme)/', '^web/app/'),
+    rule(
+      'features-do-not-see-the-app',
+      '^web/(features/(?!.*/routes\\.ts$)|(components|data|lib|theme)/)',
+      '^web/app/',
+    ),
+    {
+      name: 'routes-load-screens-late',
+      comment: 'A screen of the app or of another feature is imported when its route is opened.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/routes\\.ts$' },
+      to: {
+        path: '^web/(app|features)/',
+        pathNot: '^web/features/$1/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
     rule(
       'building-blocks-do-not-see-features',
       '^web/(components|data|lib|theme)/',

@@ -71,7 +71,7 @@ for (const viewport of [
     for (const [what, file] of [
       ['its own file', /\/assets\/home-.*\.js$/],
       ['its packages', /\/assets\/packages-.*\.js$/],
-      ['its texts', /\/assets\/no-.*\.js$/],
+      ['its texts', /\/assets\/app-.*\.js$/],
     ] as const)
       test(`a first load without ${what} says so`, async ({ page }) => {
         await signIn(page);

@@ -129,7 +129,7 @@ const firstNamedSteps: Readonly<Record<string, string>> = {
   [paths.registerSmb]: 'profile',
 };
 
-const built = routes.filter(({ screen }) => typeof screen === 'function');
+const built = routes.filter(({ screen }) => typeof screen !== 'string');
 
 /** What the table above does not say, or says of a page that is not built. */
 export const notInStep = (): readonly string[] => [

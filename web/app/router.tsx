@@ -31,7 +31,7 @@ const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): Ro
     const [Screen] = await Promise.all([
       componentOf(screen),
       // Fetched beside the code; `WithTexts` then finds them there.
-      loadTexts(rememberedLanguage(document.cookie), texts),
+      loadTexts(rememberedLanguage(document.cookie), ['app', ...texts]),
     ]);
     return () => (
       <Guarded access={access}>

@@ -174,7 +174,7 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
     },
     /** `fetch` for Apollo Client, which takes over the response to a request that was sent before. */
     fetch: (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-      const key = (requests.size > 0 && keyOfRequest(init)) || '';
+      const key = requests.size > 0 ? (keyOfRequest(init) ?? '') : '';
       const response = requests.get(key)?.response ?? fetch(address, init);
       requests.delete(key);
       return response;

@@ -73,7 +73,7 @@ export function LanguageProvider({ language, messages, children }: Props) {
       setLanguage: (next) => {
         rememberLanguage(next);
         // The old texts stay until the new ones are here; without a connection they simply stay.
-        loadTexts(next, known).then(
+        loadTexts(next, [...known]).then(
           (found) => setShown({ language: next, messages: found, features: known }),
           () => rememberLanguage(current),
         );

@@ -9,26 +9,26 @@ export type Messages = Record<MessageId, MessageFormatElement[]>;
 /** Each feature's texts in each language are a file of their own, compiled from `locales/`. */
 const files = import.meta.glob<Messages>('../../locales/generated/*/*.json', { import: 'default' });
 
-const prefixOf = (language: Language) => `../../locales/generated/${languages[language].tag}/`;
+const folderOf = (language: Language) => `../../locales/generated/${languages[language].tag}/`;
+
+async function loadFiles(names: readonly string[]): Promise<Messages> {
+  const loads = names.flatMap((name) => files[name]?.() ?? []);
+  const parts = await Promise.all(loads);
+  return parts.reduce((all, part) => ({ ...all, ...part }));
+}
 
 /**
  * Loads the texts of features.
+ *
+ * @param features at least one
  * @throws TypeError when a file cannot be fetched
  */
-export async function loadTexts(
+export const loadTexts = (
   language: Language,
-  features: Iterable<TextFeature>,
-): Promise<Messages> {
-  const parts = await Promise.all(
-    [...features].map((feature) => files[`${prefixOf(language)}${feature}.json`]?.() ?? {}),
-  );
-  return Object.assign({}, ...parts);
-}
+  features: readonly TextFeature[],
+): Promise<Messages> =>
+  loadFiles(features.map((feature) => `${folderOf(language)}${feature}.json`));
 
 /** Loads the texts of all features, for a text that no route has named. */
 export const loadAllTexts = (language: Language): Promise<Messages> =>
-  Promise.all(
-    Object.entries(files).flatMap(([name, load]) =>
-      name.startsWith(prefixOf(language)) ? load() : [],
-    ),
-  ).then((parts) => Object.assign({}, ...parts));
+  loadFiles(Object.keys(files).filter((name) => name.startsWith(folderOf(language))));

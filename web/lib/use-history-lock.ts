@@ -4,19 +4,20 @@ import { VisitsContext } from './visits.ts';
 
 /** Makes the way back to the current entry of the history, from wherever the browser has gone. */
 function createReturn(): () => void {
-  const { navigation }: Partial<Pick<Window, 'navigation'>> = window;
-  if (navigation) {
+  const { history, location } = window;
+  if ('navigation' in window) {
+    const { navigation } = window;
     const key = navigation.currentEntry?.key;
     return () => {
-      if (key === undefined || navigation.currentEntry?.key === key) return;
       // Another Back may come first; its own `popstate` asks again.
-      navigation.traverseTo(key).finished?.catch(() => undefined);
+      if (key !== undefined && navigation.currentEntry?.key !== key)
+        navigation.traverseTo(key).finished?.catch(() => undefined);
     };
   }
   // Browsers without the Navigation API: the entry is made anew.
-  const { href } = window.location;
-  const state: unknown = window.history.state;
-  return () => window.history.pushState(state, '', href);
+  const { href } = location;
+  const state: unknown = history.state;
+  return () => history.pushState(state, '', href);
 }
 
 /**

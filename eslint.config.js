@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { wordsPlugin } from './scripts/lint/plain-words.js';
 
 /** Every rule is an error: a check that only warns is no check. Those that need types are in `.oxlintrc.json`. */
 export default defineConfig(
@@ -46,6 +47,15 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: [
+      // The folders that are clean; the list grows until it is every file.
+      'scripts/lint/**',
+      'tests/scripts/**',
+    ],
+    plugins: { words: wordsPlugin },
+    rules: { 'words/plain-words': 'error' },
   },
   {
     files: [

@@ -53,6 +53,8 @@ export default defineConfig(
       // The folders that are clean; the list grows until it is every file.
       'gateway/domain/**',
       'scripts/lint/**',
+      'tests/contract/**',
+      'tests/sandbox/**',
       'tests/scripts/**',
     ],
     plugins: { words: wordsPlugin },

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** Calls an operation, whose every answer keeps the contract. */
+/** Calls an operation and expects the response to keep the contract. */
 async function call(id: string, request: Request = {}) {
   const { status, body, departures } = await callOf(target, id, request);
   expect(departures, JSON.stringify(body).slice(0, 500)).toEqual([]);
   return { status, body };
 }
 
-test('every operation of the contract is tested, and nothing else', () => {
+test('every operation of the contract is tested, and no other', () => {
   expect(Object.keys({ ...reads, ...writes }).sort()).toEqual(
     operations.map(({ id }) => id).sort(),
   );
@@ -35,10 +35,10 @@ const isOf = (part: string) => (id: string) => operation(id).path.includes(`{${p
 const isOfOrganization = isOf('organizationId');
 
 describe.each(Object.entries(reads))('%s', (id, requests) => {
-  test.each(requests)('answers %j as the contract says', async (request) => {
+  test.each(requests)('returns %j as the contract says', async (request) => {
     const { status, body } = await call(id, request);
     expect(status).toBe(200);
-    // An empty list holds nothing against the contract.
+    // An empty list proves nothing about its items.
     if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
   });
 });
@@ -46,13 +46,13 @@ describe.each(Object.entries(reads))('%s', (id, requests) => {
 describe.each(Object.entries(writes))('%s', (id, requests) => {
   beforeEach(() => target.reset());
 
-  test.each(requests)('answers %j as the contract says', async (request) => {
+  test.each(requests)('returns %j as the contract says', async (request) => {
     const { status } = await call(id, request);
     expect([200, 201, 202, 204]).toContain(status);
   });
 });
 
-test('the cards of an organisation are asked for by a header', async () => {
+test('requests the cards of an organisation by a header', async () => {
   const { token, ids } = target.its;
   const statusOf = async (organizationId: string) =>
     (await call('getPaymentCards', { headers: { organizationId }, token })).status;
@@ -62,7 +62,7 @@ test('the cards of an organisation are asked for by a header', async () => {
 
 const secured = operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
 
-/** What somebody who is not registered can do as well. */
+/** The operations that also work for a person who is not registered. */
 const FOR_EVERYBODY = [
   'registerUser',
   'registerOrganization',
@@ -71,13 +71,13 @@ const FOR_EVERYBODY = [
   'confirmPhoneCode',
 ];
 
-test.each(secured)('%s refuses nobody and a token that is none', async (id) => {
+test.each(secured)('%s refuses a missing and an invalid token', async (id) => {
   expect((await call(id, { ...least(id), token: undefined })).status).toBe(401);
   expect((await call(id, { ...least(id), token: 'nonsense' })).status).toBe(401);
 });
 
 test.each(secured.filter((id) => !FOR_EVERYBODY.includes(id)))(
-  '%s finds nothing for somebody who is not registered',
+  '%s finds nothing for a person who is not registered',
   async (id) => {
     const request = { token: target.unregisteredToken, path: { invitationId: 'nowhere' } };
     expect((await call(id, { ...least(id), ...request })).status).toBe(404);
@@ -86,24 +86,24 @@ test.each(secured.filter((id) => !FOR_EVERYBODY.includes(id)))(
 
 const ofOrganization = operations.map(({ id }) => id).filter(isOfOrganization);
 
-test.each(ofOrganization)('%s finds no organisation that is not there', async (id) => {
+test.each(ofOrganization)('%s finds no organisation with an unknown id', async (id) => {
   const path = { organizationId: 'T0' };
   expect((await call(id, { ...least(id), path })).status).toBe(404);
 });
 
 const ofInvitation = operations.map(({ id }) => id).filter(isOf('invitationId'));
 
-test.each(ofInvitation)('%s finds no invitation that is not there', async (id) => {
+test.each(ofInvitation)('%s finds no invitation with an unknown id', async (id) => {
   for (const invitationId of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300)])
     expect((await call(id, { path: { invitationId } })).status).toBe(404);
 });
 
-/** The account that an operation is not of. */
+/** An account that does not own the operation's path. */
 const otherThan = (id: string) => (isOfOrganization(id) ? target.mine : target.its);
 
 const ofRecord = operations.map(({ id }) => id).filter(isOf('recordId'));
 
-test.each(ofRecord)('%s finds no record that is not there, or is somebody else’s', async (id) => {
+test.each(ofRecord)('%s finds no record with an unknown id, or of another person', async (id) => {
   const others = otherThan(id).ids['recordId'] ?? '';
   const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', others];
   for (const recordId of ids)
@@ -112,7 +112,7 @@ test.each(ofRecord)('%s finds no record that is not there, or is somebody else�
 
 const ofInvoice = operations.map(({ id }) => id).filter(isOf('invoiceId'));
 
-test.each(ofInvoice)('%s finds no invoice that is not there, or is somebody else’s', async (id) => {
+test.each(ofInvoice)('%s finds no invoice with an unknown id, or of another person', async (id) => {
   const { invoiceId: othersInvoice = '', lineId: othersLine = '' } = otherThan(id).ids;
   const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', '%2e%2e'];
   const paths: Record<string, string>[] = [...ids, othersInvoice].map((invoiceId) => ({
@@ -124,7 +124,7 @@ test.each(ofInvoice)('%s finds no invoice that is not there, or is somebody else
 
 const ofExport = operations.map(({ id }) => id).filter(isOf('exportId'));
 
-test.each(ofExport)('%s finds no export that is not there, or is somebody else’s', async (id) => {
+test.each(ofExport)('%s finds no export with an unknown id, or of another person', async (id) => {
   const others = otherThan(id).ids['exportId'] ?? '';
   for (const exportId of ['nowhere', '0', 'no\u0000where', 'x'.repeat(300), others])
     expect((await call(id, { path: { exportId } })).status).toBe(404);
@@ -135,7 +135,7 @@ const ofThing = operations
   .filter((id) => /\{(rfid|vehicle|charger)Id\}/.test(operation(id).path));
 
 test.each(ofThing)(
-  '%s finds no chip, vehicle or charger that is not there, or is somebody else’s',
+  '%s finds no chip, vehicle or charger with an unknown id, or of another person',
   async (id) => {
     const others = isOfOrganization(id)
       ? ['R-kari-1', 'R-public-admin-1']
@@ -176,12 +176,12 @@ const required = operations.flatMap(({ id, parameters }) =>
     .map(({ name }) => ({ id, name })),
 );
 
-test.each(required)('$id refuses to go without $name', async ({ id, name }) => {
+test.each(required)('$id refuses a request without $name', async ({ id, name }) => {
   const query = Object.entries(least(id).query ?? {}).filter(([key]) => key !== name);
   expect((await call(id, { ...least(id), query: Object.fromEntries(query) })).status).toBe(400);
 });
 
-test('a range of months that is backwards or too long is refused', async () => {
+test('refuses a range of months that is backwards or too long', async () => {
   const backwards = await call('getMyChargingMonths', {
     query: { from: RANGE.to, to: RANGE.from },
   });

@@ -21,13 +21,13 @@ describe('changing a person’s record', () => {
   beforeAll(fresh);
 
   test.each([
-    ['a number somebody has', { mobileNumber: '+4740000107' }, [409, 'USER_PHONE_EXISTS']],
     [
-      'a number that is not proven',
-      { mobileNumber: '+4791111112' },
-      [400, 'PHONE_VALIDATION_REQUIRED'],
+      'a number that another customer has',
+      { mobileNumber: '+4740000107' },
+      [409, 'USER_PHONE_EXISTS'],
     ],
-    ['a number that is none', { mobileNumber: 'nonsense' }, [400, 'PHONE_NUMBER_INVALID']],
+    ['an unverified number', { mobileNumber: '+4791111112' }, [400, 'PHONE_VALIDATION_REQUIRED']],
+    ['an invalid number', { mobileNumber: 'nonsense' }, [400, 'PHONE_NUMBER_INVALID']],
     [
       'an e-mail, which is changed by verification',
       { email: 'a@b.example' },
@@ -58,7 +58,7 @@ describe('changing a person’s record', () => {
       },
       [400, 'INVALID_REQUEST'],
     ],
-  ])('to %s is refused', async (_name, changes, refusal) => {
+  ])('refuses to set %s', async (_name, changes, refusal) => {
     expect(await told(change('kari', changes))).toEqual(refusal);
   });
 });
@@ -74,7 +74,7 @@ describe('changing a person’s record', () => {
     expect(await (await world.get(ME, 'kari')).json()).toEqual(after);
   });
 
-  test('keeps the region of an address in a country that has regions, and forgets it elsewhere', async () => {
+  test('keeps the region of an address in a country that has regions, and drops it elsewhere', async () => {
     const spanish = {
       addressLine1: 'Calle Mayor 1',
       city: 'Madrid',
@@ -109,7 +109,7 @@ describe('changing a person’s record', () => {
   });
 });
 
-describe('asking for deletion', () => {
+describe('a request for deletion', () => {
   beforeAll(fresh);
 
   test.each([
@@ -129,22 +129,22 @@ describe('asking for deletion', () => {
       'cooperative-employee',
       ['IS_COOPERATIVE_MEMBER', ['REMOVE_MEMBER_ROLE']],
     ],
-  ])('is refused for %s', async (_name, userId, refusal) => {
+  ])('refuses it for %s', async (_name, userId, refusal) => {
     expect(await told(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
     expect(await statusOf(world, userId)).toBe('ACTIVE');
   });
 });
 
-describe('asking for deletion', () => {
+describe('a request for deletion', () => {
   beforeEach(fresh);
 
-  test('is remembered, and a second request changes nothing', async () => {
+  test('remembers the first request, and a second one changes nothing', async () => {
     expect((await remove('kari')).status).toBe(204);
     expect(await statusOf(world, 'kari')).toBe('DELETE_REQUESTED');
     expect(await told(remove('kari'))).toEqual(['ok']);
   });
 
-  test('is refused while a family stands, also one without members, until it is dissolved', async () => {
+  test('refuses it until the family is closed, also a family without members', async () => {
     const refusal = [409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']];
     await world.send('POST', `${ME}/family`, 'kari', { consentsToPay: true });
     expect(await told(remove('kari'))).toEqual(refusal);
@@ -152,28 +152,31 @@ describe('asking for deletion', () => {
     expect(await told(remove('kari'))).toEqual(['ok']);
   });
 
-  test('is refused while blocked, and possible after the person leaves the network', async () => {
+  test('refuses it while the person is blocked, and allows it after they leave the network', async () => {
     expect(await told(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
     await leave('company-member', '100300');
     expect(await told(remove('company-member'))).toEqual(['ok']);
   });
 });
 
-describe('removing an own role', () => {
+describe('removing a role of one’s own', () => {
   beforeAll(fresh);
 
   test.each([
-    ['a private role', 'kari', null],
-    ['an administrator', 'company-admin', '100300'],
-    ['an administrator of a family', 'family-admin', '100100'],
+    ['a private customer', 'kari', null],
+    ['the administrator of a company', 'company-admin', '100300'],
+    ['the administrator of a family', 'family-admin', '100100'],
     ['a resident', 'cooperative-resident', '100200'],
     ['a small business', 'smb', '100302'],
-  ])('%s is refused, as only support may do it', async (_name, userId, organizationId) => {
-    expect(await told(leave(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
-  });
+  ])(
+    'refuses to remove the role of %s, which only support may do',
+    async (_name, userId, organizationId) => {
+      expect(await told(leave(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
+    },
+  );
 });
 
-describe('removing an own role', () => {
+describe('removing a role of one’s own', () => {
   beforeEach(fresh);
 
   test('makes a member private again', async () => {

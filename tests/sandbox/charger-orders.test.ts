@@ -14,7 +14,7 @@ afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 describe('a project', () => {
-  test('is found by its code in any writing, and says what is offered to whom', async () => {
+  test('finds the project by its code in any writing, with its offers by audience', async () => {
     for (const code of ['SOLBAKKEN26', 'solbakken26', 'Solbakken-26', 'SOLBAKKEN%2026'])
       expect(await calls.project(`/v1/charger-projects/${code}`)).toMatchObject({
         code: 'SOLBAKKEN26',
@@ -30,12 +30,12 @@ describe('a project', () => {
     ]);
   });
 
-  test('says which lots are free, taken, or have a charger', async () => {
+  test('shows which spaces are free, reserved, or have a charger', async () => {
     expect(await calls.lot('Plass 25')).toBe('TAKEN');
     expect(await calls.lot('Plass 26')).toBe('FREE');
     expect(await calls.lot('Plass 1')).toBe('INSTALLED');
     expect(await calls.lot('Plass 7')).toBe('TAKEN');
-    // Cancelled, it is free again.
+    // The cancellation frees the space.
     expect(await calls.lot('Plass 28')).toBe('FREE');
   });
 
@@ -43,12 +43,12 @@ describe('a project', () => {
     ['FULLT26', 'FULL'],
     ['STENGT26', 'CLOSED'],
     ['KORTSALG26', 'OPEN'],
-  ])('%s is %s', async (code, status) => {
+  ])('the project %s has the status %s', async (code, status) => {
     expect((await calls.project(`/v1/charger-projects/${code}`)).status).toBe(status);
   });
 
   test.each(['NOSUCH26', 'x', '%00', 'a'.repeat(300)])(
-    'is unknown by the code %s',
+    'finds no project by the code %s',
     async (code) => {
       expect(await told(world.get(`/v1/charger-projects/${code}`))).toEqual([
         404,
@@ -59,7 +59,7 @@ describe('a project', () => {
 });
 
 describe('a reservation', () => {
-  test('holds the lot for a while', async () => {
+  test('holds the space for a while', async () => {
     const { id, status, number } = await calls.reserve('kari');
     expect([status, number]).toEqual(['RESERVED', null]);
     expect(await calls.lot('Plass 30')).toBe('TAKEN');
@@ -71,13 +71,13 @@ describe('a reservation', () => {
     expect(await told(calls.placing('kari', id))).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  test('of two neighbours at once one gets the lot', async () => {
+  test('gives the space to one of two neighbours who reserve at once', async () => {
     const answers = await Promise.all(['kari', 'smb'].map((user) => told(calls.reserving(user))));
     expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
     expect(answers).toContainEqual([409, 'SLOT_TAKEN']);
   });
 
-  test('is replaced by the next one of the person', async () => {
+  test('replaces the earlier reservation of the same person', async () => {
     const first = await calls.reserve('kari');
     const second = await calls.reserve('kari', 'Plass 31');
     expect(second.id).toBe(first.id);
@@ -85,7 +85,7 @@ describe('a reservation', () => {
     expect(await calls.lot('Plass 31')).toBe('TAKEN');
   });
 
-  test('is once for two requests with the same key', async () => {
+  test('is made once for two requests with the same key', async () => {
     const key = { 'idempotency-key': 'one' };
     const [one, other] = await Promise.all(
       [1, 2].map(() => calls.reserving('kari', 'Plass 30', {}, key)),
@@ -94,25 +94,25 @@ describe('a reservation', () => {
   });
 
   test.each([
-    ['a lot written otherwise', 'plass25', {}, 409, 'SLOT_TAKEN'],
-    ['a new charger where one stands', 'Plass 1', {}, 409, 'SLOT_UNSUITABLE'],
-    ['an activation where none stands', 'Plass 30', { productId: 'solbakken26-3' }, 409, 'SLOT_UNSUITABLE'],
-    ['a product that is gone', 'Plass 30', { productId: 'solbakken26-9' }, 400, 'MISSING_PRODUCT'],
+    ['a taken space in another spelling', 'plass25', {}, 409, 'SLOT_TAKEN'],
+    ['a new charger at a space that has one', 'Plass 1', {}, 409, 'SLOT_UNSUITABLE'],
+    ['an activation at a space without a charger', 'Plass 30', { productId: 'solbakken26-3' }, 409, 'SLOT_UNSUITABLE'],
+    ['a withdrawn product', 'Plass 30', { productId: 'solbakken26-9' }, 400, 'MISSING_PRODUCT'],
     ['a wrong code', 'Plass 30', { projectCode: 'NOSUCH26' }, 400, 'INVALID_PROJECT_CODE'],
     ['a full project', 'Plass 10', { projectCode: 'FULLT26', productId: 'fullt26-1' }, 409, 'PROJECT_FULL'],
     ['a closed project', 'Plass 10', { projectCode: 'STENGT26', productId: 'stengt26-1' }, 409, 'PROJECT_CLOSED'],
-  ])('is refused for %s', async (_, parkingLot, change, status, code) => {
+  ])('refuses a reservation for %s', async (_, parkingLot, change, status, code) => {
     expect(await told(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
   }); // prettier-ignore
 
-  test('is refused to a blocked account, and takes a lot that the project does not know', async () => {
+  test('refuses a blocked account, and accepts a space that the project does not list', async () => {
     expect(await told(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
     expect(await calls.reserve('kari', 'Kjeller B 4')).toMatchObject({ parkingLot: 'Kjeller B 4' });
   });
 });
 
 describe('placing an order', () => {
-  test('bills charger and installation, sends an e-mail, and gives the charger once it stands', async () => {
+  test('bills charger and installation, sends an e-mail, and hands over the charger once it is installed', async () => {
     const { id } = await calls.reserve('kari');
     const placed = await calls.place('kari', id);
     expect(placed).toMatchObject({ id, status: 'RECEIVED', payment: 'CARD', address: ADDRESS });
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect((await calls.order('kari', id))?.status).toBe('INSTALLED');
   });
 
-  test('of a charger that stands already gives it at once, without a subscription', async () => {
+  test('hands over an installed charger at once, without a subscription', async () => {
     const { id } = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
     const { status, chargerId } = await calls.place('kari', id, { price: 0 });
     expect([status, chargerId]).toEqual(['INSTALLED', 'L2001-3']);
@@ -143,14 +143,14 @@ describe('placing an order', () => {
     expect(await told(world.send('POST', path, 'kari'))).toEqual(['ok']);
   });
 
-  test('happens once, however often it is sent', async () => {
+  test('has one effect, however often it is sent', async () => {
     const { id } = await calls.reserve('kari');
     const all = await Promise.all([1, 2, 3].map(() => calls.place('kari', id)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect(await calls.lines('kari')).toHaveLength(2);
   });
 
-  test('is refused at another price than was seen', async () => {
+  test('refuses a price other than the one shown', async () => {
     const { id } = await calls.reserve('kari');
     await world.database
       .updateTable('charger_product')
@@ -164,9 +164,9 @@ describe('placing an order', () => {
   });
 
   test.each([
-    ['a product that is gone', { is_available: false }, {}, 400, 'MISSING_PRODUCT'],
-    ['a project that has closed', {}, { closes_on: '2020-01-01' }, 409, 'PROJECT_CLOSED'],
-  ])('is refused for %s meanwhile', async (_, product, change, status, code) => {
+    ['a product that was withdrawn', { is_available: false }, {}, 400, 'MISSING_PRODUCT'],
+    ['a project that was closed', {}, { closes_on: '2020-01-01' }, 409, 'PROJECT_CLOSED'],
+  ])('refuses %s after the reservation', async (_, product, change, status, code) => {
     const { id } = await calls.reserve('kari');
     const { database } = world;
     if ('is_available' in product)
@@ -194,7 +194,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('and everything about it finds nothing for another person', async () => {
+  test('finds no order of another person', async () => {
     const { id } = await calls.reserve('kari');
     const NOT_FOUND = [404, 'NOT_FOUND'];
     expect(await told(calls.placing('smb', id))).toEqual(NOT_FOUND);

@@ -31,7 +31,7 @@ const activate = (userId: string, id: string, headers = {}) =>
 const deactivate = (userId: string, id: string) =>
   world.send('DELETE', `${PATH}/${id}/activation`, userId);
 
-/** The last day of the Oslo month of now. */
+/** The last day of the current Oslo month. */
 function endOfMonth(): string {
   const [year = 0, month = 0] = new Date()
     .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
@@ -48,7 +48,7 @@ const PER = 'cooperative-resident';
 describe('a person’s chargers', () => {
   beforeAll(() => world.control('POST', '/reset'));
 
-  test('show model, location, prices and cooperative', async () => {
+  test('shows model, location, prices and cooperative', async () => {
     const [first, second] = await chargers(PER);
     expect(first).toMatchObject({
       id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
@@ -59,14 +59,14 @@ describe('a person’s chargers', () => {
     expect(second).toMatchObject({ id: 'L2001-8', parkingLot: 'Plass 8', subscription: null });
   });
 
-  test('have no cooperative at a house, and the price of charging there', async () => {
+  test('shows no cooperative at a house, and the price of charging there', async () => {
     expect(await charger('kari', 'H-kari-1')).toMatchObject({
       location: 'Storgata 12', parkingLot: null, maxPower: 7360, cooperative: null,
       cooperativePrice: null, pricePerKwh: 169,
     }); // prettier-ignore
   });
 
-  test('include installed chargers only, none for a person without a charger', async () => {
+  test('lists installed chargers only, and none for a person without a charger', async () => {
     expect(await chargers('brand-new')).toEqual([]);
     await later(world, -4 * DAY);
     expect((await chargers(PER)).map(({ id }) => id)).toEqual(['L2001-7']);
@@ -74,14 +74,14 @@ describe('a person’s chargers', () => {
     await later(world, 0);
   });
 
-  test('can be activated and deactivated by their owner only', async () => {
+  test('only the owner can activate and deactivate a charger', async () => {
     for (const id of ['L2001-8', 'L2001-9', 'nowhere']) {
       expect(await told(activate('kari', id))).toEqual(NOT_FOUND);
       expect(await told(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
     }
   });
 
-  test('are on every invoice of their owner since their activation', async () => {
+  test('bills a charger on every invoice since its activation', async () => {
     const Invoices = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
     const Lines = z.object({ items: z.array(z.looseObject({ description: z.string() })) });
     const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', PER)));
@@ -96,7 +96,7 @@ describe('a person’s chargers', () => {
 describe('activating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
-  test('starts a monthly subscription, which is listed among the person’s', async () => {
+  test('starts a monthly subscription, which the person’s list includes', async () => {
     const answer = await activate(PER, 'L2001-8');
     expect(answer.status).toBe(200);
     const began = await charger(PER, 'L2001-8');
@@ -105,7 +105,7 @@ describe('activating a charger', () => {
     expect(await subscriptions(PER)).toContainEqual(began.subscription);
   });
 
-  test('is refused when it is active; of three requests at once one succeeds', async () => {
+  test('refuses an active charger; of three requests at once one succeeds', async () => {
     expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
     const before = await subscriptions(PER);
     const answers = await Promise.all([1, 2, 3].map(() => told(activate(PER, 'L2001-8'))));
@@ -114,7 +114,7 @@ describe('activating a charger', () => {
     expect(await subscriptions(PER)).toHaveLength(before.length + 1);
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const again = () => activate(PER, 'L2001-8', { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(one.status).toBe(200);
@@ -132,7 +132,7 @@ describe('activating a charger', () => {
 describe('deactivating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
-  test('ends the subscription with the month, until when it can be continued', async () => {
+  test('ends the subscription with the month, and allows it to be resumed until then', async () => {
     const { subscription } = await charger('kari', 'H-kari-1');
     expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
     const ending = { ...subscription, validTo: endOfMonth() };
@@ -150,7 +150,7 @@ describe('deactivating a charger', () => {
     expect((await charger('kari', 'H-kari-1')).subscription?.validTo).toBeNull();
   });
 
-  test('is refused when the charger is not active', async () => {
+  test('refuses an inactive charger', async () => {
     expect(await told(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
   });
 });

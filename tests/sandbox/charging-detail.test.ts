@@ -46,7 +46,7 @@ const recordWith = (is: (record: ChargingRecord) => boolean) => {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('price components', () => {
-  test('add up to the øre, with and without VAT', async () => {
+  test('the components add up to the øre, with and without VAT', async () => {
     const kinds = new Set<string>();
     const odd = all.filter((one) => one.correctsId !== null || one.chargingTime > 10 * 3_600_000);
     for (const { id, energy, correctsId } of [...all.slice(0, 60), ...odd]) {
@@ -70,7 +70,7 @@ describe('price components', () => {
     ]); // prettier-ignore
   });
 
-  test('name the base of a percentage: energy and charging time, for coop after the subscription discount', async () => {
+  test('a percentage names its base: energy and charging time, for coop after the subscription discount', async () => {
     const kinds = new Set<string>();
     for (const { id, correctsId } of all.slice(0, 60)) {
       const { priceComponents } = await detail(id);
@@ -90,7 +90,7 @@ describe('price components', () => {
     expect([...kinds].sort()).toEqual(['COOP_BONUS', 'SUBSCRIPTION_DISCOUNT']);
   });
 
-  test('exist for a session without energy and for one without a price', async () => {
+  test('a session without energy and one without a price have components', async () => {
     const empty = recordWith(({ energy, correctsId }) => energy === 0 && correctsId === null);
     const free = recordWith((one) => one.priceAfterDiscount === 0 && one.energy > 0);
     for (const { id, energy } of [empty, free])
@@ -99,7 +99,7 @@ describe('price components', () => {
       ]);
   });
 
-  test('lists the corrections of a session, and of no other', async () => {
+  test('lists the corrections of a session, and no others', async () => {
     const correction = recordWith(({ correctsId }) => correctsId !== null);
     const { id, priceAfterDiscount } = correction;
     expect((await detail(correction.correctsId ?? '')).corrections).toEqual([
@@ -118,7 +118,7 @@ describe('price components', () => {
   });
 });
 
-test('a curve runs from start to end and holds all energy; slow chargers report none', async () => {
+test('a curve runs from start to end and contains all energy; slow chargers report none', async () => {
   const rapid = recordWith(
     (one) => one['type'] === 'DC' && one.energy > 0 && one.correctsId === null,
   );
@@ -173,12 +173,12 @@ describe('a dispute', () => {
     [{ reason: 'NONSENSE' }],
     [{ reason: 'WRONG_TIME', message: 'x'.repeat(2001) }],
     [{ reason: 'WRONG_TIME', message: 'a\u0000b' }],
-  ])('is refused: %j', async (body) => {
+  ])('refuses a dispute with %j', async (body) => {
     const path = `${MINE}/${recordWith(() => true).id}/dispute`;
     expect((await told(world.send('POST', path, 'kari', body)))[0]).toBe(400);
   });
 
-  test('is possible for a network’s session, not for another person’s', async () => {
+  test('allows a dispute of a network’s session, not of another person’s', async () => {
     const [record] = (await reader(() => world, 'company-admin', COMPANYS).page()).items;
     const body = { reason: 'NOT_MINE' };
     const own = `${MINE}/${record?.id ?? ''}/dispute`;

@@ -48,7 +48,7 @@ export function reader(world: () => RestWorld, user: string, path = MINE) {
   return {
     ask,
     page,
-    /** Every record of the list, `size` at a time. */
+    /** Reads every record of the list, `size` at a time. */
     all: async (query: Query = [], size = 1000): Promise<readonly ChargingRecord[]> => {
       const found: ChargingRecord[] = [];
       let cursor: string | null = null;
@@ -65,7 +65,7 @@ export function reader(world: () => RestWorld, user: string, path = MINE) {
   };
 }
 
-/** What the figures of records must be, added up here. */
+/** The expected figures of records, summed here independently. */
 export function figuresOf(records: readonly ChargingRecord[]) {
   const sum = (value: (record: ChargingRecord) => number) =>
     records.reduce((total, record) => total + value(record), 0);
@@ -80,7 +80,7 @@ export function figuresOf(records: readonly ChargingRecord[]) {
   });
   return {
     sessions: records.length,
-    // In the whole minutes of each row.
+    // Each row shows whole minutes.
     chargingTime: sum(({ chargingTime }) => Math.round(chargingTime / 60_000) * 60_000),
     energy: sum(({ energy }) => energy),
     costs: sum(({ priceAfterDiscount }) => priceAfterDiscount),

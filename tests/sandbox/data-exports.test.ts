@@ -58,7 +58,7 @@ test('an export is requested, made, announced by e-mail and kept for seven days'
 });
 
 test.each([
-  // A spreadsheet in English takes commas between cells, one in the others semicolons.
+  // A spreadsheet in English expects commas between cells, one in the other languages semicolons.
   ['en', 'Category,Entry,Field,Value', ['Profile and consents,1,', 'Charging sessions,1,']],
   ['sv', 'Kategori;Post;Fält;Värde', ['Profil och samtycken;1;', 'Laddningar;1;']],
   ['no', 'Kategori;Oppføring;Felt;Verdi', ['Profil og samtykker;1;', 'Ladeøkter;1;']],

@@ -22,7 +22,7 @@ const invoices = async (owner: string) => {
   return Invoices.parse(all).items;
 };
 
-test('a member without a payment method leaves, and is a private customer without one', async () => {
+test('a member without a payment method leaves, and becomes a private customer without one', async () => {
   const userId = 'family-member';
   const role = await roleIn(world, userId, '100100');
   expect((await world.send('DELETE', `/v1/users/me/roles/${role}`, userId)).status).toBe(204);
@@ -32,8 +32,8 @@ test('a member without a payment method leaves, and is a private customer withou
   expect(cards).toEqual([]);
 });
 
-describe('dissolving a family', () => {
-  test('makes its members private, and tells them by e-mail', async () => {
+describe('closing a family', () => {
+  test('makes its members private, and notifies them by e-mail', async () => {
     expect(await told(dissolve('family-admin'))).toEqual(['ok']);
     expect(await rolesOf(world, 'family-admin')).toEqual([]);
     expect(await rolesOf(world, 'family-member')).toEqual([]);
@@ -70,7 +70,7 @@ describe('dissolving a family', () => {
     await later(world, 0);
   });
 
-  test('keeps its invoices, among those of the person who paid them, also the next one', async () => {
+  test('keeps its invoices, including the next, with the person who paid them', async () => {
     const [own, family] = await Promise.all([
       invoices('users/me'),
       invoices('organizations/100100'),
@@ -92,7 +92,7 @@ describe('dissolving a family', () => {
     await later(world, 0);
   });
 
-  test('hands the administrator its chips, and blocks those that members hold', async () => {
+  test('hands its chips to the administrator, and blocks those that members hold', async () => {
     await world.database
       .updateTable('rfid_chip')
       .set({ user_id: null, organization_id: '100100' })
@@ -112,7 +112,7 @@ describe('dissolving a family', () => {
     ]);
   });
 
-  test('ends its subscriptions with the month, those that end earlier stay', async () => {
+  test('ends its subscriptions with the month, and leaves earlier ends unchanged', async () => {
     const { database } = world;
     const family = {
       organization_id: '100100',
@@ -141,7 +141,7 @@ describe('dissolving a family', () => {
     ]);
   });
 
-  test('ends once, without a deadlock, however many requests come at once', async () => {
+  test('has one effect and no deadlock, however many requests arrive at once', async () => {
     const accept = () =>
       world.send('PATCH', '/v1/invitations/sandbox-family-open', 'family-member');
     const requests = Array.from({ length: 12 }, (_, index) =>
@@ -168,19 +168,19 @@ describe('dissolving a family', () => {
     ['a person without a family', 'kari'],
     ['the administrator of a company', 'company-admin'],
     ['a person who is not registered', 'unregistered'],
-  ])('is not possible for %s', async (_who, userId) => {
+  ])('refuses %s', async (_who, userId) => {
     expect(await told(dissolve(userId))).toEqual([404, 'NOT_FOUND']);
     expect(await rolesOf(world, 'family-member')).toHaveLength(1);
   });
 
-  test('has one effect when asked for twice', async () => {
+  test('has one effect when it is requested twice', async () => {
     const both = await Promise.all([1, 2].map(() => told(dissolve('family-admin'))));
     expect(both.flat().sort()).toEqual([404, 'NOT_FOUND', 'ok']);
     expect(await mailTo(world, 'ingrid.hansen@ladeportal.example')).toHaveLength(1);
   });
 });
 
-test('a family whose administrator’s account is being deleted takes nobody on', async () => {
+test('a family takes on no members while its administrator’s account is being deleted', async () => {
   await world.database
     .updateTable('app_user')
     .set({ status: 'DELETE_REQUESTED' })

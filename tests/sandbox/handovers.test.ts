@@ -35,7 +35,7 @@ const sumsOf = async (charger: string) => {
   return Statistics.parse(await bodyOf(world.get(`${path}${query}`, ADMIN))).total;
 };
 
-/** From the resident with charger L2003-n to the persona. */
+/** Hands charger L2003-n over from its resident to the persona. */
 const handOver = async (charger: number, on: string, changes = {}, userId = ADMIN) => {
   const residents = await bodyOf(
     world.get('/v1/organizations/100200/residents?search=solberg', ADMIN),
@@ -57,7 +57,7 @@ const residentNames = async () =>
   JSON.stringify(await bodyOf(world.get('/v1/organizations/100200/residents?limit=1000', ADMIN)));
 
 describe('handing a charger over', () => {
-  test('today gives it to the new resident at once, without the sessions or the subscription', async () => {
+  test('a handover today gives the charger to the new resident at once, without the sessions or the subscription', async () => {
     const before = await bodyOf(world.get('/v1/users/me/charging-records', 'cooperative-resident'));
     expect((await handOver(1, dayAhead(0))).status).toBe(200);
     const own = await chargersOf('cooperative-resident');
@@ -73,7 +73,7 @@ describe('handing a charger over', () => {
     expect(last).toBe(dayAhead(-1));
   });
 
-  test('leaves each their own sessions, and the administrator energy without costs', async () => {
+  test('each resident keeps their own sessions, and the administrator sees energy without costs', async () => {
     const Record = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
     const ownSessions = async (userId: string) => {
       const page = Record.parse(
@@ -134,7 +134,7 @@ describe('handing a charger over', () => {
     expect(seen.every(({ energy }) => energy > 0)).toBe(true);
   });
 
-  test('again has no effect, and to another is refused', async () => {
+  test('a repeated handover has no effect, and one to another resident is refused', async () => {
     const on = dayAhead(20);
     const count = (await handovers()).length;
     const answers = await Promise.all([handOver(2, on), handOver(2, on)]);
@@ -144,7 +144,7 @@ describe('handing a charger over', () => {
     expect(await told(other)).toEqual([409, 'CHANGED_ELSEWHERE']);
   });
 
-  test('takes effect as the day begins, and not before', async () => {
+  test('takes effect at the start of the day, and not before', async () => {
     expect((await handOver(3, dayAhead(3))).status).toBe(200);
     const owned = async () =>
       (await chargersOf('cooperative-resident')).some(({ id }) => id === 'L2003-3');
@@ -158,14 +158,14 @@ describe('handing a charger over', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('can be cancelled before', async () => {
+  test('can be cancelled before it takes effect', async () => {
     expect((await handOver(4, dayAhead(5))).status).toBe(200);
     const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-4');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
     expect((await handovers()).some(({ chargerId }) => chargerId === 'L2003-4')).toBe(false);
   });
 
-  test('to nobody leaves it without a resident, and the sessions the business of who moved out', async () => {
+  test('a handover without a new resident leaves the charger vacant, and the sessions stay with the previous resident', async () => {
     const leave = () => handOver(8, dayAhead(0), { recipient: 'NOBODY', toRoleId: undefined });
     const ofCharger = async () => ({
       charger: await facilityCharger('L2003-8'),
@@ -198,7 +198,7 @@ describe('handing a charger over', () => {
     expect(await told(handOver(8, dayAhead(0)))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('to nobody on a day to come takes effect then, can be cancelled, and stands against another', async () => {
+  test('a planned handover without a new resident takes effect on its day, can be cancelled, and prevents another', async () => {
     const on = dayAhead(4);
     const leave = { recipient: 'NOBODY', toRoleId: undefined };
     expect((await handOver(9, on, leave)).status).toBe(200);
@@ -213,19 +213,29 @@ describe('handing a charger over', () => {
   });
 
   test.each([
-    ['yesterday', -1, {}, [400, 'INVALID_REQUEST']],
-    ['in two years', 700, {}, [400, 'INVALID_REQUEST']],
-    ['of a charger elsewhere', 1, { chargerId: 'L3001-1' }, [404, 'NOT_FOUND']],
-    ['from no resident', 1, { fromRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
-    ['to nobody with a role', 1, { recipient: 'NOBODY' }, [400, 'INVALID_REQUEST']],
-    ['to no resident', 1, { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
-    ['to the same', 1, { toRoleId: 'role-resident-L2003-6' }, [400, 'INVALID_REQUEST']],
-    ['of another’s charger', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],
-  ])('%s is refused', async (_what, days, changes, refusal) => {
+    ['a handover yesterday', -1, {}, [400, 'INVALID_REQUEST']],
+    ['a handover in two years', 700, {}, [400, 'INVALID_REQUEST']],
+    ['a charger of another organisation', 1, { chargerId: 'L3001-1' }, [404, 'NOT_FOUND']],
+    ['an unknown current resident', 1, { fromRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    [
+      'a role of the new resident without a new resident',
+      1,
+      { recipient: 'NOBODY' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['an unknown new resident', 1, { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    [
+      'the current resident as the new one',
+      1,
+      { toRoleId: 'role-resident-L2003-6' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['a charger of a third resident', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],
+  ])('refuses %s', async (_what, days, changes, refusal) => {
     expect(await told(handOver(6, dayAhead(days), changes))).toEqual(refusal);
   });
 
-  test('is the administrators’ alone', async () => {
+  test('is for administrators only', async () => {
     for (const userId of [
       'cooperative-resident',
       'cooperative-employee',

@@ -93,7 +93,7 @@ describe('code flow', () => {
     expect(String(payload['scope'])).not.toContain('update:current_user_identities');
   });
 
-  test('the scope for managing identities is granted when asked for', async () => {
+  test('grants the scope for managing identities on request', async () => {
     const { tokens } = await signedIn(world, KARI, {
       scope: 'openid profile read:current_user update:current_user_identities',
     });
@@ -237,7 +237,7 @@ describe('sign-out', () => {
     return { configuration, browser, tokens, shown: await browser.open(url) };
   }
 
-  test('with a valid hint returns at once and ends the session and refresh token', async () => {
+  test('a valid hint returns at once and ends the session and refresh token', async () => {
     const target = `${PORTAL}/login?loginHint=a%40b.no`;
     const { configuration, browser, tokens, shown } = await signOut({
       post_logout_redirect_uri: target,
@@ -261,7 +261,7 @@ describe('sign-out', () => {
     expect((await browser.open(url)).url.href).toBe(`${PORTAL}/`);
   });
 
-  test('without a hint asks for confirmation', async () => {
+  test('a sign-out without a hint requires confirmation', async () => {
     const { configuration, browser } = await signedIn(world);
     const asked = await browser.open(oidc.buildEndSessionUrl(configuration, {}));
     expect(asked.status).toBe(200);
@@ -279,7 +279,7 @@ describe('sign-out', () => {
     `${PORTAL}/return`,
     `${PORTAL}.evil.example/`,
     `http://user@${new URL(PORTAL).host}/`,
-  ])('does not return to %s', async (uri) => {
+  ])('refuses to return to %s', async (uri) => {
     const { shown } = await signOut({ post_logout_redirect_uri: uri });
     expect(shown.status).toBe(400);
     expect(shown.url.origin).toBe(world.url);

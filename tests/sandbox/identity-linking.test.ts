@@ -54,7 +54,7 @@ async function newcomer(provider: string, email: string) {
 const mail = (first: string) => `${first}@ladeportal.example`;
 
 describe('linking', () => {
-  test('moves a proven identity into the account, which it then signs in to', async () => {
+  test('moves a proven identity into the account, which then signs in with it', async () => {
     const token = await manager(mail('hanne.foss'));
     const { tokens, configuration, browser } = await newcomer('google', 'elsewhere@example.no');
     expect(await link(token, tokens.id_token)).toEqual({
@@ -76,14 +76,14 @@ describe('linking', () => {
     expect(second.claims()?.sub).toBe('google|delete-requested');
   });
 
-  test('does not happen automatically for an equal e-mail', async () => {
+  test('does not link accounts with an equal e-mail automatically', async () => {
     const { tokens } = await newcomer('google', mail('tor.bakken'));
     expect(tokens.claims()?.sub).not.toBe('google|smb');
     const smb = await manager(mail('tor.bakken'));
     expect(await call(smb)).toMatchObject({ providers: ['database', 'sms', 'vipps'] });
   });
 
-  test('is refused with an identity that belongs to another account', async () => {
+  test('refuses an identity that belongs to another account', async () => {
     const thief = await manager(mail('terje.vik'));
     const { tokens } = await signedIn(world, mail('kari.nordmann'));
     expect(await link(thief, tokens.id_token)).toEqual({ status: 409, error: 'identity_in_use' });
@@ -93,7 +93,7 @@ describe('linking', () => {
     });
   });
 
-  test('is refused with an identity of the account and with a second one of a provider', async () => {
+  test('refuses an identity of the account itself, and a second identity of a provider', async () => {
     const token = await manager(mail('silje.berg'));
     const own = await signedIn(world, mail('silje.berg'));
     expect(await link(token, own.tokens.id_token)).toMatchObject({ error: 'already_linked' });
@@ -122,14 +122,14 @@ describe('linking', () => {
       'a changed ID token',
       (tokens: { id_token?: string | undefined }) => tokens.id_token?.replace(/\.[^.]{4}/, '.eyJh'),
     ],
-  ] as const)('is refused with %s as proof', async (_name, forge) => {
+  ] as const)('refuses %s as proof', async (_name, forge) => {
     const token = await manager(mail('emil.ruud'));
     const { tokens } = await signedIn(world, mail('kari.nordmann'));
     expect(await link(token, forge(tokens))).toEqual({ status: 400, error: 'invalid_proof' });
     expect(await call(token)).toMatchObject({ providers: ['database', 'sms'] });
   });
 
-  test('is refused with the proof of an old sign-in', async () => {
+  test('refuses the proof of an old sign-in', async () => {
     const token = await manager(mail('emil.ruud'));
     const { tokens, browser, configuration } = await newcomer('vipps', 'late@example.no');
     await world.db
@@ -210,14 +210,14 @@ describe('auth_time', () => {
   const authTime = (tokens: { id_token?: string | undefined }) =>
     Number(decodeJwt(tokens.id_token ?? '')['auth_time']);
 
-  test('is in every ID token', async () => {
+  test('every ID token has it', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { tokens } = await signedIn(world);
     expect(authTime(tokens)).toBeGreaterThanOrEqual(before);
     expect(authTime(tokens)).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
-  test('is renewed by prompt=login and by an elapsed max_age, which both prompt again', async () => {
+  test('prompt=login and an elapsed max_age prompt again and renew it', async () => {
     const { configuration, browser } = await signedIn(world);
     for (const extra of [{ prompt: 'login' }, { max_age: '0' }] as const) {
       await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -258,13 +258,13 @@ describe('the claims', () => {
     ['henrik.tangen', 'prompt', 'http://localhost:4999/account/settings/sign-in'],
     ['camilla.brekke', 'force', 'http://localhost:4999/account/settings/sign-in'],
     ['kari.nordmann', 'none', undefined],
-  ])('of %s have the migration action %s', async (first, action, url) => {
+  ])('%s has the migration action %s', async (first, action, url) => {
     const { tokens } = await signedIn(world, mail(first));
     expect(tokens.claims()?.[`${NAMESPACE}identityMigrationAction`]).toBe(action);
     expect(tokens.claims()?.[`${NAMESPACE}identityMigrationUrl`]).toBe(url);
   });
 
-  test('suggest linking when a second account has the same verified e-mail', async () => {
+  test('suggests linking when a second account has the same verified e-mail', async () => {
     const { tokens } = await signedIn(world, mail('ole.dybdahl'));
     expect(tokens.claims()).toMatchObject({
       [`${NAMESPACE}suggestLinkAccounts`]: true,

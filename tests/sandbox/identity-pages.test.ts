@@ -109,7 +109,7 @@ describe('sign-in', () => {
   test.each([
     [`${PORTAL}/order?step=2`, `${PORTAL}/order?step=2`],
     ['/faq', `${PORTAL}/faq`],
-  ])('back_url %s becomes a link back', async (backUrl, href) => {
+  ])('turns the back_url %s into a link back', async (backUrl, href) => {
     const { page } = await arrive({ back_url: backUrl });
     expect(page.html).toContain(`<a class="back" href="${href}"`);
   });
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     'javascript:alert(1)',
     'http://localhost:4998/',
     `${PORTAL}@evil.example/`,
-  ])('back_url %s is ignored', async (backUrl) => {
+  ])('ignores the back_url %s', async (backUrl) => {
     const { page } = await arrive({ back_url: backUrl });
     expect(page.html).not.toContain('class="back"');
     expect(page.html).not.toContain('evil.example');
@@ -183,7 +183,7 @@ describe('sign-up', () => {
   );
 
   test.each(['', 'abcdefg1', 'Abcdefg1 '])(
-    'the password has to be repeated, not %j',
+    'requires the password to be repeated, not %j',
     async (repeatedPassword) => {
       const shown = await signUp(await arrive(), 'Abcdefg1', { repeatedPassword });
       expect(shown.status).toBe(400);

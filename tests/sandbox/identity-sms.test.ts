@@ -21,7 +21,7 @@ async function arrive() {
   return { browser, started, path: page.url.pathname };
 }
 
-/** Codes sent to a number, the newest first. */
+/** Codes sent to a number, newest first. */
 async function codesTo(phone: string): Promise<string[]> {
   const messages = await messagesTo(world, phone);
   return messages.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? '');

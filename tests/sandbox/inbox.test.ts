@@ -6,7 +6,7 @@ import { createWorld, type World } from './identity-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  // The seed contains e-mails of invoices.
+  // The seed contains invoice e-mails.
   await world.db.deleteFrom('message').execute();
 });
 afterAll(() => world.close());
@@ -17,7 +17,7 @@ test('explains what will appear while it is empty', async () => {
   expect(await (await fetch(`${world.url}/inbox/messages`)).json()).toEqual({ messages: [] });
 });
 
-test('lists messages, the newest first, for one recipient or all, as escaped text', async () => {
+test('lists messages, newest first, for one recipient or all, as escaped text', async () => {
   await sendMessage(world, { kind: 'sms', to: '+4740000101', body: '123456 er koden' });
   await sendMessage(world, {
     kind: 'email',

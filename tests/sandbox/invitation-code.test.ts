@@ -22,7 +22,7 @@ const WRONG = [400, 'INVITATION_CODE_INVALID'];
 const TOO_MANY = [429, 'TOO_MANY_REQUESTS'];
 
 describe('an invitation to another address', () => {
-  test('is not accepted by its link alone, and stays open', async () => {
+  test('refuses acceptance by its link alone, and stays open', async () => {
     expect(await accept('kari')).toEqual(NEEDED);
     expect(await accept('kari', {})).toEqual(NEEDED);
     expect(await bodyOf(world.get(`/v1/invitations/${ID}`))).toMatchObject({
@@ -31,7 +31,7 @@ describe('an invitation to another address', () => {
     });
   });
 
-  test('is accepted with the code that the invited address got', async () => {
+  test('accepts the code that was sent to the invited address', async () => {
     const sent = await ask();
     expect(await sent.json()).toMatchObject({ resendAfter: 30 });
     const [mail] = await mailTo(world, INGER);
@@ -45,13 +45,13 @@ describe('an invitation to another address', () => {
     await later(world, 0);
   });
 
-  test('is not accepted with the code of another person or invitation', async () => {
+  test('refuses the code of another person or invitation', async () => {
     const code = await codeOf();
     expect(await accept('brand-new', { code })).toEqual(WRONG);
     expect(await accept('kari', { code }, 'sandbox-company-administrator')).toEqual(WRONG);
   });
 
-  test('is not accepted with a code of more than ten minutes', async () => {
+  test('refuses a code that is more than ten minutes old', async () => {
     const code = await codeOf();
     await later(world, 601);
     expect(await accept('kari', { code })).toEqual(WRONG);
@@ -87,7 +87,7 @@ describe('an invitation to another address', () => {
       expect(await told(ask('kari', id))).toEqual(refusal);
   });
 
-  test('registers nobody without the code', async () => {
+  test('does not register a person without the code', async () => {
     const sara = {
       firstName: 'Sara',
       lastName: 'Nygård',
@@ -113,7 +113,7 @@ describe('an invitation to another address', () => {
   });
 });
 
-test('an invitation to an address that the person has not verified needs the code', async () => {
+test('an invitation to an unverified address of the person needs the code', async () => {
   await world.database
     .updateTable('account')
     .set({ email_verified: false })
@@ -122,7 +122,7 @@ test('an invitation to an address that the person has not verified needs the cod
   expect(await accept('kari', undefined, 'sandbox-company-to-kari')).toEqual(NEEDED);
 });
 
-test('an e-mail that a person registers with is not taken for verified', async () => {
+test('registering with an e-mail does not verify it', async () => {
   const invitee = {
     firstName: 'Inger',
     lastName: 'Voll',

@@ -60,7 +60,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is in the invitee’s language, or else in the inviter’s', async () => {
+  test('is written in the invitee’s language, or else in the inviter’s', async () => {
     await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
     await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
     await send('company-admin', '100300', {}, { inviteeEmail: 'TOR.bakken@ladeportal.example' });
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('answers the same for an e-mail with an account and one without', async () => {
+  test('returns the same for an e-mail with an account and one without', async () => {
     const known = await send('company-admin', '100300', {
       inviteeEmail: 'tor.bakken@ladeportal.example',
     });
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(one?.status).toBe(other?.status);
   });
 
-  test('fails for an address that takes no mail', async () => {
+  test('fails for an address that rejects mail', async () => {
     await send('company-admin', '100300', { inviteeEmail: 'ny@nordlys.invalid' });
     expect((await invitations('company-admin', '100300'))[0]?.status).toBe('EMAIL_FAILED');
     expect(await mailTo(world, 'ny@nordlys.invalid')).toEqual([]);
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     await look();
   });
 
-  test('waits for its invitee alone, by a verified e-mail, until it is answered', async () => {
+  test('only its invitee sees it, by a verified e-mail, until it is answered', async () => {
     const Mine = z.array(
       z.object({ id: z.string(), inviteeEmail: z.null(), organizationId: z.null() }),
     );
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(await waiting('kari')).toEqual(['sandbox-company-to-kari']);
     expect(await waiting('company-admin')).toEqual([]);
     expect((await world.get('/v1/users/me/invitations', 'unregistered')).status).toBe(404);
-    // Anyone can type an address.
+    // An address that is not verified proves nothing.
     const typed = {
       firstName: 'Sara',
       lastName: 'Nygård',
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(await waiting('kari')).toEqual([]);
   });
 
-  test('is accepted once; the role arrives after a delay', async () => {
+  test('allows one acceptance; the role arrives after a delay', async () => {
     expect((await accept('sandbox-company-to-kari', 'kari')).status).toBe(204);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
     expect(await told(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
@@ -135,14 +135,14 @@ describe('an invitation', () => {
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', '821200001 100300']);
   });
 
-  test('is accepted by one of two people at once', async () => {
+  test('lets one of two people at once accept it', async () => {
     const both = ['kari', 'brand-new'].map((userId) =>
       told(accept('sandbox-company-to-kari', userId)),
     );
     expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('is accepted once by two requests with the same key, with the same answer', async () => {
+  test('two acceptances with the same key have one effect and the same response', async () => {
     const again = () =>
       world.send(
         'PATCH',
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expect(await rolesOf(world, 'kari')).toHaveLength(2);
   });
 
-  test('makes an administrator with a private role too', async () => {
+  test('gives an administrator a private role too', async () => {
     const guro = 'guro.lien@nordlys.example';
     const code = await invitationCode(world, 'sandbox-company-administrator', 'brand-new', guro);
     await accept('sandbox-company-administrator', 'brand-new', { code });
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect((await world.get('/v1/organizations/100300', 'brand-new')).status).toBe(200);
   });
 
-  test('is closed when declined or revoked', async () => {
+  test('closes when it is declined or revoked', async () => {
     expect(await told(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
     expect(await told(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
     expect(await told(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(await told(accept(id, 'smb'))).toEqual(['ok']);
   });
 
-  test('cannot be accepted by an account that is being deleted', async () => {
+  test('an account that is being deleted cannot accept it', async () => {
     expect(await told(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
       403,
       'USER_BLOCKED',
@@ -202,7 +202,7 @@ describe('an invitation', () => {
 describe('an organisation', () => {
   beforeEach(fresh);
 
-  test('has at most four members in a family, open invitations included', async () => {
+  test('a family has at most four members, open invitations included', async () => {
     const member = (n: number) => ({
       organizationClassification: 'FAMILY',
       inviteeEmail: `m${n}@hansen.example`,
@@ -220,7 +220,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  test('has at most one more administrator in a company', async () => {
+  test('a company has at most one extra administrator', async () => {
     const administrator = { roleId: '821200002' };
     expect(await told(send('company-admin', '100300', administrator))).toEqual([
       409,
@@ -272,15 +272,15 @@ describe('sending is refused', () => {
     ['to a member', 'company-admin', '100300', { inviteeEmail: 'JONAS.haugen@ladeportal.example' }, [409, 'INVITATION_MEMBER']],
     ['to a member, as administrator', 'company-admin', '100300', { inviteeEmail: 'jonas.haugen@ladeportal.example', roleId: '821200002' }, [409, 'INVITATION_MEMBER']],
     ['to a resident, as resident', 'cooperative-admin', '100200', { inviteeEmail: 'per.solberg@ladeportal.example', roleId: '821200003', organizationClassification: 'COOPERATIVE' }, [409, 'INVITATION_MEMBER']],
-    ['to no address', 'company-admin', '100300', { inviteeEmail: 'nobody' }, [400, 'INVALID_REQUEST']],
+    ['to an invalid address', 'company-admin', '100300', { inviteeEmail: 'nobody' }, [400, 'INVALID_REQUEST']],
     ['to two lines', 'company-admin', '100300', { inviteeName: 'A\r\nBcc: all@x.example' }, [400, 'INVALID_REQUEST']],
     ['as support', 'company-admin', '100300', { invitationType: 'CUSTOMER_SUPPORT' }, [403, 'FORBIDDEN']],
-    ['to move somebody else’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
+    ['to migrate another person’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
   ])('%s', async (_name, userId, id, invitation, refusal) => {
     expect(await told(send(userId, id, invitation))).toEqual(refusal);
   });
 
-  test('for a repeated, an empty and a too long list', async () => {
+  test('refuses a repeated, an empty and a too long list', async () => {
     expect(await told(send('company-admin', '100300', {}, {}))).toEqual([400, 'INVALID_REQUEST']);
     expect(await told(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
     const many = Array.from({ length: 51 }, (_, n) => ({ inviteeEmail: `n${n}@nordlys.example` }));
@@ -298,13 +298,13 @@ describe('sending is refused', () => {
     ['by an employee', 'sandbox-company-to-kari', 'company-member', '100300', [404, 'NOT_FOUND']],
     ['by the invitee', 'sandbox-company-to-kari', 'kari', '100300', [404, 'NOT_FOUND']],
     [
-      'when it was accepted',
+      'after it was accepted',
       'sandbox-company-accepted',
       'company-admin',
       '100300',
       [409, 'invalid'],
     ],
-  ])('and so is revoking, %s', async (_name, id, userId, organizationId, refusal) => {
+  ])('refuses the revocation %s', async (_name, id, userId, organizationId, refusal) => {
     expect(await told(revoke(id, userId, organizationId))).toEqual(refusal);
     expect((await world.get(listOf('100300'), 'kari')).status).toBe(404);
   });

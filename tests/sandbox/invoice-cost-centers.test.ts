@@ -29,7 +29,7 @@ describe('an organisation’s invoice by cost centre', () => {
   const invoices = async () =>
     Page.parse(await bodyOf(world.get(`${COMPANYS}?limit=200`, 'company-admin'))).items;
 
-  test('comes to what its lines bill in sessions, each cost centre once and none last', async () => {
+  test('the sums equal the sessions on its lines, with each cost centre once and sessions without one last', async () => {
     const items = await invoices();
     let booked = 0;
     for (const { id } of items.slice(0, 12)) {
@@ -51,7 +51,7 @@ describe('an organisation’s invoice by cost centre', () => {
     expect(booked).toBeGreaterThan(0);
   });
 
-  test('is its administrators’ alone', async () => {
+  test('is for administrators only', async () => {
     const items = await invoices();
     const path = `${COMPANYS}/${items[0]?.id ?? ''}/cost-centers`;
     for (const userId of ['kari', 'company-member', 'public-admin'])

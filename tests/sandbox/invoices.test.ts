@@ -105,7 +105,7 @@ describe('the list', () => {
     const made = items.filter(({ number }) => number !== null);
     expect(archiveYears).toEqual([...new Set(made.map(({ date }) => Number(date.slice(0, 4))))]);
     expect(years).toEqual(archiveYears);
-    // Whose only invoice is being made.
+    // The persona's only invoice is in preparation.
     await world.database
       .updateTable('invoice')
       .set({ user_id: 'brand-new' })
@@ -125,7 +125,7 @@ describe('the list', () => {
     }
   });
 
-  test('an invoice to pay by bank shows account and KID, as the PDF does', async () => {
+  test('an invoice to pay by bank shows account and KID, as its PDF does', async () => {
     const { items } = await page('e-invoice');
     const unpaid = items.filter(({ status }) => status === 'UNPAID');
     expect(unpaid).not.toEqual([]);
@@ -204,7 +204,7 @@ describe('a payment', () => {
     expect(await paid()).toEqual([`true ${failed.id}`]);
   });
 
-  test('refused by the bank says why and changes nothing', async () => {
+  test('a refusal by the bank gives the reason and changes nothing', async () => {
     const { id } = await first('blocked', 'CREDIT_CARD_FAILED');
     const answer = await pay('blocked', id);
     expect(answer.status).toBe(409);
@@ -230,7 +230,7 @@ describe('the PDF', () => {
     return { response, document, text: (await extractText(document, { mergePages: true })).text };
   }
 
-  test('of an invoice holds the contents that the law requires', async () => {
+  test('the PDF of an invoice has the contents that the law requires', async () => {
     const { id, number } = await first('public-admin', 'PAID', '/v1/organizations/100400/invoices');
     const { text, document } = await pdf('public-admin', id, '/v1/organizations/100400/invoices');
     for (const part of [
@@ -239,11 +239,11 @@ describe('the PDF', () => {
       'Lillevik kommune',
       'Deres referanse: REF-100400',
       'Forfall:',
-      // It is paid, so it shows no account to pay to.
+      // The invoice is paid, so it shows no bank account.
       'Betalt ',
       'Side 1 av 1',
       '25 %',
-      // Where it was delivered, as § 5-1-1 asks; when is its period.
+      // The place of delivery, as § 5-1-1 requires; the time is the invoice's period.
       'Periode: ',
       'Leveringssted: ',
     ])
@@ -265,7 +265,7 @@ describe('the PDF', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   });
 
-  test('of a credit note names the credited invoice', async () => {
+  test('the PDF of a credit note names the credited invoice', async () => {
     const { items } = await page('kari');
     const note = items.find(({ credits }) => credits !== null);
     const { text } = await pdf('kari', note?.id ?? '');
@@ -274,9 +274,9 @@ describe('the PDF', () => {
     expect(text).not.toContain('KID');
   });
 
-  // Whoever has it before them must not pay it, or pay what the card is charged for.
+  // A reader must not pay a credited or paid invoice, nor an amount that the card is charged for.
   test.each(['CANCELLED', 'CREDITED', 'ZERO'])(
-    'of what is %s tells nobody to pay it',
+    'the PDF of a document that is %s does not request payment',
     async (status) => {
       const { items } = await page('kari', `?status=${status}`);
       const { text } = await pdf('kari', items[0]?.id ?? '');
@@ -289,13 +289,13 @@ describe('the PDF', () => {
     },
   );
 
-  test('of an invoice paid by card says when, and shows no account', async () => {
+  test('the PDF of an invoice paid by card shows the date, and no account', async () => {
     const { text } = await pdf('kari', (await first('kari', 'PAID')).id);
     expect(text).toMatch(/Betalt \d{1,2}\. \p{L}+ \d{4}.*Betalt med Kort/u);
     expect(text).not.toMatch(/Å betale|KID|Trekkes/);
   });
 
-  test('of an invoice to pay by bank has amount, due date, account and KID apart', async () => {
+  test('the PDF of an invoice to pay by bank has amount, due date, account and KID apart', async () => {
     const { id } = await first('e-invoice', 'UNPAID');
     const { text } = await pdf('e-invoice', id);
     expect(text).toMatch(
@@ -303,7 +303,7 @@ describe('the PDF', () => {
     );
   });
 
-  test('does not exist while the invoice is in preparation', async () => {
+  test('the PDF does not exist while the invoice is in preparation', async () => {
     const { id } = await first('kari', 'PREPARED_FOR_INVOICE');
     expect(await told(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
   });

@@ -26,7 +26,7 @@ const subscriptions = async (userId: string) =>
     .filter(({ type }) => type !== 'OTHER')
     .map(({ type, validTo }) => [type, validTo]);
 
-/** The last day of the Oslo month of now. */
+/** The last day of the current Oslo month. */
 function endOfMonth(): string {
   const [year = 0, month = 0] = new Date()
     .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
@@ -39,12 +39,12 @@ describe('Ladefordel', () => {
   beforeAll(fresh);
 
   test.each([
-    ['twice', 'kari', [409, 'MEMEBERSHIP_EXIST']],
-    ['without a way to pay', 'no-payment', [400, 'PAYMENTTYPE_NONE']],
-    ['with a card that has expired', 'card-expired', [400, 'INVALID_PAYMENTCARD']],
-    ['by somebody without it', 'no-payment', [404, 'MEMEBERSHIP_NOT_EXIST']],
-  ])('%s is refused', async (name, userId, refusal) => {
-    const act = name.startsWith('by') ? remove : add;
+    ['to be added twice', 'kari', [409, 'MEMEBERSHIP_EXIST']],
+    ['to be added without a payment method', 'no-payment', [400, 'PAYMENTTYPE_NONE']],
+    ['to be added with an expired card', 'card-expired', [400, 'INVALID_PAYMENTCARD']],
+    ['to be removed by a person without it', 'no-payment', [404, 'MEMEBERSHIP_NOT_EXIST']],
+  ])('refuses %s', async (name, userId, refusal) => {
+    const act = name.includes('removed') ? remove : add;
     expect(await told(act(userId, LADEFORDEL))).toEqual(refusal);
   });
 });
@@ -52,7 +52,7 @@ describe('Ladefordel', () => {
 describe('Ladefordel', () => {
   beforeEach(fresh);
 
-  test('comes with its subscription: 49 kr, 61.25 with VAT', async () => {
+  test('includes its subscription: 49 kr, 61.25 with VAT', async () => {
     expect(await (await add('brand-new', LADEFORDEL)).json()).toMatchObject({ type: 'Ladefordel' });
     expect(await memberships('brand-new')).toEqual(['Ladefordel']);
     const answer = await world.get('/v1/users/me/subscriptions', 'brand-new');
@@ -61,7 +61,7 @@ describe('Ladefordel', () => {
     ]);
   });
 
-  test('ends with the month, until when it can be continued', async () => {
+  test('ends with the month, and can be resumed until then', async () => {
     expect(await told(remove('kari', LADEFORDEL))).toEqual(['ok']);
     expect(await subscriptions('kari')).toEqual([['LADEFORDEL', endOfMonth()]]);
     expect(await memberships('kari')).toEqual(['COOP', 'Ladefordel']);
@@ -70,7 +70,7 @@ describe('Ladefordel', () => {
     expect(await subscriptions('kari')).toEqual([['LADEFORDEL', null]]);
   });
 
-  test('has ended the month after', async () => {
+  test('has ended the next month', async () => {
     await remove('kari', LADEFORDEL);
     await later(world, 32 * 24 * 3600);
     expect(await memberships('kari')).toEqual(['COOP']);
@@ -97,7 +97,7 @@ const begin = async (userId: string) => {
   const answer = await world.send('POST', SIGN_INS, userId, { returnUrl: RETURN, language: 'no' });
   return z.object({ url: z.url() }).parse(await answer.json()).url;
 };
-/** Answers the coop's page as a browser does, and gives where it leads. */
+/** Submits the coop's page as a browser does, and returns the address of the redirect. */
 const visit = async (url: string, fields: Record<string, string>) => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -137,15 +137,20 @@ describe('a coop’s membership', () => {
     ],
     ['too few digits', 'brand-new', { membershipNumber: '0' }, [400, 'INVALID_COOP_MEMBERID']],
     ['no number', 'brand-new', {}, [400, 'INVALID_COOP_MEMBERID']],
-    ['a second one', 'kari', { membershipNumber: '200000008' }, [409, 'MEMEBERSHIP_EXIST']],
-    ['somebody else’s', 'brand-new', { membershipNumber: '104552872' }, [409, 'MEMEBERSHIP_EXIST']],
+    ['a second membership', 'kari', { membershipNumber: '200000008' }, [409, 'MEMEBERSHIP_EXIST']],
     [
-      'a proof that is none',
+      'another person’s number',
+      'brand-new',
+      { membershipNumber: '104552872' },
+      [409, 'MEMEBERSHIP_EXIST'],
+    ],
+    [
+      'an invalid proof',
       'brand-new',
       { membershipNumber: '200000008', coopToken: 'nonsense' },
       [400, 'COOP_AUTH_FAILED'],
     ],
-  ])('with %s is refused', async (_name, userId, query, refusal) => {
+  ])('refuses %s', async (_name, userId, query, refusal) => {
     expect(await told(add(userId, { ...GK, ...query }))).toEqual(refusal);
   });
 });
@@ -166,7 +171,7 @@ describe('a coop’s membership', () => {
     expect(await told(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('connected by a coop sign-in can only be disconnected by one', async () => {
+  test('a coop sign-in connects it, and only another one disconnects it', async () => {
     const coopToken = await token('brand-new', '200000008');
     expect(await told(add('brand-new', { ...own, coopToken }))).toEqual(['ok']);
     expect(await told(remove('brand-new', GK))).toEqual([400, 'COOP_AUTH_FAILED']);
@@ -226,7 +231,7 @@ describe('the coop’s own sign-in', () => {
     expect(await told(finish('kari', slow))).toEqual([400, 'invalid_grant']);
   });
 
-  test('asks again for an invalid number, and refuses an unknown sign-in', async () => {
+  test('prompts again for an invalid number, and refuses an unknown sign-in', async () => {
     const url = await begin('kari');
     expect(await visit(url, { answer: 'SIGN_IN', memberNumber: '123' })).toMatchObject({
       status: 400,

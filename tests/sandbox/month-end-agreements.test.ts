@@ -49,7 +49,7 @@ const ofMonth = async (userId: string, later: number, owner = MINE) =>
 const linesOf = async (userId: string, id: string, owner = MINE) =>
   Lines.parse(await bodyOf(world.get(`${owner}/invoices/${id}/lines?limit=1000`, userId))).items;
 
-/** How often something is on the invoices of the months from the running one on; every invoice is the sum of its lines. */
+/** How often a line is on the invoices of the months from the current one on. Every invoice must be the sum of its lines. */
 async function timesBilled(userId: string, months: number, description: string) {
   const times: number[] = [];
   for (let later = 0; later < months; later += 1) {
@@ -77,7 +77,7 @@ describe('agreements that start while the sandbox runs', () => {
     const name = 'Hjemmelader LA-20108';
     expect(await told(activation('POST'))).toEqual(['ok']);
     expect(await timesBilled(PER, 1, name)).toEqual([1]);
-    // Ended and taken up again, it goes on.
+    // Ended and resumed, the subscription continues.
     expect(await told(activation('DELETE'))).toEqual(['ok']);
     expect(await told(activation('POST'))).toEqual(['ok']);
     expect(await timesBilled(PER, 1, name)).toEqual([1]);
@@ -88,14 +88,14 @@ describe('agreements that start while the sandbox runs', () => {
     expect(await timesBilled(PER, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
   });
 
-  test('Ladefordel costs 61.25 kr, of which 12.25 kr VAT, in each month that it runs', async () => {
+  test('Ladefordel costs 61.25 kr, 12.25 kr of it VAT, in each month that it is in force', async () => {
     expect(await told(ladefordel('POST'))).toEqual(['ok']);
     const [first] = await ofMonth('brand-new', 0);
     expect(first).toMatchObject({ status: 'PREPARED_FOR_INVOICE', amount: 6125, vat: 1225 });
     await ladefordel('DELETE');
     await moveTo(world, noon(2, 10));
     expect(await timesBilled('brand-new', 3, 'Ladefordel')).toEqual([1, 0, 0]);
-    // Taken up again after a month without it.
+    // Resumed after a month without it.
     expect(await told(ladefordel('POST'))).toEqual(['ok']);
     await moveTo(world, noon(4, 10));
     expect(await timesBilled('brand-new', 5, 'Ladefordel')).toEqual([1, 0, 1, 1, 1]);
@@ -108,7 +108,7 @@ describe('agreements that start while the sandbox runs', () => {
     expect(await invoicesOf('brand-new')).toEqual([]);
   });
 
-  test('an agreement before the previous month is billed does not keep that month from being billed', async () => {
+  test('an agreement from before the previous month is billed does not prevent that month’s invoice', async () => {
     await moveTo(world, noon(1, 1));
     expect(await told(orderChip('brand-new'))).toEqual(['ok']);
     expect(await told(ladefordel('POST'))).toEqual(['ok']);
@@ -135,14 +135,14 @@ describe('agreements that start while the sandbox runs', () => {
   });
 });
 
-test('a family’s invoice is charged to its administrator’s card, and fails when that has expired', async () => {
+test('charges a family’s invoice to its administrator’s card, and fails when that has expired', async () => {
   const family = '/v1/organizations/100100';
   const path = `${family}/rfid-orders`;
   const order = () => world.send('POST', path, 'family-admin', { quantity: 1, address: ADDRESS });
   expect(await told(order())).toEqual(['ok']);
   await moveTo(world, noon(1, 5));
   expect(await ofMonth('family-admin', 0, family)).toMatchObject([{ status: 'PAID' }]);
-  // It works for seventeen months more.
+  // The card is valid for seventeen more months.
   await moveTo(world, noon(17, 5));
   expect(await told(order())).toEqual(['ok']);
   await moveTo(world, noon(18, 5));
@@ -152,7 +152,7 @@ test('a family’s invoice is charged to its administrator’s card, and fails w
 });
 
 describe('an invoice without sessions', () => {
-  test('is charged to the card, and fails when it has expired', async () => {
+  test('is charged to the card, and fails when the card has expired', async () => {
     const company = '/v1/organizations/100300';
     await moveTo(world, noon(2, 5));
     expect(await ofMonth('company-admin', 1, company)).toMatchObject([
@@ -161,14 +161,14 @@ describe('an invoice without sessions', () => {
     expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', status: 'PAID' }]);
   });
 
-  test('sent to the customer stays unpaid, however far the clock moves', async () => {
+  test('stays unpaid when sent to the customer, however far the clock moves', async () => {
     await moveTo(world, noon(4, 5));
     for (const later of [0, 1, 2, 3])
       expect(await ofMonth('e-invoice', later)).toMatchObject([{ status: 'UNPAID' }]);
   });
 });
 
-test('the e-mail fee is on the invoices that go by e-mail when they are made', async () => {
+test('the e-mail fee is on the invoices that are sent by e-mail at the time of the run', async () => {
   const name = 'Gebyr for faktura på e-post';
   const paysBy = (paymentType: string) =>
     world.send('PATCH', MINE, 'kari', { paymentType }).then(({ status }) => status);

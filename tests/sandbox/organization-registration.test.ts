@@ -51,7 +51,7 @@ const countOrganizations = async () =>
   (await world.database.selectFrom('organization').select('id').execute()).length;
 
 describe('registering an organisation', () => {
-  test('gives a customer its administrator’s role seconds later, and takes no role away', async () => {
+  test('gives a customer its administrator’s role seconds later, and removes no role', async () => {
     expect((await register('kari')).status).toBe(202);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
     await later(world, 11);
@@ -67,7 +67,7 @@ describe('registering an organisation', () => {
     });
   });
 
-  test('makes a customer of a person who is none, with a private role at once', async () => {
+  test('makes a customer of a person who is not one yet, with a private role at once', async () => {
     expect((await register('unregistered', { contact: CONTACT })).status).toBe(202);
     expect(await json('/v1/users/me', 'unregistered')).toMatchObject({
       firstName: 'Sara',
@@ -78,7 +78,7 @@ describe('registering an organisation', () => {
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
 
-  test('makes a small business, whose person has no other role', async () => {
+  test('creates a small business, whose person has no other role', async () => {
     expect((await register('unregistered', { ...SMB, contact: CONTACT })).status).toBe(202);
     expect(await rolesOf(world, 'unregistered')).toEqual([]);
     await later(world, 11);
@@ -98,13 +98,13 @@ describe('registering an organisation', () => {
       { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
       { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
     ],
-  ])('keeps the way of paying: %s', async (_name, changes, stored) => {
+  ])('stores the way of paying: %s', async (_name, changes, stored) => {
     await register('kari', changes);
     await later(world, 11);
     expect(await ownOf('kari')).toMatchObject(stored);
   });
 
-  test('twice, also at once and with different keys, gives one', async () => {
+  test('registers one organisation for repeated and concurrent requests with different keys', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'two'].map((key) =>
         register('unregistered', { contact: CONTACT }, { 'idempotency-key': key }),
@@ -116,13 +116,13 @@ describe('registering an organisation', () => {
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
 
-  test('with a number that another person has registered is refused, also before it is there', async () => {
+  test('refuses a number that another person has registered, also while it is being created', async () => {
     await register('kari');
     const other = { email: 'annen@vestbrise.example', phone: '+4755000098' };
     expect(await told(register('no-payment', other))).toEqual([409, 'ORGANIZATION_NUMBER_EXISTS']);
   });
 
-  test('of a second small business is refused', async () => {
+  test('refuses a second small business', async () => {
     await register('kari', SMB);
     const second = { ...SMB, organizationNumber: '314000102' };
     expect(await told(register('kari', second))).toEqual([409, 'ORGANIZATION_EXIST']);

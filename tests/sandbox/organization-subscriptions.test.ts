@@ -25,7 +25,7 @@ async function subscription(userId: string, organization: string) {
   };
 }
 
-test('an organisation’s subscription ends with the month, twice alike, and goes on when it is taken up again', async () => {
+test('an organisation’s subscription ends with the month, once for two requests, and continues when resumed', async () => {
   const { end, resume } = await subscription('company-admin', '100300');
   for (let time = 0; time < 2; time += 1)
     expect(await (await end()).json()).toMatchObject({ validTo: '2026-11-30' });
@@ -33,20 +33,23 @@ test('an organisation’s subscription ends with the month, twice alike, and goe
     expect(await (await resume()).json()).toMatchObject({ validTo: null });
 });
 
-test('taking it up again needs the terms, and a payment method that works', async () => {
+test('resuming a subscription needs the terms, and a payment method that works', async () => {
   const { end, resume } = await subscription('company-admin', '100300');
   await end();
   expect(await told(resume({}))).toEqual([400, 'INVALID_REQUEST']);
   expect(await told(resume({ termsAccepted: false }))).toEqual([400, 'INVALID_REQUEST']);
 });
 
-test.each(['company-member', 'public-admin', 'kari'])('%s may do neither', async (other) => {
-  const { end, resume } = await subscription('company-admin', '100300');
-  expect(await told(end(other))).toEqual([404, 'NOT_FOUND']);
-  expect(await told(resume(TERMS, other))).toEqual([404, 'NOT_FOUND']);
-});
+test.each(['company-member', 'public-admin', 'kari'])(
+  '%s may neither end nor resume the subscription',
+  async (other) => {
+    const { end, resume } = await subscription('company-admin', '100300');
+    expect(await told(end(other))).toEqual([404, 'NOT_FOUND']);
+    expect(await told(resume(TERMS, other))).toEqual([404, 'NOT_FOUND']);
+  },
+);
 
-test('one that is another organisation’s, or none, does not exist', async () => {
+test('finds no subscription of another organisation, or with an unknown id', async () => {
   const { one } = await subscription('cooperative-admin', '100200');
   const elsewhere = one.replace('100200', '100300');
   for (const path of [elsewhere, '/v1/organizations/100300/subscriptions/none'])

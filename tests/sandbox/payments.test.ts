@@ -84,7 +84,7 @@ describe('every outcome has a test card', () => {
     expect({ state, type: challenge?.type }).toEqual({ state: 'CHALLENGE', type });
   });
 
-  test('a slow bank is waited for', async () => {
+  test('waits for a slow bank', async () => {
     const payment = await pay('brand-new', { number: '4000000000000077' });
     expect(payment.state).toBe('CREATING');
     await world.control('POST', '/clock', { offsetMilliseconds: 2000 });
@@ -106,7 +106,7 @@ describe('every outcome has a test card', () => {
   });
 });
 
-describe('a card that is registered', () => {
+describe('registering a card', () => {
   test('replaces the previous card and pays from then on', async () => {
     expect(await me('no-payment')).toMatchObject({ paymentType: 'none' });
     await pay('no-payment', { number: '4242424242424242', expiryMonth: '03', expiryYear: '31' });
@@ -120,7 +120,7 @@ describe('a card that is registered', () => {
     expect(await cardsOf('no-payment')).toEqual([second]);
   });
 
-  test('belongs to the organisation when its administrator registers it there', async () => {
+  test('gives the card to the organisation when its administrator registers it there', async () => {
     const own = await cardsOf('public-admin');
     const path = '/v1/organizations/100400/cardpayments';
     const payment = await pay('public-admin', { number: '4242424242424242' }, path);
@@ -134,7 +134,7 @@ describe('a card that is registered', () => {
     });
   });
 
-  test('belongs to the family too when its administrator registers it, in either place', async () => {
+  test('gives the card to the family too when its administrator registers it, in either place', async () => {
     const ofFamily = () => cardsOf('family-admin', { organizationId: '100100' });
     expect(await ofFamily()).toHaveLength(1);
     expect(await ofFamily()).toEqual(await cardsOf('family-admin'));
@@ -148,7 +148,7 @@ describe('a card that is registered', () => {
     }
   });
 
-  test('stays when a payment fails', async () => {
+  test('keeps the card when a payment fails', async () => {
     const before = await cardsOf('card-expired');
     await pay('card-expired', { number: '4000000000000408' });
     expect(await cardsOf('card-expired')).toEqual(before);
@@ -158,13 +158,13 @@ describe('a card that is registered', () => {
 describe('an invalid card', () => {
   const thisYear = String(new Date().getUTCFullYear() % 100);
   test.each<[string, GivenCard]>([
-    ['check digit', { number: '4242424242424241' }],
-    ['blanks', { number: '4242 4242 4242 4242' }],
-    ['month', { number: '4242424242424242', expiryMonth: '13' }],
-    ['past', { number: '4242424242424242', expiryYear: String(Number(thisYear) - 1) }],
-    ['security code', { number: '4242424242424242', cvc: '12' }],
-    ['security code of another brand', { number: '378282246310005', cvc: '123' }],
-  ])('is refused: %s', async (_, card) => {
+    ['a wrong check digit', { number: '4242424242424241' }],
+    ['blanks in the number', { number: '4242 4242 4242 4242' }],
+    ['an invalid month', { number: '4242424242424242', expiryMonth: '13' }],
+    ['a past expiry', { number: '4242424242424242', expiryYear: String(Number(thisYear) - 1) }],
+    ['a short security code', { number: '4242424242424242', cvc: '12' }],
+    ['the security code of another brand', { number: '378282246310005', cvc: '123' }],
+  ])('refuses %s', async (_, card) => {
     const { id } = await begin('kari');
     const response = await submit('kari', id, await encryptCard(key, card));
     expect(response.status).toBe(400);
@@ -172,7 +172,7 @@ describe('an invalid card', () => {
     expect((await statusOf('kari', id)).state).toBe('INITIALIZING');
   });
 
-  test('is refused in the clear, tampered with, or sent twice', async () => {
+  test('refuses a card that is in the clear, tampered with, or sent twice', async () => {
     const { id } = await begin('kari');
     const good = await encryptCard(key, { number: '4000000000000374' });
     expect((await submit('kari', id, '4242424242424242')).status).toBe(400);

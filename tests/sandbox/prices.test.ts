@@ -64,7 +64,7 @@ const wish = (id: string, changes: object = {}) => ({
 });
 
 describe('price lists', () => {
-  test('are there for each kind of price that a location has, one price at a time', async () => {
+  test('exist for each kind of price that a location has, with one current price', async () => {
     const lists = Lists.parse(await bodyOf(world.get(LISTS, ADMIN)));
     expect(new Set(lists.map(({ type }) => type))).toEqual(
       new Set(['ORGANIZATION', 'PUBLIC', 'SMS']),
@@ -77,7 +77,7 @@ describe('price lists', () => {
     expect((await listOf('L4002-SMS'))?.pendingRequestId).not.toBeNull();
   });
 
-  test('have their history in pages, newest first, without what waits', async () => {
+  test('page their history, newest first, without pending changes', async () => {
     const read = async (query: string) =>
       History.parse(await bodyOf(world.get(`${LISTS}/L4002-SMS/history?${query}`, ADMIN)));
     const whole = await read('limit=200');
@@ -91,13 +91,13 @@ describe('price lists', () => {
   });
 });
 
-describe('what was charged by price lists', () => {
+describe('charging by price list', () => {
   const useOf = async (organization: string, admin: string, query: string) =>
     Use.parse(
       await bodyOf(world.get(`/v1/organizations/${organization}/price-lists/use?${query}`, admin)),
     );
 
-  test('adds up to the sessions, without anybody’s amounts', async () => {
+  test('adds up to the sessions, without anyone’s amounts', async () => {
     const period = `from=${dayFrom(-90)}&to=${dayFrom(-1)}`;
     const use = await useOf('100200', 'cooperative-admin', period);
     const residents = use.filter(({ payer }) => payer === 'RESIDENT');
@@ -118,14 +118,14 @@ describe('what was charged by price lists', () => {
       .filter(({ startedAt }) => day(startedAt) >= dayFrom(-90) && day(startedAt) <= dayFrom(-1))
       .reduce((sum, session) => sum + session.energy, 0);
     expect(one?.energy).toBe(energy);
-    // A kWh has cost between nothing and five kroner.
+    // A kWh has always cost between 0 and 5 kroner.
     for (const { energy: wh, spotCost } of use) {
       expect(spotCost).toBeGreaterThan(0);
       expect(spotCost / (wh / 1000)).toBeLessThan(500);
     }
   });
 
-  test('is asked for days in order, at most a year', async () => {
+  test('requires ordered days, at most a year apart', async () => {
     for (const [from, to] of [
       [-1, -2],
       [-400, -1],
@@ -137,7 +137,7 @@ describe('what was charged by price lists', () => {
 });
 
 describe('a request for other prices', () => {
-  test('waits, is applied when the clock passes its day, and is history then', async () => {
+  test('is pending, is applied when the clock passes its day, and becomes history', async () => {
     const before = await listOf('L4003-PUBLIC');
     const asked = Request.parse(await bodyOf(ask(wish('L4003-PUBLIC', { validFrom: dayFrom(5) }))));
     expect(asked.status).toBe('PENDING');
@@ -166,7 +166,7 @@ describe('a request for other prices', () => {
     const ids = [await bodyOf(first), await bodyOf(second), await bodyOf(ask(body, headers))];
     expect(new Set(ids.map((one) => Request.parse(one).id)).size).toBe(1);
     expect(await told(ask(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
-    // One list that waits keeps the others from changing too.
+    // One list with a pending request prevents changes of the others too.
     const both = wish('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
     expect(await told(ask(both))).toEqual([409, 'PRICE_REQUEST_PENDING']);
     expect((await listOf('L4001-SMS'))?.pendingRequestId).toBeNull();
@@ -178,7 +178,7 @@ describe('a request for other prices', () => {
     expect(atOnce).toContainEqual([409, 'PRICE_REQUEST_PENDING']);
   });
 
-  test('is withdrawn once and for all, after which the list can be changed', async () => {
+  test('is withdrawn for good, after which the list can be changed', async () => {
     const { id } = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION'))));
     for (let time = 0; time < 2; time++)
       expect(
@@ -201,22 +201,22 @@ describe('a request for other prices', () => {
     ['a price and a markup', { spotMarkup: 10 }],
     ['no price', { kwhPrice: undefined }],
     ['no list', { priceListIds: [] }],
-  ])('of %s is refused', async (_, changes) => {
+  ])('refuses %s', async (_, changes) => {
     expect(await told(ask(wish('L4005-SMS', changes)))).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('of free charging is taken', async () => {
+  test('accepts free charging', async () => {
     expect(await told(ask(wish('L4005-SMS', { kwhPrice: 0, minutePrice: 0 })))).toEqual(['ok']);
   });
 
-  test('of another organisation’s list is refused, beside an own one too', async () => {
+  test('refuses another organisation’s list, also beside an own one', async () => {
     for (const priceListIds of [['L3001-ORGANIZATION'], ['L4005-PUBLIC', 'L3001-ORGANIZATION']])
       expect(await told(ask(wish('', { priceListIds })))).toEqual(NOT_FOUND);
     expect((await listOf('L4005-PUBLIC'))?.pendingRequestId).toBeNull();
   });
 });
 
-test('prices are their administrators’', async () => {
+test('only administrators read prices', async () => {
   const STRANGERS = [
     'kari',
     'cooperative-employee',

@@ -12,7 +12,7 @@ import { partsWithoutVat, vatIn } from '../../sandbox/db/vat.ts';
 const NONE = { subscriptionPercent: 0, coopPercent: 0 };
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** A session from the instant 0 of so many Wh and minutes. */
+/** A session from instant 0 with the given Wh and minutes. */
 const session = (energyWh: number, minutes: number): readonly Reading[] => [
   { at: 0, energyWh: 0 },
   { at: minutes * MINUTE, energyWh },
@@ -51,7 +51,7 @@ test('Ladefordel takes 10 % off charging and the coop bonus 5 % of the rest; idl
   });
 });
 
-test('half an øre is rounded up', () => {
+test('rounds half an øre up', () => {
   expect(priceOf({ readings: session(500, 0), idleMinutes: 0 }, flat(1), NONE).total).toBe(1);
 });
 
@@ -72,7 +72,7 @@ test('a price change on the hour splits the energy there, and rounds it once', (
   expect(price).toMatchObject({ energy: 404, rounding: -1, total: 403, perKwh: 134 });
 });
 
-test('energy is split by meter readings, not by time alone', () => {
+test('splits energy by meter readings, not by time alone', () => {
   const readings = [
     { at: 0, energyWh: 0 },
     { at: HOUR, energyWh: 9000 },
@@ -98,8 +98,8 @@ test('throws without a reading, or when the session starts before its prices', (
 describe.each([
   ['forward', '2026-03-28T23:00:00Z', 23],
   ['back', '2026-10-24T22:00:00Z', 25],
-])('on the day the clocks go %s', (_name, midnight, hours) => {
-  test('every hour is priced once, at its own price', () => {
+])('the day the clocks go %s', (_name, midnight, hours) => {
+  test('prices every hour once, at its own price', () => {
     const start = Date.parse(midnight);
     const prices = Array.from({ length: hours }, (_, hour) => ({
       from: start + hour * HOUR,
@@ -141,7 +141,7 @@ const anyTariff = fc.record({
 });
 const anyDiscounts = fc.record({ subscriptionPercent: whole(100), coopPercent: whole(100) });
 
-/** The amounts that are shown for a price, as a person reads them. */
+/** The shown amounts of a price. */
 const shown = (price: Price): readonly number[] => [
   ...price.slices.map(({ ore }) => ore),
   price.time,
@@ -169,7 +169,7 @@ test('every price adds up to the øre, with and without VAT, for any usage', () 
         expect(price.total).toBeGreaterThanOrEqual(0);
         // Each slice is off by half an øre at most.
         expect(Math.abs(price.rounding)).toBeLessThanOrEqual(price.slices.length / 2);
-        // 25 % on what is left without VAT gives the VAT, to within the rounding of one øre.
+        // 25 % of the amount without VAT is the VAT, to within the rounding of one øre.
         expect(Math.abs((price.total - price.vat) * 0.25 - price.vat)).toBeLessThanOrEqual(0.625);
         expect(Math.abs(price.savedVat * 5 - price.saved)).toBeLessThanOrEqual(5);
         const net = partsWithoutVat(parts, price.vat, 25);

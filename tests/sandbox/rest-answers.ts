@@ -8,7 +8,7 @@ const Refusal = z.object({
   solutions: z.array(z.string()).optional(),
 });
 
-/** What an answer says: `ok` for a success, otherwise status and code, and the role constraint with its solutions. */
+/** Sums up a response: `ok` for a success, otherwise status and code, and the role constraint with its solutions. */
 export async function told(answer: Response | Promise<Response>): Promise<readonly unknown[]> {
   const response = await answer;
   if (response.ok) return ['ok'];
@@ -28,7 +28,7 @@ export async function statusOf(world: RestWorld, userId: string): Promise<string
   return Me.parse(await (await world.get('/v1/users/me', userId)).json()).status;
 }
 
-/** The roles a person is told to hold, as `roleId organizationId`. */
+/** The roles in a person's session, as `roleId organizationId`. */
 export async function rolesOf(world: RestWorld, userId: string): Promise<string[]> {
   const roles = Roles.parse(await (await world.get('/v1/users/me/roles', userId)).json());
   return roles.map(({ roleId, organizationId }) => `${roleId} ${organizationId ?? '-'}`);
@@ -46,7 +46,7 @@ export async function roleIn(
   return role.userRoleId;
 }
 
-/** Moves the sandbox's now by so many seconds from the machine's. */
+/** Sets the sandbox's clock ahead of the machine's by this many seconds. */
 export async function later(world: RestWorld, seconds: number): Promise<void> {
   await world.control('POST', '/clock', { offsetMilliseconds: seconds * 1000 });
 }
@@ -61,7 +61,7 @@ export async function mailTo(world: RestWorld, to: string) {
   return Messages.parse(await (await fetch(url)).json()).messages;
 }
 
-/** Asks for the code of an invitation as a persona, and reads it in the mail of the invited address. */
+/** Requests the code of an invitation as a persona, and reads it from the mail to the invited address. */
 export async function invitationCode(
   world: RestWorld,
   id: string,

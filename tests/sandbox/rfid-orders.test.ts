@@ -96,7 +96,7 @@ describe('an order', () => {
     ['kari', MINE],
     ['brand-new', MINE],
     ['company-admin', COMPANY],
-  ])('by %s is a line of the invoice in preparation', async (userId, owner) => {
+  ])('an order by %s is a line of the invoice in preparation', async (userId, owner) => {
     const sum = async () =>
       (await prepared(userId, owner)).reduce((total, { amount }) => total + amount, 0);
     const before = await sum();
@@ -118,7 +118,7 @@ describe('an order', () => {
     );
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const before = (await orders('kari')).length;
     const again = () => order('kari', {}, MINE, { 'idempotency-key': 'one' });
     await Promise.all([again(), again()]);
@@ -131,7 +131,7 @@ describe('an order', () => {
     { quantity: 1.5 },
     { address: { ...ADDRESS, postalCode: '155' } },
     { memberId: 'kari' },
-  ])('of %j is refused', async (body) => {
+  ])('refuses an order with %j', async (body) => {
     expect(await told(order('company-admin', body, COMPANY))).toEqual([400, 'INVALID_REQUEST']);
   });
 });

@@ -50,7 +50,7 @@ describe('the order of chips', () => {
       id.slice('R-company-'.length),
     );
 
-  test('is by name, number, member or cost centre, either way, and pages keep it', async () => {
+  test('sorts by name, number, member or cost centre, either way, across pages', async () => {
     await fresh();
     const all = (await chips('company-admin', COMPANY)).items;
     const numbers = all.map(({ serialNumber }) => serialNumber).sort();
@@ -70,7 +70,7 @@ describe('the order of chips', () => {
     expect(await named('search=ledelse')).toEqual(['admin-1']);
   });
 
-  test('is one list: a cursor of another order is refused', async () => {
+  test('refuses a cursor of another order', async () => {
     const { nextCursor } = await chips('company-admin', COMPANY, 'limit=1');
     const other = `${COMPANY}/rfids?limit=1&sort=NUMBER&cursor=${nextCursor}`;
     expect(await told(world.get(other, 'company-admin'))).toEqual([400, 'INVALID_REQUEST']);
@@ -80,7 +80,7 @@ describe('the order of chips', () => {
 describe('changing several chips', () => {
   beforeEach(fresh);
 
-  test('changes those that are as they were read, and names the others', async () => {
+  test('changes the chips that are unchanged since they were read, and names the others', async () => {
     const mine = 'R-company-admin-1';
     const taken = 'R-company-member-1';
     await change('company-admin', taken, { status: 'INACTIVE' }, COMPANY);
@@ -110,7 +110,7 @@ describe('changing several chips', () => {
     ]);
   });
 
-  test('by two administrators at once happens once to each chip', async () => {
+  test('changes each chip once when two administrators do it at once', async () => {
     const both = await Promise.all(
       ['2400', '2500'].map((costCenter) =>
         changeAll('company-admin', [['R-company-admin-1', 1]], { costCenter }),
@@ -120,7 +120,7 @@ describe('changing several chips', () => {
     expect(JSON.stringify(answers).match(/"refusedIds":\[\]/g)).toHaveLength(1);
   });
 
-  test('is each in its own way where a chip says so, and as for all where it does not', async () => {
+  test('applies a chip’s own change, and the common one to the others', async () => {
     await fresh();
     const [one, other] = (await chips('company-admin', COMPANY)).items.slice(1, 3);
     const response = await world.send('PATCH', `${COMPANY}/rfids`, 'company-admin', {

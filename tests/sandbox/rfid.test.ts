@@ -75,7 +75,7 @@ describe('chips', () => {
     });
   });
 
-  test('of an organisation exclude personal chips', async () => {
+  test('an organisation’s chips exclude personal ones', async () => {
     const { items } = await chips('company-admin', COMPANY);
     expect(items.map(({ id }) => id).sort()).toEqual([
       'R-company-admin-1',
@@ -86,7 +86,7 @@ describe('chips', () => {
     expect(items.every(({ managedBy }) => managedBy === null)).toBe(true);
   });
 
-  test('never show the number that readers read', async () => {
+  test('never show the number that chargers read', async () => {
     for (const answer of [
       await world.get(`${MINE}/rfids`, 'kari'),
       await world.get(`${MINE}/rfids/R-kari-1`, 'kari'),
@@ -140,7 +140,7 @@ describe('registering a chip', () => {
     },
   );
 
-  test('is refused when any account has the chip; of two requests at once one succeeds', async () => {
+  test('refuses a chip that any account has; of two requests at once one succeeds', async () => {
     const { serialNumber } = await chip('kari', 'R-kari-1');
     expect(await told(register('heavy', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
     expect(await told(register('kari', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
@@ -151,7 +151,7 @@ describe('registering a chip', () => {
     expect(both).toContainEqual([409, 'UNAVAILABLE_TOKEN']);
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const again = () =>
       world.send(
         'POST',
@@ -167,7 +167,7 @@ describe('registering a chip', () => {
     expect(await one.json()).toEqual(await other.json());
   });
 
-  test('is only possible for a member of the network', async () => {
+  test('assigns chips to members of the network only', async () => {
     const for_ = (memberId: string) =>
       register('company-admin', 'LP80000004', COMPANY, { memberId });
     expect(await told(for_('kari'))).toEqual([400, 'INVALID_REQUEST']);
@@ -239,7 +239,7 @@ describe('people without permission', () => {
 describe('changing a chip', () => {
   beforeEach(fresh);
 
-  test('is refused when it has changed since it was read', async () => {
+  test('refuses a change when the chip has changed since it was read', async () => {
     const [one, other] = await Promise.all([
       told(change('kari', 'R-kari-1', { description: 'En' })),
       told(change('kari', 'R-kari-1', { status: 'INACTIVE' })),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The organisations that invite, with who invites and what they are. */
+/** The organisations that invite: the inviter and the kind. */
 const INVITING = {
   FAMILY: ['family-admin', '100100'],
   COMPANY: ['company-admin', '100300'],
@@ -18,7 +18,7 @@ const INVITING = {
 } as const;
 const ROLES = { member: '821200001', administrator: '821200002', resident: '821200003' } as const;
 
-/** Every role one can be invited to. */
+/** Every role that an invitation can give. */
 const WANTED = [
   'FAMILY member', 'COMPANY member', 'COMPANY administrator', 'PUBLIC member', 'PUBLIC administrator',
   'COOPERATIVE member', 'COOPERATIVE resident',
@@ -33,7 +33,7 @@ const MEMBERS: Wanted[] = [
 const ADMINISTRATORS: Wanted[] = ['COMPANY administrator', 'PUBLIC administrator'];
 const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
 
-/** Rows of the conflict table (specification, section 5): who stands for it, its name, solutions and refusals. */
+/** Rows of the conflict table (specification, section 5): the persona, the name, the solutions and the refused roles. */
 // prettier-ignore
 const ROWS: [string, string, string[], Wanted[]][] = [
   ['family-admin',         'IS_FAMILY_ADMIN',         ['CONTACT_SUPPORT'],      MEMBERS],
@@ -48,7 +48,7 @@ const Sent = z.array(z.object({ id: z.string() }));
 
 let invited = 0;
 
-/** Invites somebody new to a role and lets a persona accept: what they are told. */
+/** Invites a new address to a role, lets a persona accept, and sums up the response. */
 async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]> {
   const [classification, role] = kindOf(wanted);
   const [sender, organizationId] = INVITING[classification];
@@ -79,7 +79,7 @@ async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]>
   return answer;
 }
 
-/** The company and the public body have each invited the one more administrator they may have. */
+/** The company and the public body have already invited their one extra administrator. */
 async function makeRoom(): Promise<void> {
   const company = '/v1/organizations/100300/invitations/sandbox-company-administrator';
   await world.send('DELETE', company, 'company-admin');

@@ -50,7 +50,7 @@ const moveIn = (chargerId: string, on: string, changes = {}, userId = ADMIN) =>
   });
 
 describe('a charger without a resident', () => {
-  test('goes today to the one who moves in, once, who alone is told', async () => {
+  test('goes today to the new resident, once, and only they are notified', async () => {
     await moveOut('L2003-1');
     const left = await chargerOf('L2003-1');
     expect([left?.owner, typeof left?.vacantSince]).toEqual([null, 'string']);
@@ -74,7 +74,7 @@ describe('a charger without a resident', () => {
     ]);
   });
 
-  test('goes on a day to come, and what the cooperative pays for it ends with the day before', async () => {
+  test('goes on a later day, and the cooperative’s subscription of it ends the day before', async () => {
     const charger = 'L2003-2';
     await moveOut(charger);
     const path = `${ORGANIZATION}/facility/chargers/${charger}/subscription`;
@@ -98,7 +98,7 @@ describe('a charger without a resident', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('stays without one where that is taken back before the day', async () => {
+  test('stays vacant when the handover is cancelled before its day', async () => {
     await moveOut('L2003-3');
     expect((await moveIn('L2003-3', dayAhead(5))).status).toBe(200);
     const [planned] = await handoversOf('L2003-3');
@@ -108,7 +108,7 @@ describe('a charger without a resident', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('is not ordered by another once it is promised to a resident', async () => {
+  test('refuses another person’s order once it is promised to a resident', async () => {
     const { lot, reserving } = orderCalls(world);
     const activation = { productId: 'solbakken26-3' };
     await moveOut('L2001-20');
@@ -124,18 +124,21 @@ describe('a charger without a resident', () => {
   test.each([
     ['before the vacancy', 'L2003-3', { on: dayAhead(-1) }, [400, 'INVALID_REQUEST']],
     [
-      'to nobody',
+      'without a new resident',
       'L2003-3',
       { recipient: 'NOBODY', toRoleId: undefined },
       [400, 'INVALID_REQUEST'],
     ],
-    ['to no resident', 'L2003-3', { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    ['to an unknown resident', 'L2003-3', { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
     ['while a resident has it', 'L2003-5', {}, [409, 'CHANGED_ELSEWHERE']],
-    ['that stands elsewhere', 'L3001-1', {}, [404, 'NOT_FOUND']],
+    ['of a charger of another organisation', 'L3001-1', {}, [404, 'NOT_FOUND']],
     ['by a resident', 'L2003-3', { userId: NEW }, [404, 'NOT_FOUND']],
-  ])('does not go %s', async (_when, charger, { userId = ADMIN, ...changes }: Changes, refusal) => {
-    expect(await told(moveIn(charger, dayAhead(0), changes, userId))).toEqual(refusal);
-  });
+  ])(
+    'refuses a handover %s',
+    async (_when, charger, { userId = ADMIN, ...changes }: Changes, refusal) => {
+      expect(await told(moveIn(charger, dayAhead(0), changes, userId))).toEqual(refusal);
+    },
+  );
 });
 
 type Changes = Readonly<{ userId?: string; [field: string]: string | undefined }>;

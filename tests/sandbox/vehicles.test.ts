@@ -26,7 +26,7 @@ const remove = (userId: string, id: string, version = 1) =>
   world.send('DELETE', `${PATH}/${id}?version=${version}`, userId);
 
 describe('adding a vehicle', () => {
-  test('takes plate and VIN in any notation, and waits for the first charge', async () => {
+  test('accepts plate and VIN in any notation, and waits for the first charge', async () => {
     const answer = await add('kari');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('adding a vehicle', () => {
   });
 
   test.each(['AB1234', 'AB12345', 'ÆØÅ', 'LADBAR', 'TORE 1'])(
-    'takes the plate %s',
+    'accepts the plate %s',
     async (plate) => {
       expect((await add('kari', { ...CAR, licencePlate: plate })).status).toBe(200);
     },
@@ -72,7 +72,7 @@ describe('adding a vehicle', () => {
     expect(await told(add('kari', body))).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('is refused when any account has it; of two requests at once one succeeds', async () => {
+  test('refuses a vehicle that any account has; of two requests at once one succeeds', async () => {
     const plate = (await vehicles('heavy'))[0]?.licencePlate ?? '';
     const others = { ...CAR, licencePlate: plate };
     const refusal = [409, 'VEHICLE_ALREADY_LINKED'];
@@ -83,7 +83,7 @@ describe('adding a vehicle', () => {
     expect(both.filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const again = () => add('kari', CAR, { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(await one.json()).toEqual(await other.json());
@@ -102,7 +102,7 @@ describe('changing a vehicle', () => {
     expect(await on.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: true });
   });
 
-  test('is refused when it has changed since it was read', async () => {
+  test('refuses a change when the vehicle has changed since it was read', async () => {
     await change('kari', 'V-kari', { description: 'En' });
     const refusal = [409, 'CHANGED_ELSEWHERE'];
     expect(await told(change('kari', 'V-kari', { description: 'To' }))).toEqual(refusal);
@@ -110,7 +110,7 @@ describe('changing a vehicle', () => {
     expect(await vehicles('kari')).toHaveLength(2);
   });
 
-  test('is only possible for its owner', async () => {
+  test('is for its owner only', async () => {
     expect(await told(change('kari', 'V-heavy', { description: 'x' }))).toEqual([404, 'NOT_FOUND']);
     expect(await told(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
   });

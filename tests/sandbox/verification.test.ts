@@ -37,7 +37,7 @@ const numberOf = async (as: string) =>
 const state = (as = 'kari') => bodyOf(world.get('/v1/users/me/verifications', as));
 
 describe('verifying a mobile number', () => {
-  test('comes before registering, which then takes the number as verified', async () => {
+  test('works before registering, which then counts the number as verified', async () => {
     const stranger = 'unregistered';
     await send(NEW, stranger);
     expect(await state(stranger)).toMatchObject({ phone: { mobileNumber: NEW } });
@@ -58,12 +58,12 @@ describe('verifying a mobile number', () => {
     });
   });
 
-  test('says before registering that another customer has the number, and knows that of the sign-in', async () => {
+  test('reports before registering that another customer has the number, and knows the number of the sign-in', async () => {
     expect(await told(send('+4740000101', 'unregistered'))).toEqual([409, 'PHONE_NUMBER_ASSIGNED']);
     expect(await state('unregistered')).toMatchObject({ verifiedMobileNumber: '+4740000118' });
   });
 
-  test('the code from the SMS makes the number the person’s, once', async () => {
+  test('the code from the SMS verifies the number for the person, once', async () => {
     const sent = Sent.parse(await bodyOf(send()));
     expect(sent.resendAfter).toBe(30);
     expect(await state()).toMatchObject({ phone: { mobileNumber: NEW } });
@@ -74,7 +74,7 @@ describe('verifying a mobile number', () => {
     expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
-  test('a second request within 30 seconds sends nothing and says how long to wait', async () => {
+  test('a second request within 30 seconds sends nothing and returns the time to wait', async () => {
     await send();
     await later(world, 10);
     expect(Sent.parse(await bodyOf(send())).resendAfter).toBe(20);
@@ -126,8 +126,8 @@ describe('verifying a mobile number', () => {
   });
 
   test.each([
-    ['none', 'nonsense', [400, 'PHONE_NUMBER_INVALID']],
-    ['somebody else’s', '+4740000107', [409, 'PHONE_NUMBER_ASSIGNED']],
+    ['invalid', 'nonsense', [400, 'PHONE_NUMBER_INVALID']],
+    ['verified by another person', '+4740000107', [409, 'PHONE_NUMBER_ASSIGNED']],
   ])('refuses a number that is %s', async (_name, number, refusal) => {
     expect(await told(send(number))).toEqual(refusal);
   });
@@ -156,7 +156,7 @@ describe('verifying an e-mail', () => {
   const emailOf = async () =>
     z.object({ email: z.string() }).parse(await bodyOf(world.get('/v1/users/me', 'kari'))).email;
 
-  test('the link makes the new e-mail the person’s, however often it is opened', async () => {
+  test('the link gives the person the new e-mail, however often it is opened', async () => {
     const before = await emailOf();
     await change(to);
     expect(await emailOf()).toBe(before);

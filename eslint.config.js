@@ -52,6 +52,7 @@ export default defineConfig(
     files: [
       // The folders that are clean; the list grows until it is every file.
       'gateway/domain/**',
+      'sandbox/**',
       'scripts/lint/**',
       'tests/contract/**',
       'tests/sandbox/**',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An environment variable that is set but empty means the same as one that is not set. */
+/** Treats an empty environment variable as absent. */
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 const orElse = (fallback: string) => text.transform((value) => value ?? fallback);
 const flag = text.transform((value) => value === '1' || value === 'true');
@@ -30,21 +30,21 @@ const Environment = z.object({
 });
 
 /**
- * Everything the sandbox can be told from outside.
+ * The configuration of the sandbox.
  *
- * `port` 0 takes any free port. `url` is the sandbox's own public origin (without it, what it listens on);
- * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
- * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit and
- * `memory:<file>` for one that begins as an image; both are unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
- * beyond the personas' own, `members` the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is
- * how long a new organisation takes until its role is there. `openOrganization` is the one that
- * people may invite themselves to, as members.
+ * `port` 0 takes any free port. `url` is the sandbox's own public origin (by default, the address it listens on); `issuer` the
+ * OpenID issuer whose tokens the REST backend accepts (by default, the sandbox's own). `data` is the folder of the embedded
+ * database, `memory:` for one that is lost at exit and `memory:<file>` for one that starts from an image; both are unused when
+ * `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add beyond the personas' own, `members`
+ * the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is how
+ * long a new organisation takes until its role is active. `openOrganization` is the one that people may invite themselves to, as
+ * members.
  */
 export type SandboxConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /**
- * Reads the configuration from an environment and the flags `--reset` and `--records <n>`, which win over
- * `SANDBOX_RESET` and `SANDBOX_SCALE`. Throws a `ZodError` that names the variable that is wrong.
+ * Reads the configuration from an environment and the flags `--reset` and `--records <n>`, which override `SANDBOX_RESET` and
+ * `SANDBOX_SCALE`. Throws a `ZodError` that names the invalid variable.
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -45,7 +45,7 @@ function create(path: string, folder: string): void {
   }
 }
 
-/** Of two processes that find the same dead lock one wins: the loser restores the winner's lock. */
+/** Resolves the race of two processes that find the same stale lock: the loser restores the winner's lock. */
 function moveAside(path: string, folder: string, dead: Owner): void {
   const aside = `${path}.${process.pid}`;
   try {

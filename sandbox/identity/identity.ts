@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-// Not the package's index, which writes a warning about Node 20 to the console.
+// The package's index writes a warning about Node 20 to the console; this module does not.
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SandboxDeps } from '../deps.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
@@ -63,7 +63,7 @@ export async function createIdentity(
     router,
     rotateSigningKey: async () => {
       await addSigningKey(deps.db);
-      // A provider reads its keys once; a new one takes over, because all state is in the database.
+      // A provider reads its keys once. A new provider replaces it without loss, because all state is in the database.
       current = await start();
     },
   };

@@ -10,12 +10,12 @@ import { answerPayment, askProvider } from './provider.ts';
 
 const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
 
-/** Notifies the backend of an answered payment, so that a closed tab loses nothing. */
+/** Notifies the backend of a completed challenge, so that the outcome survives a closed tab. */
 type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
 
 /**
- * The payment provider's own pages, to be mounted at `/payments`: `GET /key` is the public key (JWK) that cards are
- * encrypted to, `/challenge` the 3-D Secure page, whose answer leads back to the address that the payment came from.
+ * The payment provider's own pages, to be mounted at `/payments`: `GET /key` is the public key (JWK) for encrypting cards,
+ * `/challenge` the 3-D Secure page, whose answer redirects to the payment's return address.
  */
 export function createPayments(deps: SandboxDeps, notify: Notify): Router {
   return createPageRouter(deps, (router) => {
@@ -59,11 +59,11 @@ function referenceOf(req: Request): string {
   return typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) ? reference : '';
 }
 
-/** The address of a 3-D Secure page; the reference stands in the query, which no log holds. */
+/** The address of a 3-D Secure page; the reference is in the query, which is not logged. */
 export const challengePath = (reference: string): string =>
   `/payments/challenge?${new URLSearchParams({ reference }).toString()}`;
 
-/** Sends the 3-D Secure page of a payment, or that it has ended. */
+/** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
 function sendChallenge(
   res: Response,
   payment: NonNullable<Awaited<ReturnType<typeof askProvider>>>,

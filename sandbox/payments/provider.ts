@@ -16,14 +16,14 @@ export type ProviderPayment = Selectable<ProviderPaymentTable>;
 interface Order {
   /** A compact JWE of the card. */
   readonly encryptedCard: string;
-  /** The address that the 3-D Secure page leads back to. */
+  /** The return address of the 3-D Secure page. */
   readonly returnUrl: string;
   readonly language: Language;
 }
 
 /**
- * Begins a payment. Returns its unguessable reference, or undefined when the card is unreadable, invalid or used before:
- * an encrypted card is valid for one payment.
+ * Starts a payment. Returns its unguessable reference, or undefined when the card is unreadable, invalid or used before: an
+ * encrypted card is valid for one payment.
  */
 export async function beginPayment(
   { db, clock }: Deps,
@@ -66,8 +66,8 @@ export async function askProvider(
 }
 
 /**
- * Stores the first answer to an open challenge. Later answers, and those after the time limit, change nothing. `WITHDRAWN`
- * also ends a payment that waits for the bank.
+ * Stores the first answer to an open challenge. Later answers, and those after the time limit, change nothing. `WITHDRAWN` also
+ * ends a payment that waits for the bank.
  */
 export async function answerPayment(
   deps: Deps,
@@ -127,7 +127,7 @@ function providerState(
 
 const FOUR_DIGIT_CVC = /^3[47]/;
 
-/** The card that a browser encrypts: digits only, with a two-digit year. */
+/** The card as a browser encrypts it: digits only, with a two-digit year. */
 const CardDetails = z
   .strictObject({
     number: z

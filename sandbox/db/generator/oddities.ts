@@ -4,14 +4,14 @@ import { rfidIdOf } from './driver.ts';
 
 type SessionRow = Insertable<ChargingRecordTable>;
 
-/** The chip of this resident charges at a second charger at once. */
+/** The resident whose chip charges at a second charger at the same time. */
 const COPIED = { user: 'resident-L2003-5', at: 'L2001-3', minutesLater: 10 } as const;
-/** The charger of this resident counts its energy in a quarter of the time. */
+/** The resident whose charger reports its energy in a quarter of the time. */
 const TOO_FAST = { user: 'resident-L2003-9', share: 0.25 } as const;
 
 const MINUTE_MS = 60_000;
 
-/** What looks wrong in a facility, for hints to find: in the last session at home of two residents. */
+/** Makes two facility problems for the hints to find, in the last home sessions of two residents. */
 export function withOddities(rows: readonly SessionRow[]): readonly SessionRow[] {
   const lastOf = (user: string) =>
     rows.findLast((row) => row.user_id === user && row.access_category === 'HOME');
@@ -33,7 +33,7 @@ function atSecondCharger(row: SessionRow): SessionRow {
   return {
     ...row,
     charger_id: COPIED.at,
-    // Another car than the resident's.
+    // A car other than the resident's.
     vehicle_id: null,
     started_at: new Date(Number(row.started_at) + later),
     ended_at: new Date(Number(row.ended_at) + later),
@@ -45,7 +45,7 @@ function shortened(row: SessionRow): SessionRow {
   return {
     ...row,
     charging_ms: chargingMs,
-    // No car of the portal's charges so fast.
+    // No car of the portal charges this fast.
     vehicle_id: null,
     ended_at: new Date(Number(row.started_at) + chargingMs),
     average_power_w: Math.round(row.average_power_w / TOO_FAST.share),

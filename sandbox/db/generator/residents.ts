@@ -14,19 +14,19 @@ import { rfidChipRows } from './rfid.ts';
 import { vehicleRow } from './rows.ts';
 import { sessionsOf } from './sessions.ts';
 
-/** Residents of Solbakken borettslag beside the persona, by the numbers of their chargers. They cannot sign in. */
+/** The residents of Solbakken borettslag besides the persona, by the numbers of their chargers. They cannot sign in. */
 const RESIDENTS_AT = {
   L2001: [9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21],
   L2003: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 18, 19, 20, 22, 24],
 } as const;
-/** These have no subscription yet. */
+/** The residents without a subscription. */
 const NOT_ACTIVATED: readonly string[] = ['L2003-22', 'L2003-24'];
-/** Since so many days they charge. */
+/** The number of days of their charging. */
 const DAYS = 150;
 /** Solbakken borettslag. */
 const COOPERATIVE = '100200';
 const MONTHLY = { monthly_price_ore: 6900, monthly_price_with_vat_ore: 8625 } as const;
-/** The number from which their customer numbers go on. */
+/** The customer number from which theirs continue. */
 const FIRST_NUMBER = 8_000_001;
 
 /** Adds the residents with their chargers, subscriptions and charging up to yesterday. */

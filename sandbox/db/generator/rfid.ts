@@ -19,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'R-family-admin-1': 'Familiebilen',
 };
 
-/** Where not, the cost centre is the member's. */
+/** Chips without a row have the cost centre of their member. */
 const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-1': '1010 Ledelse' };
 
 // prettier-ignore
@@ -43,7 +43,10 @@ const CAR_CHIPS: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => 
   status: index % 23 === 7 ? 'INACTIVE' : 'ACTIVE',
 }));
 
-/** The chips of these drivers, and with `withOthers` the unused ones. A driver whose charging an organisation pays has one of its chips. */
+/**
+ * The chips of these drivers, and with `withOthers` the unused ones. A driver whose charging an organisation pays for has one of
+ * its chips.
+ */
 export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): readonly ChipRow[] {
   const used = drivers.map(({ userId, rfidId, billed }) => ({
     ...chip(userId, Number(rfidId.slice(rfidId.lastIndexOf('-') + 1))),
@@ -90,7 +93,7 @@ type Row = readonly [
   city: string,
 ];
 
-/** The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last is on its way for a day yet. */
+/** The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last order arrives in a day. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['kari-1',   { user_id: 'kari' },             'kari',          1,  420, 'Storgata 12',     '0155', 'Oslo'],
@@ -118,7 +121,7 @@ export async function insertCostCenters(db: Database): Promise<void> {
     .execute();
 }
 
-/** Orders of chips; what was ordered on the day of the fresh data is processed the day after. */
+/** Orders of chips; an order from the day of the fresh data is processed the next day. */
 export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<RfidOrderTable>[] {
   return ROWS.map(([id, owner, by, quantity, daysBack, addressLine1, postalCode, city]) => {
     const day = today.subtract({ days: daysBack });

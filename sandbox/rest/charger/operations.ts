@@ -123,7 +123,7 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
     .toSorted((a, b) => numericOrder.compare(placeOf(a), placeOf(b)));
 }
 
-/** Plass 9 before Plass 10. */
+/** Numeric order: Plass 9 before Plass 10. */
 const numericOrder = new Intl.Collator('nb', { numeric: true });
 const placeOf = ({ location, parkingLot, code }: Charger) =>
   [location, parkingLot ?? '', code].join('\n');

@@ -206,7 +206,7 @@ export async function disputeRecord(
   return shown;
 }
 
-/** What support is sent; only the person's own words are not ours. */
+/** The e-mail to support; the message is in the person's own words. */
 function supportMail(person: Person, record: RecordRow, dispute: NonNullable<Detail['dispute']>) {
   const { caseNumber, reason, message } = dispute;
   const lines = [

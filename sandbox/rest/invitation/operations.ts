@@ -28,7 +28,7 @@ import {
 
 const Answer = z.strictObject({ code: Code.optional() }).optional();
 
-/** An invitation for everyone who has its link, and the invitations of an organisation for its administrators. */
+/** An invitation for anyone who has its link, and the invitations of an organisation for its administrators. */
 export const invitationOperations = [
   operation('getInvitation', NO_INPUT, async ({ deps, params }) =>
     invitationBody(await invitationOf(deps.db, params.invitationId), deps.clock.now(), false),

@@ -77,7 +77,7 @@ export async function closeInvitationsOf(db: Database, organizationId: string): 
     .execute();
 }
 
-/** Whether two addresses are the same but for the case of their letters. */
+/** Whether two addresses are the same, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 

@@ -43,7 +43,7 @@ export async function invoiceOf(
   return row;
 }
 
-/** An owner's invoices as the contract shows them, in the order of `rows`, by four queries whatever their number. */
+/** An owner's invoices as the contract shows them, in the order of `rows`, with four queries for any number of invoices. */
 async function shownInvoices(
   db: Database,
   owner: Owner,
@@ -209,7 +209,7 @@ function following(
     .execute();
 }
 
-/** Cancelled invoices count, but add to no amount. */
+/** Cancelled invoices count, but do not add to any amount. */
 async function totalsOf(invoices: ReturnType<typeof filtered>) {
   const { count, cancelled, amount, unpaid } = await invoices
     .select(({ fn }) => [

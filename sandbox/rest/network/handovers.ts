@@ -30,9 +30,9 @@ const NewHandover = z.discriminatedUnion('recipient', [
 ]);
 
 /**
- * Lets the hand-overs whose moment has come take effect, each once: the charger is the second resident's or nobody's, without a
- * subscription; the first one's, or the organisation's of a vacant one, ends with the day before, and so does the role with the last
- * charger at the organisation. What nobody has is not the organisation's until the organisation activates it.
+ * Applies the handovers that are due, each once. The charger gets the new resident or becomes vacant, without a subscription. The
+ * previous subscription, the resident's or the organisation's, ends the day before; so does the previous resident's role, with
+ * their last charger at the organisation. A vacant charger becomes the organisation's only when the organisation activates it.
  */
 export async function settleHandovers({ db, clock }: Deps): Promise<void> {
   await sql`
@@ -68,7 +68,7 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
     from due where own.charger_id = due.charger_id`.execute(db);
 }
 
-/** The organisation that a person administers, once its hand-overs have taken effect. */
+/** The organisation that a person administers, with its due handovers applied. */
 export async function administered(deps: SandboxDeps, userId: string, id: string): Promise<string> {
   const organizationId = await mustAdminister(deps, userId, id);
   await settleHandovers(deps);
@@ -109,7 +109,7 @@ const shown = (row: Row): Handover => ({
   status: row.is_done ? 'DONE' : 'PLANNED',
 });
 
-/** The person who holds a role of resident. Throws `NOT_FOUND`. */
+/** The person with a resident's role. Throws `NOT_FOUND`. */
 async function residentOf({ db, clock }: Deps, organizationId: string, roleId: string) {
   const role = await db
     .selectFrom('user_role')
@@ -149,7 +149,7 @@ async function planHandover(
   const ofCharger = handovers.filter((row) => row.charger_id === chargerId);
   const toUserId =
     asked.recipient === 'NOBODY' ? null : await residentOf(deps, organizationId, asked.toRoleId);
-  // What is asked for again after it has happened: the first resident may have no role any more.
+  // A repeated request after the handover: the previous resident may no longer have a role.
   const same = ofCharger.find(
     (row) =>
       row.hand_over_on === on &&

@@ -24,12 +24,12 @@ type Page = Success<'getOrganizationPeople'>;
 type NetworkPerson = Page['items'][number];
 type Group = NonNullable<Query['group']>;
 
-/** A person with what the list is searched and sorted by. */
+/** A person with the values that the list is searched and sorted by. */
 interface Entry {
   readonly person: NetworkPerson;
   readonly group: Group;
   readonly name: string;
-  /** Folded. */
+  /** Case-folded. */
   readonly text: string;
   readonly since: string;
 }
@@ -40,7 +40,7 @@ const FAILED = ['EMAIL_FAILED', 'EXPIRED'];
 const collator = new Intl.Collator('nb', { numeric: true });
 const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Whether a text has all words of a search. */
+/** Whether a text contains every word of a search. */
 export function wordsIn(search: string | undefined): (text: string) => boolean {
   const words = folded(search ?? '')
     .split(/\s+/)
@@ -130,7 +130,7 @@ async function invited({ db, clock }: SandboxDeps, organizationId: string): Prom
   });
 }
 
-/** As members stand: the last word of a name first. */
+/** The name in sorting order: the last word first. */
 function lastNameFirst(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words.at(-1), ...words.slice(0, -1)].join(' ');

@@ -65,11 +65,11 @@ const NewOrganization = z
   });
 type NewOrganization = z.infer<typeof NewOrganization>;
 
-/** Creating organisations. */
+/** Registration of organisations. */
 export const registrationOperations = [
   operation('registerOrganization', withBody(NewOrganization), async ({ deps, userId, body }) => {
     const { db } = deps;
-    // Two requests of one person for one number wait for each other; the second finds the first one's organisation.
+    // Two requests of one person for one number run one after the other; the second finds the first one's organisation.
     await sql`select pg_advisory_xact_lock(hashtext(${body.organizationNumber}))`.execute(db);
     if (await hasRegistered(deps, userId, body.organizationNumber)) return;
     await mustBeNew(deps, body.organizationNumber);
@@ -83,7 +83,7 @@ export const registrationOperations = [
         classification: body.organizationClassification,
         type: body.organizationType,
         status: 'ACTIVE',
-        // Until its card is registered it has none.
+        // Without a payment method until its card is registered.
         payment_type: body.paymentType === 'CARD' ? 'NONE' : body.paymentType,
         email: body.email ?? null,
         phone: body.phone ?? null,
@@ -102,7 +102,7 @@ export const registrationOperations = [
   }),
 ];
 
-/** Throws `ORGANIZATION_NUMBER_EXISTS`, before anything that can be typed otherwise is refused. */
+/** Throws `ORGANIZATION_NUMBER_EXISTS`, before the checks of values that the person could correct. */
 async function mustBeNew({ db }: SandboxDeps, number: string): Promise<void> {
   const taken = await db
     .selectFrom('organization')
@@ -137,7 +137,10 @@ async function mustBeFree({ db }: SandboxDeps, userId: string, made: NewOrganiza
     throw new Problem(409, 'ORGANIZATION_EXIST', 'The person has a small business already');
 }
 
-/** Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses what the organisation and they share. */
+/**
+ * Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses contact details that the organisation and
+ * the person share.
+ */
 async function makeContact(deps: SandboxDeps, userId: string, made: NewOrganization) {
   if (await isRegistered(deps.db, userId)) {
     const person = await lockedPerson(deps, userId);

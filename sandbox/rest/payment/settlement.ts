@@ -21,8 +21,8 @@ export type CardPaymentRow = Selectable<CardPaymentTable>;
 type CardPayment = Success<'getCardPayment'>;
 
 /**
- * The current state of a payment, by the provider. Records the outcome once, with the card that it registers. Call it in a
- * transaction that has locked the payment.
+ * Synchronises a payment with the provider. Records the outcome once, with the card that it registers. Call it in a transaction
+ * that has locked the payment.
  */
 export async function settle(deps: Deps, row: CardPaymentRow): Promise<CardPayment> {
   if (row.state !== null || row.provider_reference === null) return shown(row);
@@ -42,7 +42,7 @@ export async function cancel(deps: Deps, row: CardPaymentRow): Promise<CardPayme
   return settle(deps, row);
 }
 
-/** The provider's notification of a change, whose outcome is then asked for. */
+/** Handles the provider's notification of a change by fetching the outcome. */
 export async function onNotification(deps: Deps, reference: string): Promise<void> {
   const row = await deps.db
     .selectFrom('card_payment')

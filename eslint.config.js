@@ -51,11 +51,17 @@ export default defineConfig(
   {
     files: [
       // The folders that are clean; the list grows until it is every file.
+      'clients/**',
       'gateway/domain/**',
       'sandbox/**',
-      'scripts/lint/**',
+      'schema/**',
+      'scripts/*.{ts,mjs}',
+      'scripts/{checks,lib,lint,reporters}/**',
+      'tests/clients/**',
       'tests/contract/**',
+      'tests/domain/**',
       'tests/sandbox/**',
+      'tests/schema/**',
       'tests/scripts/**',
     ],
     plugins: { words: wordsPlugin },

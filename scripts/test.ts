@@ -10,7 +10,7 @@ type Check = readonly [name: string, command: string, ...args: string[]];
 
 const script = (name: string) => ['node', 'scripts/bootstrap.mjs', `checks/${name}`] as const;
 
-/** Everything that must hold, in two lanes that run side by side, one for each core. */
+/** All checks, in two lanes that run side by side, one for each core. */
 const lanes: readonly [readonly Check[], readonly Check[]] = [
   [
     ['generated code', 'graphql-codegen', '--check'],
@@ -53,7 +53,7 @@ const journeys = [
   '--reporter=list,./scripts/reporters/playwright.ts',
 ] as const;
 
-/** In the browser, once it is built: what fails or takes its time does so on a portal of its own, and mostly waits. */
+/** The browser tests, once the build is done. Failing and slow cases run on a portal of their own, and mostly wait. */
 const failing: Check = [
   'browser, when something fails or is slow',
   ...journeys,
@@ -70,10 +70,10 @@ const browser: Check = [
 ];
 const FAILING_PORT = '4130';
 
-/** Seconds of each part, in the order in which they ended. */
+/** The seconds of each part, in the order of completion. */
 const took: { readonly name: string; readonly seconds: number }[] = [];
 
-/** Starts to time a part; the answer ends it, and gives its seconds. */
+/** Starts timing a part. The returned function ends it, and returns its seconds. */
 function time(name: string): () => number {
   const begun = Date.now();
   return () => {
@@ -85,7 +85,7 @@ function time(name: string): () => number {
 
 const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
 
-/** Where the time went, by part; of the tests, the sums over all workers and the slowest files. */
+/** Prints the time of each part; for tests, also the sums over all workers and the slowest files. */
 function printTimes(): void {
   console.log('\nSeconds by part, of which some ran side by side');
   for (const { name, seconds } of took) {
@@ -114,7 +114,7 @@ async function check(
   return code === 0;
 }
 
-/** Builds what the browser will get; what breaks is a failed check, and the others are heard to the end. */
+/** Builds the browser's files. A failed build is a failed check, and the other checks still run to the end. */
 async function built(): Promise<boolean> {
   const end = time('build');
   try {
@@ -142,7 +142,7 @@ await main(async () => {
   await generate();
   end();
   const [sources, tests] = lanes;
-  // The checks of the sources are done long before the tests: what needs the build, and little else, fills the gap.
+  // The source checks end long before the tests: checks of the build fill the gap.
   const checked = inOrder(sources).then(async (results) => {
     const isBuilt = await built();
     if (isBuilt) {

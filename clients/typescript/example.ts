@@ -9,7 +9,7 @@ export interface ExampleSettings {
   readonly activeRole?: string;
 }
 
-/** The data of an answer. Prints what failed. */
+/** The data of a result. Prints its failures. */
 function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data | null {
   if (answer.kind !== 'complete')
     for (const { code, status, message, path, requestId } of answer.failures)

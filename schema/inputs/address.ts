@@ -35,7 +35,7 @@ export const addressInput = z
     path: ['region'],
     error: textId('validation.REGION_REQUIRED'),
   })
-  // What was typed for another country, chosen before, is no part of it.
+  // Input for the previously chosen country does not belong to the address.
   .transform(({ region, ...address }) =>
     region !== undefined && hasRegion(address.country) ? { ...address, region } : address,
   );

@@ -6,20 +6,20 @@ import { encryptedCard } from './payment.ts';
 
 const MAX_LOT_LENGTH = 40;
 
-/** The code of a project, in any writing. */
+/** The code of a project, in any notation. */
 export const projectCode = requiredText('validation.PROJECT_CODE_REQUIRED').transform((written) =>
   written.toUpperCase().replace(/[\s-]/g, ''),
 );
 
-/** The parking slot of an order. */
+/** The parking space of an order. */
 export const parkingLot = requiredText('validation.PARKING_LOT_REQUIRED').pipe(
   z.string().max(MAX_LOT_LENGTH, textId('validation.TOO_LONG')),
 );
 
-/** What to hold for a while. */
+/** The reservation of a space. */
 export const reserveChargerInput = z.object({ projectCode, productId: id, parkingLot });
 
-/** What a person gives before paying. */
+/** The details that a person gives before paying. */
 export const orderDetails = z.object({ address: addressInput, termsAccepted });
 
 const ore = z.int(textId('validation.CHOICE_INVALID')).min(0, textId('validation.CHOICE_INVALID'));

@@ -3,10 +3,10 @@ import { email, textId } from './fields.ts';
 
 const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
 
-/** An address that is taken twice, as a form of it asks. */
+/** An address that a form asks for twice. */
 const repeated = z.object({ email, emailConfirm: email });
 
-/** The rule of such a form: both are the same (specification section 5). It says nothing while one of them is none. */
+/** The rule of such a form: both are the same (specification section 5). It does not apply while one of them is invalid. */
 export const repeatsEmail = [
   (given: z.output<typeof repeated>) => isSame(given.email, given.emailConfirm),
   {
@@ -24,7 +24,7 @@ export const changeEmailInput = (currentEmail: string) =>
     }),
   });
 
-/** The form of it, which takes the address twice. */
+/** The form of the new address, which asks for it twice. */
 export const changeEmailForm = (currentEmail: string) =>
   changeEmailInput(currentEmail)
     .extend({ emailConfirm: email })

@@ -16,7 +16,7 @@ export const termsAccepted = z
   .boolean(textId('validation.TERMS_REQUIRED'))
   .refine((isAccepted) => isAccepted, textId('validation.TERMS_REQUIRED'));
 
-/** A membership of the provider, which comes with a subscription. */
+/** A membership of the provider, which includes a subscription. */
 export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
 
 /** The proof of the coop's own sign-in. */
@@ -27,7 +27,7 @@ const coopToken = optional(
     .max(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
 );
 
-/** The result of the coop's own sign-in. The state becomes part of keys, which have these characters only. */
+/** The result of the coop's own sign-in. The state becomes part of keys, which allow only these characters. */
 export const finishCoopSignInInput = z.object({
   state: z.string().regex(/^[\w-]{1,80}$/, textId('validation.TEXT_INVALID')),
   code: optional(
@@ -40,7 +40,7 @@ const membershipNumber = requiredText('validation.MEMBER_NUMBER_REQUIRED')
   .transform((written) => written.replace(BLANKS, ''))
   .pipe(z.string().regex(MEMBER_NUMBER, textId('validation.MEMBER_NUMBER_INVALID')));
 
-/** A membership that the person has elsewhere. */
+/** A membership that the person already has elsewhere. */
 export const connectMembershipInput = z.object({
   type: membershipType,
   membershipNumber,

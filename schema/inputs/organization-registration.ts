@@ -9,7 +9,7 @@ import { registerUserInput } from './user.ts';
 /** The kinds of organisation that can be registered. */
 const ORGANIZATION_KINDS = ['COMPANY', 'COOPERATIVE', 'PUBLIC', 'SMALL_BUSINESS'] as const;
 
-/** The ways of paying that a new organisation can choose. */
+/** The payment types of a new organisation. */
 const NEW_PAYMENT_TYPES = ['CARD', 'EHF', 'E_INVOICE'] as const;
 
 const kind = z.enum(ORGANIZATION_KINDS, textId('validation.CHOICE_INVALID'));
@@ -32,7 +32,7 @@ interface ContactParts {
   readonly mobileNumber?: string | undefined;
 }
 
-/** A field that is refused, with the text that says why. */
+/** A refused field, with the text of the reason. */
 type Refusal = readonly [path: readonly string[], text: ReturnType<typeof textId>];
 
 const isSameEmail = (one: string | undefined, other: string | undefined) =>
@@ -41,7 +41,7 @@ const isSameEmail = (one: string | undefined, other: string | undefined) =>
 const isSamePhone = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one === other;
 
-/** An organisation whose contact can be reached at another e-mail address and number than itself (specification section 5). */
+/** An organisation whose contact has another e-mail address and number than the organisation itself (specification section 5). */
 export function contactClashes({ email: own, phone: number, contact }: Parts): readonly Refusal[] {
   const refusals: Refusal[] = [];
   if (isSameEmail(own, contact?.email))
@@ -51,7 +51,7 @@ export function contactClashes({ email: own, phone: number, contact }: Parts): r
   return refusals;
 }
 
-/** The same, told at the contact's fields. */
+/** The same rule, reported at the contact's fields. */
 export function organizationClashes(
   contact: ContactParts,
   organization: Parts,
@@ -71,7 +71,7 @@ interface PaymentParts {
   readonly invoiceReference?: string | undefined;
 }
 
-/** What a way of paying lacks (specification section 4, "Organisation payment validity"). */
+/** The missing details of a payment type (specification section 4, "Organisation payment validity"). */
 function paymentGaps(input: PaymentParts): readonly Refusal[] {
   const gaps: Refusal[] = [];
   if (input.paymentType === 'E_INVOICE' && input.invoiceEmail === undefined)
@@ -79,7 +79,7 @@ function paymentGaps(input: PaymentParts): readonly Refusal[] {
   if (input.paymentType !== 'EHF') return gaps;
   if (input.ehfNumber === undefined)
     gaps.push([['ehfNumber'], textId('validation.EHF_NUMBER_REQUIRED')]);
-  // An accounting system finds nobody to approve an invoice without one.
+  // Without a reference, an accounting system finds no approver for an invoice.
   if (!input.invoiceReference)
     gaps.push([['invoiceReference'], textId('validation.INVOICE_REFERENCE_REQUIRED')]);
   return gaps;
@@ -99,7 +99,7 @@ const payment = {
   invoiceReference: optional(textLine),
 };
 
-/** The steps in which registration asks for that: the number that is looked up. */
+/** The steps of the registration form: first the organisation number. */
 export const organizationNumberStep = z.object({ organizationNumber });
 
 const profile = {
@@ -111,16 +111,16 @@ const profile = {
   useSameAddress: z.boolean(),
 };
 
-/** Then the organisation itself; a small business has no address to be reached at of its own. */
+/** Next the organisation itself; a small business has no contact address of its own. */
 export const organizationProfile = z.object({ ...profile, email, phone });
 export const smallBusinessProfile = z.object(profile);
 
-/** Then how it pays: of a way that is not chosen nothing is asked. */
+/** Next the payment type and its details. */
 export const organizationPayment = z
   .object(payment)
   .superRefine((chosen, context) => refuse(context, paymentGaps(chosen)));
 
-/** Then what the person agrees to on its behalf. */
+/** Last the consents on its behalf. */
 export const organizationTerms = z.object({ emailConsented, termsAccepted });
 
 /** A new organisation. */
@@ -142,7 +142,7 @@ export const registerOrganizationInput = z
     isSent: z.boolean(),
   })
   .superRefine((input, context) => {
-    // One person is their own business: a small business is reached where the person is.
+    // A small business has the contact details of its owner.
     if (input.kind !== 'SMALL_BUSINESS') {
       if (input.email === undefined)
         refuse(context, [[['email'], textId('validation.EMAIL_REQUIRED')]]);

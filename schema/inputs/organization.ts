@@ -4,8 +4,8 @@ import { email, id, optional, requireChange, textId, textLine, version } from '.
 import { phone } from './phone.ts';
 
 /**
- * Changes of an organisation. An absent field stays as it is. Support changes the payment type to invoice or EHF
- * (specification section 6).
+ * Changes of an organisation. An absent field stays unchanged. Support changes the payment type to invoice or EHF (specification
+ * section 6).
  */
 export const updateOrganizationInput = requireChange(
   z.object({
@@ -21,7 +21,7 @@ export const updateOrganizationInput = requireChange(
   }),
 );
 
-/** The form of an organisation's contact details, which are not those of the person who is its contact (specification section 5). */
+/** The form of an organisation's contact details, which differ from those of its contact person (specification section 5). */
 export const organizationContactForm = (
   contact: Readonly<{ email: string | null; phone: string | null }>,
 ) =>
@@ -36,7 +36,7 @@ export const organizationContactForm = (
 
 const noEmail = z.literal('').transform(() => undefined);
 
-/** The form of what is printed on invoices, and of where they are sent: to an e-mail address that must be there, or may be. */
+/** The form of the invoice reference and the invoice address: an e-mail address that is required, or optional. */
 export const organizationInvoicingForm = (isByEmail: boolean) =>
   z.object({
     invoiceEmail: isByEmail ? email : z.union([noEmail, email]),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { requiredText, textId } from './fields.ts';
 
 /**
- * A phone number as people write it, parsed to E.164. Without a country code it is Norwegian. It has its own file because
- * the numbering plans are large: only forms with a phone number load them.
+ * A phone number as people write it, parsed to E.164. Without a country code it is Norwegian. It has its own file because the
+ * numbering plans are large: only forms with a phone number load them.
  */
 export const phone = requiredText('validation.PHONE_REQUIRED').transform((written, context) => {
   const number = parsePhoneNumberFromString(written, { defaultCountry: 'NO', extract: false });

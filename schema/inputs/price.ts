@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, optional, textId } from './fields.ts';
 
 const MAX_LISTS = 200;
-/** 100 kroner: what is dearer is a slip of the comma. */
+/** 100 kroner: a higher price is a misplaced decimal comma. */
 const MAX_PRICE = 10_000;
 
-/** A price in øre. Nothing costs less than nothing; 0 is free charging. */
+/** A price in øre, not negative; 0 is free charging. */
 const price = z
   .int(textId('validation.PRICE_DECIMALS'))
   .min(0, textId('validation.PRICE_INVALID'))
@@ -16,7 +16,7 @@ const priceListIds = z
   .min(1, textId('validation.PRICE_LIST_REQUIRED'))
   .max(MAX_LISTS, textId('validation.TOO_MANY'));
 
-/** What of the prices changes. What is absent stays. */
+/** The changes of prices. An absent price stays unchanged. */
 const changes = {
   priceListIds,
   kwhPrice: optional(price),
@@ -65,7 +65,7 @@ export const requestPriceChangeInput = (today: string) =>
 
 const KRONER = /^(-?)(\d{1,9})(?:[.,](\d+))?$/;
 
-/** Kroner as people write them, `2,19`, as øre; empty for a price that stays. */
+/** Kroner as people write them, `2,19`, parsed to øre; empty for an unchanged price. */
 const kroner = z
   .string(textId('validation.PRICE_INVALID'))
   .transform((written) => written.replace(/\s|kr/giu, ''))
@@ -84,7 +84,7 @@ const kroner = z
     return z.NEVER;
   });
 
-/** How a kWh is priced: as each list has it, at a fixed price, or by the spot price of the hour. */
+/** The kind of price for a kWh: each list's own, a fixed price, or the hourly spot price. */
 const PRICE_KINDS = ['KEEP', 'FIXED', 'SPOT'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
@@ -100,13 +100,13 @@ const choices = z
   .array(z.object({ id, isChosen: z.boolean(textId('validation.CHOICE_INVALID')) }))
   .superRefine((all, context) => {
     const chosen = priceListIds.safeParse(chosenOf(all));
-    // The first choice shows what is wrong with all of them, and can be focused.
+    // The first choice shows the problem of all of them, because it can be focused.
     for (const { message } of chosen.error?.issues ?? [])
       context.addIssue({ code: 'custom', path: [0, 'isChosen'], message });
   })
   .transform(chosenOf);
 
-/** What is typed of the prices. */
+/** The entered prices. */
 const typed = {
   lists: choices,
   kind: z.enum(PRICE_KINDS, textId('validation.CHOICE_INVALID')),
@@ -120,7 +120,7 @@ interface Typed extends Changes {
   readonly kind: PriceKind;
 }
 
-/** The field that a kind of price needs. */
+/** The field that a kind of price requires. */
 const NEEDED = { KEEP: null, FIXED: 'kwhPrice', SPOT: 'spotMarkup' } as const;
 
 function requirePrices(given: Typed, context: z.RefinementCtx): void {
@@ -133,7 +133,7 @@ function requirePrices(given: Typed, context: z.RefinementCtx): void {
     refuse('minutePrice', textId('validation.NOTHING_CHANGED'));
 }
 
-/** What is typed, as the input of the gateway. */
+/** The entered values as the gateway's input. */
 const asInput = ({ lists, kind, kwhPrice, spotMarkup, minutePrice }: Typed) => ({
   priceListIds: lists,
   ...(kind === 'FIXED' && { kwhPrice }),
@@ -141,7 +141,7 @@ const asInput = ({ lists, kind, kwhPrice, spotMarkup, minutePrice }: Typed) => (
   ...(minutePrice !== undefined && { minutePrice }),
 });
 
-/** The form of a price change, as it is typed; what it sends is an input of `requestPriceChangeInput`. */
+/** The form of a price change; it produces an input for `requestPriceChangeInput`. */
 export const priceChangeForm = (today: string) =>
   z
     .object({ ...typed, accountId: id, validFrom: priceChangeDay(today) })
@@ -152,8 +152,8 @@ export const priceChangeForm = (today: string) =>
       ...asInput(prices),
     }));
 
-/** What the form holds. */
+/** The values of the form. */
 export type PriceChangeDraft = z.input<ReturnType<typeof priceChangeForm>>;
 
-/** What is typed of the prices alone, to try them. */
+/** The entered prices only, for a simulation. */
 export const priceTrialForm = z.object(typed).superRefine(requirePrices).transform(asInput);

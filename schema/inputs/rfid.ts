@@ -14,7 +14,7 @@ import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from './values.ts';
 
 /** The printed number. Some chips have blanks and hyphens between the digits. */
 const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
-/** A printed number as it is kept, without what stands between its digits. */
+/** A printed number as it is stored, without separators. */
 export const plainNumber = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
 const MAX_NAME_LENGTH = 100;
 const MAX_QUANTITY = 100;
@@ -29,7 +29,7 @@ const member = optional(textLine.transform((chosen) => (chosen === '' ? undefine
 
 const MAX_COST_CENTER_LENGTH = 50;
 
-/** What an organisation books charging on. An empty one counts as absent. */
+/** The cost centre. An empty one counts as absent. */
 const costCenter = textLine
   .max(MAX_COST_CENTER_LENGTH, textId('validation.TOO_LONG'))
   .transform((text) => (text === '' ? undefined : text));
@@ -45,7 +45,7 @@ export const registerRfidInput = z.object({
   costCenter: optional(costCenter),
 });
 
-/** Changes of a chip. An absent field stays as it is, null removes it. */
+/** Changes of a chip. An absent field stays unchanged, null removes the value. */
 export const updateRfidInput = requireChange(
   z.object({
     accountId: id,
@@ -58,17 +58,17 @@ export const updateRfidInput = requireChange(
   }),
 );
 
-/** A name or an e-mail address as it is compared. */
+/** Normalises a name or an e-mail address for comparison. */
 export const plainName = (written: string) => written.trim().toLowerCase();
 
-/** What can be said of several chips, for all of them or of each. */
+/** The changes for several chips, for all of them or for each. */
 const ofSeveral = z.object({
   status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
   memberId: id.nullish(),
   costCenter: costCenter.nullish(),
 });
 
-/** Changes of several chips, each of which is changed: as all are, or in its own way. */
+/** Changes of several chips. A chip's own change takes precedence over the common one. */
 export const updateRfidsInput = ofSeveral
   .extend({
     accountId: id,
@@ -81,17 +81,17 @@ export const updateRfidsInput = ofSeveral
     error: textId('validation.NOTHING_CHANGED'),
   });
 
-/** Different texts to look for, as they are written on a list; empty ones are left out. */
+/** Distinct texts to find, as they are written on a list; empty ones are left out. */
 const listOf = (most: number, plain: (written: string) => string) =>
   z
     .array(z.string().max(MAX_NAME_LENGTH, textId('validation.TOO_LONG')))
     .max(most, textId('validation.TOO_MANY'))
     .transform((all) => [...new Set(all.map(plain).filter(Boolean))]);
 
-/** Printed numbers to look for. */
+/** Printed numbers to find. */
 export const rfidNumbers = listOf(MAX_CHANGED_RFIDS, plainNumber);
 
-/** E-mail addresses and names of members to look for. */
+/** E-mail addresses and names of members to find. */
 export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS, (written) => written.trim());
 
 /** An order of chips. A form has the quantity as text. */

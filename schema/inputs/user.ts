@@ -8,7 +8,7 @@ import { phone } from './phone.ts';
 const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
 const lastName = requiredText('validation.LAST_NAME_REQUIRED');
 
-/** A new customer. The e-mail address is that of the sign-in when absent. */
+/** A new customer. The e-mail address defaults to that of the sign-in. */
 export const registerUserInput = z.object({
   firstName,
   lastName,
@@ -23,15 +23,15 @@ export const registerUserInput = z.object({
 
 const { language, emailConsented, mobileNumber } = registerUserInput.shape;
 
-/** The steps in which registration asks for that: the person, with the e-mail address taken twice. */
+/** The steps of the registration form: first the person, with the e-mail address asked for twice. */
 export const registrationContact = z
   .object({ firstName, lastName, email, emailConfirm: email, mobileNumber })
   .refine(...repeatsEmail);
 
-/** Then what the person agrees to. */
+/** Next the consents. */
 export const registrationTerms = z.object({ language, emailConsented, termsAccepted });
 
-/** Changes of a customer's record. An absent field stays as it is. */
+/** Changes of a customer's record. An absent field stays unchanged. */
 export const updateUserInput = requireChange(
   z.object({
     firstName: optional(firstName),

@@ -7,7 +7,7 @@ import { main } from '../lib/terminal.ts';
 
 const FOLDER = 'dist/web';
 
-/** kB of JavaScript, brotli, by page: what a first load fetches before it asks for anything. */
+/** kB of JavaScript, brotli, by page: the scripts of a first load, before its first request. */
 const BUDGETS: Readonly<Record<string, number>> = {
   [paths.home]: 103.5,
   [paths.chargingJourney]: 166,
@@ -16,17 +16,17 @@ const BUDGETS: Readonly<Record<string, number>> = {
   [paths.register]: 115.5,
   [paths.authError]: 97.5,
 };
-/** Of all other pages. */
+/** The limit of all other pages. */
 const MOST = 197;
 
-/** What the home fetches by itself once it is painted. */
+/** The scripts that the home loads once it is painted. */
 const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['components/MonthChart.tsx'],
 };
 
-/** Comes once a person does something: no first load has it. */
+/** Loaded when a person interacts; no first load has it. */
 const CLIENT = 'lib/graphql/client.ts';
-/** Asks until then. */
+/** Sends the requests until then. */
 const WITHOUT_CLIENT = 'lib/graphql/early-requests.ts';
 
 const files = z.array(z.string());
@@ -46,7 +46,10 @@ const Manifest = z.record(
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(`${FOLDER}/.vite/${name}.json`, 'utf8'));
 
-/** Prints what each page weighs, and fails above the budgets: bytes of the build, which no load of the machine changes. */
+/**
+ * Prints the weight of each page, and fails above the budgets. It measures bytes of the build, which do not depend on the
+ * machine's load.
+ */
 await main(async () => {
   await build(() => undefined, ['web']);
   const { texts, pages } = PageStarts.parse(read('page-starts'));

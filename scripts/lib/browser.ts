@@ -4,13 +4,13 @@ import { paths } from '../../schema/paths.ts';
 import { findChromium } from './chromium.ts';
 import type { Addresses } from './portal.ts';
 
-/** Chromium without a window. */
+/** Launches headless Chromium. */
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false });
 
 /**
- * Chromium without a window for another program to drive at its port, with what `prepare` leaves in its profile. Nothing else is
- * connected to it afterwards, so that what is measured is the page alone.
+ * Launches headless Chromium for another program to drive at its port, with the profile that `prepare` leaves. No other client
+ * connects to it afterwards, so that measurements cover the page only.
  */
 export async function launchPrepared(prepare: (page: Page) => Promise<void>) {
   const { port, kill } = await launchChrome({
@@ -43,7 +43,7 @@ export async function signInOn(
   await page.locator('input[name="password"]').press('Enter');
   if (role) await page.getByRole('button', { name: role }).first().click();
   const { origin } = new URL(at.portal);
-  // The home, or what stands before it for some.
+  // The home, or the page before it for some people.
   await page.waitForURL((url) => url.origin === origin && url.pathname !== paths.login);
   await page.locator('main h1').waitFor();
 }

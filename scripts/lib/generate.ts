@@ -25,7 +25,10 @@ const OpenApi = z.object({
   ),
 });
 
-/** What the sandbox needs of the OpenAPI document at run time: method, path (as Express writes it) and success status by operation. */
+/**
+ * The part of the OpenAPI document that the sandbox needs at run time: method, path (as Express writes it) and success status by
+ * operation.
+ */
 function contractTable(document: unknown): string {
   const { paths } = OpenApi.parse(document);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
@@ -42,7 +45,7 @@ function contractTable(document: unknown): string {
   return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
 }
 
-/** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
+/** Generates all code when its inputs, or the code itself, have changed. Returns whether it did. */
 export function generate(): Promise<boolean> {
   return whenStale(
     {
@@ -69,7 +72,7 @@ export function generate(): Promise<boolean> {
       writeFileSync('sandbox/generated/contract.ts', contractTable(document));
       mkdirSync('gateway/generated', { recursive: true });
       writeFileSync('gateway/generated/wire.ts', wireModule(document));
-      // A module rather than a file to read, so that the built gateway has it wherever it runs.
+      // A module instead of a file to read, so that the built gateway always has it.
       const documents = readFileSync('web/generated/persisted-documents.json', 'utf8');
       writeFileSync(
         'gateway/generated/persisted-documents.ts',

@@ -9,8 +9,8 @@ const preact: Readonly<Record<string, string>> = {
 };
 
 /**
- * Browsers get Preact for React, a sixth of its weight (`docs/decisions/0016-preact-for-browsers.md`). Components are React's, and
- * are developed and tested by themselves with it; journeys run what is built here.
+ * Browsers get Preact for React, a sixth of its weight (`docs/decisions/0016-preact-for-browsers.md`). Components are written for
+ * React, and developed and tested with it; journeys run this build.
  */
 const leanReact: Plugin = {
   name: 'lean-react',
@@ -25,8 +25,8 @@ const leanReact: Plugin = {
 };
 
 /**
- * react-intl and its core each bring their own copy of the same versions of these two: both get
- * react-intl's. The parser is replaced by the stand-in that its package has for compiled texts.
+ * react-intl and its core each bring their own copy of the same versions of these two: both get react-intl's. The parser is
+ * replaced by the package's own stub for compiled texts.
  */
 const leanIntl: Plugin = {
   name: 'lean-intl',
@@ -48,8 +48,8 @@ const leanIntl: Plugin = {
 };
 
 /**
- * react-router's package names its development build for every use; the other carries no warnings. What it makes while it is
- * evaluated is marked as made for nothing else, so that what the portal does not use is left out.
+ * react-router's package names its development build for every use; the other build carries no warnings. Its top-level calls are
+ * marked as pure, so that the portal's unused parts are left out.
  */
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -66,7 +66,7 @@ const leanRouter: Plugin = {
     filter: { id: /\/react-router\/dist\/production\// },
     handler: (code) => ({
       code: `import { Component } from 'react';\n${code}`
-        // The prefetching of pages, which asks a server of React Router's own.
+        // The prefetching of pages, which requests from a server of React Router's own.
         .replace(/return shouldPrefetch .* : link;/, 'return link;')
         .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]')
         .replace(/ class extends React\d*\.Component /g, ' class extends Component ')
@@ -77,7 +77,7 @@ const leanRouter: Plugin = {
   },
 };
 
-/** rxjs as browsers of this age take it, without what it brings for older ones. */
+/** rxjs for current browsers, without its code for older ones. */
 const rxjsOfToday: Plugin = {
   name: 'rxjs-of-today',
   apply: 'build',
@@ -85,9 +85,9 @@ const rxjsOfToday: Plugin = {
 };
 
 /**
- * What stands for code that packages bring and nothing here runs: ripples, which `web/theme/theme.ts` switches off, what Emotion's
- * `withTheme` needs, which no component uses, MUI's script for the colours, which `web/index.html` has of its own, and the fetching
- * of files before a screen, of which screens name none (`modulePreload` below).
+ * Stubs for package code that never runs here: ripples, which `web/theme/theme.ts` switches off, Emotion's `withTheme`, which no
+ * component uses, MUI's script for the colours, which `web/index.html` replaces, and the preloading of files before a screen,
+ * which no screen declares (`modulePreload` below).
  */
 const standIns: readonly (readonly [file: RegExp, code: string])[] = [
   [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
@@ -105,9 +105,9 @@ const standIns: readonly (readonly [file: RegExp, code: string])[] = [
   ],
   // The theme of components outside a `ThemeProvider`: there are none.
   [/@mui\/material\/styles\/defaultTheme\.mjs$/, 'export default {};'],
-  // Only the names of their variables are asked for, whose values the page's styles have (`vite.config.ts`).
+  // Only the names of their variables are used; the page's styles have the values (`vite.config.ts`).
   [/@mui\/material\/styles\/shadows\.mjs$/, "export default Array(25).fill('none');"],
-  // MUI's keeper of the choice of colours, in place of which `web/theme/color-mode-cookie.ts` stands.
+  // MUI's storage of the colour mode, which `web/theme/color-mode-cookie.ts` replaces.
   [/@mui\/system\/cssVars\/localStorageManager\.mjs$/, 'export default () => null;'],
   // For themes without variables.
   [/@mui\/material\/styles\/ThemeProviderNoVars\.mjs$/, 'export default () => null;'],
@@ -124,7 +124,7 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** What browsers get of the packages, which bring more than the portal uses. */
+/** The replacements for packages in the browser build, which contain more than the portal uses. */
 export const leanPackages: readonly Plugin[] = [
   leanReact,
   leanIntl,

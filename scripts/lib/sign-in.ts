@@ -9,7 +9,7 @@ const People = z.object({
   personas: z.array(z.object({ email: z.string(), registered: z.boolean() })),
 });
 
-/** Somebody signed in to the portal, as a script has them: their cookies and their own access token. */
+/** A person signed in to the portal by a script: their cookies and their own access token. */
 export interface SignedIn {
   readonly cookie: string;
   readonly accessToken: string;
@@ -23,7 +23,7 @@ export async function personas(at: Addresses): Promise<{ emails: string[]; passw
   return { emails, password: people.password };
 }
 
-/** Fills in the provider's sign-in page as a browser would and ends at the portal. */
+/** Submits the provider's sign-in page as a browser would, up to the portal. */
 async function signInByForm(
   visitor: APIRequestContext,
   at: Addresses,

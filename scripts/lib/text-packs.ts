@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What so many groups of pages show is fetched once, with the first of them. */
+/** Texts that this many groups of pages show are in one pack, which the first of the pages fetches. */
 const SHARED_BY = 4;
 
-/** The pack with those. */
+/** The pack with those texts. */
 const COMMON = 'common';
 
-/** Texts that are looked up by the code of a failure, on any page. */
+/** Texts that any page looks up by the code of a failure. */
 const byCode = 'errors.';
 
 interface Source {
-  /** Files, below the project, that it is put together of, now or later. */
+  /** The project's files in its modules, both those loaded at once and those loaded later. */
   readonly parts: readonly string[];
   readonly keys: readonly string[];
 }
 
-/** Parts of a group that no route of it names. */
+/** Parts of a group that none of its routes names. */
 const further: Readonly<Record<string, readonly string[]>> = {
   registration: ['web/app/registration.tsx'],
 };
 
 export interface TextPages {
-  /** The group of pages that it belongs to. */
+  /** The page's group. */
   readonly group: string;
   /** The files of its screen and dialogs. */
   readonly files: readonly string[];
@@ -31,15 +31,15 @@ export interface TextPages {
 export interface TextPacks {
   /** The keys of each pack. */
   readonly packs: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those of each page, in their order. */
+  /** The packs of each page, in order. */
   readonly packsOf: readonly (readonly string[])[];
 }
 
 /**
- * Divides the texts between the groups of pages that show them: a text belongs to every group from whose screens a file is
- * reached that names it, or the family that its key is put together of.
+ * Divides the texts between the groups of pages that show them. A text belongs to every group whose screens reach a file that
+ * names it, or the family of its computed key.
  *
- * @param keys all keys but those of the first load
+ * @param keys all keys except those of the first load
  */
 export function divideTexts(keys: readonly string[], pages: readonly TextPages[]): TextPacks {
   const known = new Set(keys);

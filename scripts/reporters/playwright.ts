@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { relative } from 'node:path';
 import { leaveTimes } from './times.ts';
 
-/** Leaves what each file of Playwright took, second tries included. */
+/** Records the time of each Playwright file, retries included. */
 export default class TimesReporter implements Reporter {
   readonly #files = new Map<string, number>();
 

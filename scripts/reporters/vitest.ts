@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { leaveTimes } from './times.ts';
 
-/** Leaves what each file of Vitest took. */
+/** Records the time of each Vitest file. */
 export default class TimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const sums = { bodies: 0, imports: 0, environment: 0, setup: 0 };

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-/** What the scripted server does next. */
+/** The next response of the scripted server. */
 let respond: (response: ServerResponse, request: Asked) => void;
 const server = createServer((request, response) => {
   void json(request)
@@ -55,8 +55,8 @@ const client = (options: { deadline?: number } = {}) =>
 
 const NOBODY = { viewer: null };
 
-describe('what is sent', () => {
-  test('an operation as JSON, with a bearer token', async () => {
+describe('a request', () => {
+  test('sends an operation as JSON, with a bearer token', async () => {
     respond = answers({ data: NOBODY });
     await client().ask(LatestChargingDocument, { first: 3 });
     expect(asked).toMatchObject([
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     expect(asked[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('a token of its own for each operation', async () => {
+  test('gets a new token for each operation', async () => {
     respond = answers({ data: NOBODY });
     let count = 0;
     const { ask } = createClient({ url, token: () => `token-${(count += 1)}` });
@@ -84,13 +84,13 @@ describe('what is sent', () => {
     expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('the active role', async () => {
+  test('sends the active role', async () => {
     respond = answers({ data: NOBODY });
     await client().ask(WhoAmIDocument, {}, { activeRole: 'role-7' });
     expect(asked[0]?.headers['x-active-role']).toBe('role-7');
   });
 
-  test('a key with each change: a new one, or the one of the attempt before', async () => {
+  test('sends a key with each mutation: a new one, or the one of the previous attempt', async () => {
     respond = answers({ data: { updateUser: { viewer: { id: '1', user: null } } } });
     const variables = { input: { firstName: 'Kari' } };
     await client().ask(UpdateMeDocument, variables);
@@ -102,7 +102,7 @@ describe('what is sent', () => {
     expect(keys[2]).toBe('mine');
   });
 
-  test('no token to where a redirection points', async () => {
+  test('sends no token to the target of a redirect', async () => {
     respond = (response, { headers }) => {
       if (headers['x-active-role'] !== undefined) answers({ data: NOBODY })(response);
       else response.writeHead(307, { location: url }).end();
@@ -115,13 +115,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('all of it', async () => {
+describe('a result', () => {
+  test('a response with every field gives a complete result', async () => {
     respond = answers({ data: NOBODY });
     expect(await client().ask(WhoAmIDocument, {})).toEqual({ kind: 'complete', data: NOBODY });
   });
 
-  test('some of it, and why not the rest', async () => {
+  test('a failed field gives a partial result with the reason', async () => {
     const extensions = {
       code: 'USER_BLOCKED',
       status: 403,
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     [400, { errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST', status: 400 } }] }, {}],
     [401, { data: null, errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST' } }] }, {}],
     [429, { errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST' } }] }, { retryAfter: 12 }],
-  ])('nothing, with %i', async (status, body, more) => {
+  ])('has no data for a response with %i', async (status, body, more) => {
     respond = answers(body, status, 'retryAfter' in more ? { 'retry-after': '12' } : {});
     expect(await client().ask(WhoAmIDocument, {})).toEqual({
       kind: 'failed',
@@ -164,7 +164,7 @@ describe('what comes back', () => {
   });
 
   test.each(['', '<html>', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"errors":[]}'])(
-    'nothing that can be read: %j',
+    'counts %j as an unreadable body',
     async (body) => {
       respond = answers(body, 502);
       expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
@@ -175,7 +175,7 @@ describe('what comes back', () => {
   );
 
   test.each([null, 'text', {}, { message: 7, path: 'x', extensions: { code: 1, status: '4' } }])(
-    'an error that says nothing: %j',
+    'reads an error without details: %j',
     async (error) => {
       respond = answers({ errors: [error] }, 500);
       expect(await client().ask(WhoAmIDocument, {})).toEqual({
@@ -188,15 +188,15 @@ describe('what comes back', () => {
   );
 });
 
-describe('when nobody answers', () => {
-  test('the connection breaks', async () => {
+describe('a request without a response', () => {
+  test('fails when the connection breaks', async () => {
     respond = (response) => response.destroy();
     expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
       failures: [{ code: 'FETCHING_FAILED', status: 503 }],
     });
   });
 
-  test('the answer does not come, or does not end', async () => {
+  test('times out when the response does not arrive, or does not end', async () => {
     for (const begin of [false, true]) {
       respond = (response) => {
         if (begin) response.writeHead(200).write('{"data":');
@@ -207,14 +207,14 @@ describe('when nobody answers', () => {
     }
   });
 
-  test('the app has changed its mind', async () => {
+  test('the app can abort it', async () => {
     respond = () => controller.abort(new Error('enough'));
     const controller = new AbortController();
     const { signal } = controller;
     await expect(client().ask(WhoAmIDocument, {}, { signal })).rejects.toThrow('enough');
   });
 
-  test('there is no token', async () => {
+  test('throws when there is no token', async () => {
     const { ask } = createClient({ url, token: () => Promise.reject(new Error('signed out')) });
     await expect(ask(WhoAmIDocument, {})).rejects.toThrow('signed out');
     expect(asked).toHaveLength(0);
@@ -230,7 +230,7 @@ describe('the example', () => {
     return { isGood, text: lines.join('\n') };
   };
 
-  test('says who is asking and where they charged', async () => {
+  test('prints the person and their charging', async () => {
     const role = (userRoleId: string) => ({ userRoleId, roleName: 'User', organizationName: null });
     const viewer = {
       id: '1',
@@ -262,7 +262,7 @@ describe('the example', () => {
     expect(asked.every(({ headers }) => headers['x-active-role'] === 'r-2')).toBe(true);
   });
 
-  test('says what failed', async () => {
+  test('prints the failures', async () => {
     const extensions = { code: 'UNAUTHENTICATED', status: 401, requestId: 'r-9' };
     respond = answers({ errors: [{ message: 'Not signed in', extensions }] }, 401);
     const { isGood, text } = await run();

@@ -33,21 +33,24 @@ const SWEEP = BOTH.flatMap((benefitsFlag) =>
 );
 
 describe('navigation variant', () => {
-  it.each(EVERY_ROLE)('of $role in $classification', ({ classification, role: name }) => {
-    const governs = name === 'SMB' || name === 'ADMINISTRATOR';
-    const inOne = ['COOPERATIVE', 'COMPANY', 'PUBLIC'].includes(classification ?? '');
-    expect(navigationVariant(role(name, classification))).toBe(
-      governs && inOne ? 'ORGANIZATION' : 'DEFAULT',
-    );
-  });
+  it.each(EVERY_ROLE)(
+    '$role in $classification has the variant of the specification',
+    ({ classification, role: name }) => {
+      const governs = name === 'SMB' || name === 'ADMINISTRATOR';
+      const inOne = ['COOPERATIVE', 'COMPANY', 'PUBLIC'].includes(classification ?? '');
+      expect(navigationVariant(role(name, classification))).toBe(
+        governs && inOne ? 'ORGANIZATION' : 'DEFAULT',
+      );
+    },
+  );
 
-  it('is the default one without an active role', () => {
+  it('the default variant applies without an active role', () => {
     expect(navigationVariant(null)).toBe('DEFAULT');
   });
 });
 
 describe('navigation entries', () => {
-  it('of a private user', () => {
+  it('a private user has these entries', () => {
     for (const of of SWEEP) {
       expect(navigationEntries('DEFAULT', of)).toEqual({
         benefits: of.benefitsFlag && !of.benefitsHidden,
@@ -59,7 +62,7 @@ describe('navigation entries', () => {
     }
   });
 
-  it('of an organization', () => {
+  it('an organization has these entries', () => {
     for (const of of SWEEP) {
       const hasLocations = of.chargeLocations >= 1;
       const shares = of.revenueSharingPercentage !== null && of.revenueSharingPercentage > 0;
@@ -73,13 +76,13 @@ describe('navigation entries', () => {
     }
   });
 
-  it('refuse an unknown variant', () => {
+  it('refuses an unknown variant', () => {
     expect(() => callUnchecked(navigationEntries, 'SIDEWAYS', SWEEP[0])).toThrow(RangeError);
   });
 });
 
 describe('family labels', () => {
-  it('are those of the family administrator alone', () => {
+  it('only the family administrator has them', () => {
     const modes = [
       'COOPERATIVE_ADMIN',
       'COOPERATIVE_MEMBER',

@@ -9,7 +9,7 @@ describe('an invoice is overdue', () => {
     ['2026-11-20', false],
     ['2026-11-21', true],
     ['2027-01-01', true],
-  ])('once its due date is over, on %s: %s', (today, expected) => {
+  ])('an unpaid invoice is overdue after its due date, on %s: %s', (today, expected) => {
     expect(isOverdue(asked, today)).toBe(expected);
   });
 
@@ -21,11 +21,11 @@ describe('an invoice is overdue', () => {
     ['CANCELLED', false],
     ['PREPARED_FOR_INVOICE', false],
     ['ZERO', false],
-  ] as const)('where there is something to pay: %s, %s', (status, expected) => {
+  ] as const)('an invoice with something to pay is overdue: %s, %s', (status, expected) => {
     expect(isOverdue({ ...asked, status }, '2026-12-24')).toBe(expected);
   });
 
-  test('never without a due date, nor where money is given back', () => {
+  test('an invoice without a due date, or with money to pay back, is never overdue', () => {
     expect(isOverdue({ ...asked, dueDate: null }, '2026-12-24')).toBe(false);
     expect(isOverdue({ ...asked, amount: -100 }, '2026-12-24')).toBe(false);
     expect(isOverdue({ ...asked, amount: 0 }, '2026-12-24')).toBe(false);

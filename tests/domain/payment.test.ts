@@ -23,7 +23,7 @@ function specified(
 }
 
 describe('has payment method', () => {
-  it('holds over every registration, role, payment type and card list', () => {
+  it('follows the specification for every registration, role, payment type and card list', () => {
     let seen = 0;
     for (const isRegistered of [null, false, true]) {
       for (const name of [...ROLES, null]) {
@@ -53,7 +53,7 @@ describe('has payment method', () => {
 });
 
 describe('active payment method', () => {
-  it.each(PAYMENT_TYPES)('for %s', (paymentType) => {
+  it.each(PAYMENT_TYPES)('%s shows the specified method', (paymentType) => {
     for (const cards of Object.values(CARDS)) {
       const byType = {
         'E-invoicing': { kind: 'EMAIL', email: 'kari@example.no' },
@@ -65,7 +65,7 @@ describe('active payment method', () => {
     }
   });
 
-  it('is nothing for e-invoice without an e-mail', () => {
+  it('e-invoice without an e-mail shows nothing', () => {
     const user = { ...USER, paymentType: 'E-invoicing', email: null } as const;
     expect(activePaymentMethod(user, [card()])).toBeNull();
   });
@@ -86,13 +86,13 @@ describe('organization payment validity', () => {
     ['POSTAL', () => true],
     ['NONE', () => false],
     [null, () => false],
-  ] as const)('for %s', (paymentType, valid) => {
+  ] as const)('follows the specification for %s', (paymentType, valid) => {
     for (const of of sweep) {
       expect(isOrganizationPaymentValid({ ...of, paymentType }, of.cards)).toBe(valid(of));
     }
   });
 
-  it('refuses the words of a user for an organization', () => {
+  it('refuses the payment types of a user for an organization', () => {
     expect(() =>
       callUnchecked(isOrganizationPaymentValid, { paymentType: 'card' }, [card()]),
     ).toThrow('Not a row of this table');

@@ -9,7 +9,7 @@ const lines = fc
     list.map((line, index) => ({ ...line, id: `${index}`, description: `line ${index}` })),
   );
 
-test('an invoice whose lines and sessions add up balances, and nothing differs', () => {
+test('an invoice whose lines and sessions add up balances, without differences', () => {
   fc.assert(
     fc.property(lines, (list) => {
       const exact = list.map((line) => ({
@@ -28,7 +28,7 @@ test('an invoice whose lines and sessions add up balances, and nothing differs',
   );
 });
 
-test('whatever differs is told, by how much and where', () => {
+test('reports every difference, with its amount and its line', () => {
   fc.assert(
     fc.property(ore, lines, (amount, list) => {
       const result = reconcile(amount, list);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roleCardLabel, roleCardName } from '../../gateway/domain/role-card.ts';
 import { EVERY_ROLE, role, USER, type Classification, type Role } from './support.ts';
 
-/** Which roles the specification names in which organization (sections 3, 5 and 6). */
+/** The roles that the specification names in each organization (sections 3, 5 and 6). */
 const NAMED: Partial<Record<NonNullable<Classification>, readonly Role[]>> = {
   FAMILY: ['ADMINISTRATOR', 'MEMBER'],
   COOPERATIVE: ['ADMINISTRATOR', 'MEMBER', 'RESIDENT', 'SMB'],
@@ -16,7 +16,7 @@ describe.each(EVERY_ROLE)(
     const of = role(name, classification);
     const isPersonal = name === 'USER' && (classification === 'PRIVATE' || classification === null);
 
-    it('is labelled personal, or by classification and role with the name', () => {
+    it('has the label personal, or classification and role with the name', () => {
       const named = classification !== null && NAMED[classification]?.includes(name) === true;
       const key = named ? `${classification}_${name}` : name;
       expect(roleCardLabel(of)).toEqual(
@@ -26,7 +26,7 @@ describe.each(EVERY_ROLE)(
       );
     });
 
-    it('bears the name of the person, or of the organization that is governed', () => {
+    it('has the name of the person, or of the organization that they administer', () => {
       const organizations = [
         'COMPANY',
         'COOPERATIVE',
@@ -49,7 +49,7 @@ describe('role card with fields missing', () => {
     }
   });
 
-  it('shows as much of the name as there is', () => {
+  it('shows the known part of the name', () => {
     const of = role('USER', null);
     expect(roleCardName(of, { firstName: null, lastName: 'Nordmann' })).toBe('Nordmann');
     expect(roleCardName(of, { firstName: 'Kari', lastName: '' })).toBe('Kari');

@@ -91,7 +91,7 @@ function specified(existing: (typeof EVERY_ROLE)[number], wanted: (typeof EVERY_
 }
 
 describe('role constraints', () => {
-  it('are those of the table for every existing and every wanted role', () => {
+  it('equals the table for every existing and every wanted role', () => {
     let conflicts = 0;
     for (const existing of EVERY_ROLE) {
       for (const wanted of EVERY_ROLE) {
@@ -115,19 +115,19 @@ describe('role constraints', () => {
     expect(conflicts).toBe(5 * 5 + 3 * 3 + 1);
   });
 
-  it('name no other organization: only the kind of network counts', () => {
+  it('ignores which organization it is: only the kind of network counts', () => {
     const held = role('MEMBER', 'COMPANY', { organizationId: 'A', organizationName: null });
     expect(roleConstraints([held], role('MEMBER', 'PUBLIC', { organizationId: 'B' }))).toHaveLength(
       1,
     );
   });
 
-  it('do not come from a role that is no longer active', () => {
+  it('ignores a role that is no longer active', () => {
     const left = role('MEMBER', 'COMPANY', { status: 'Inactive' });
     expect(roleConstraints([left], role('MEMBER', 'FAMILY'))).toEqual([]);
   });
 
-  it('refuse an unknown role, held or wanted', () => {
+  it('refuses an unknown role, held or wanted', () => {
     const unknown = { ...role('USER', 'FAMILY'), roleId: '42' };
     const member = role('MEMBER', 'FAMILY');
     expect(() => callUnchecked(roleConstraints, [unknown], member)).toThrow(RangeError);
@@ -137,7 +137,7 @@ describe('role constraints', () => {
   const anyRole = fc.constantFrom(...EVERY_ROLE).map((of) => role(of.role, of.classification));
   const anyRoles = fc.array(anyRole, { maxLength: 40 });
 
-  it('are those of each role alone, in order', () => {
+  it('concatenates the constraints of each role, in order', () => {
     fc.assert(
       fc.property(anyRoles, anyRoles, anyRole, (some, more, wanted) => {
         expect(roleConstraints([...some, ...more], wanted)).toEqual([
@@ -148,7 +148,7 @@ describe('role constraints', () => {
     );
   });
 
-  it('are symmetric among family administrators and members', () => {
+  it('family administrators and members constrain each other symmetrically', () => {
     const networked = fc
       .constantFrom(...FAMILY_AND_MEMBERS)
       .map(([classification, name]) => role(name, classification));

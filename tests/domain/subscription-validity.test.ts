@@ -20,7 +20,7 @@ describe('subscription validity', () => {
     expect(subscriptionValidity({ validTo }, at(now))).toBe(validity);
   });
 
-  it('never returns once it has ended', () => {
+  it('never returns after it has ended', () => {
     const instant = fc.integer({ min: at('2020-01-01T00:00Z'), max: at('2035-01-01T00:00Z') });
     const date = instant.map((each) => new Date(each).toISOString().slice(0, 10));
     fc.assert(

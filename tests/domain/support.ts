@@ -120,7 +120,7 @@ export function at(iso: string): number {
   return Date.parse(iso);
 }
 
-/** Calls a rule with facts its types forbid, as data that slipped past the wire edge would. */
+/** Calls a rule with facts that its types forbid, like unvalidated data from the wire. */
 export function callUnchecked(rule: (...facts: never[]) => unknown, ...facts: unknown[]): unknown {
   return Reflect.apply(rule, undefined, facts);
 }

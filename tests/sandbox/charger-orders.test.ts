@@ -85,7 +85,7 @@ describe('a reservation', () => {
     expect(await calls.lot('Plass 31')).toBe('TAKEN');
   });
 
-  test('is made once for two requests with the same key', async () => {
+  test('two requests with the same key make one reservation', async () => {
     const key = { 'idempotency-key': 'one' };
     const [one, other] = await Promise.all(
       [1, 2].map(() => calls.reserving('kari', 'Plass 30', {}, key)),

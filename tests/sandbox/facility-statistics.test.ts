@@ -130,7 +130,7 @@ describe('the statistics of a facility', () => {
     expect(sumOf(one.flatMap(({ hours }) => hours))).toBe(sumOf(every.hours));
   });
 
-  test('is for an administrator of the organisation only', async () => {
+  test('only an administrator of the organisation reads them', async () => {
     for (const path of ['/statistics?groupBy=YEAR', '/statistics/pattern', '/sessions', '/events'])
       for (const user of ['public-admin', 'cooperative-employee', 'cooperative-resident', 'kari'])
         expect((await world.get(`${FACILITY}${path}`, user)).status).toBe(404);

@@ -158,7 +158,7 @@ describe('handing a charger over', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('can be cancelled before it takes effect', async () => {
+  test('an administrator can cancel it before it takes effect', async () => {
     expect((await handOver(4, dayAhead(5))).status).toBe(200);
     const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-4');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
@@ -235,7 +235,7 @@ describe('handing a charger over', () => {
     expect(await told(handOver(6, dayAhead(days), changes))).toEqual(refusal);
   });
 
-  test('is for administrators only', async () => {
+  test('only administrators can make one', async () => {
     for (const userId of [
       'cooperative-resident',
       'cooperative-employee',

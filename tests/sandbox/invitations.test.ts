@@ -60,7 +60,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is written in the invitee’s language, or else in the inviter’s', async () => {
+  test('uses the invitee’s language, or else the inviter’s', async () => {
     await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
     await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
     await send('company-admin', '100300', {}, { inviteeEmail: 'TOR.bakken@ladeportal.example' });
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await mailTo(world, 'ny@nordlys.invalid')).toEqual([]);
   });
 
-  test('can be read without being used and without revealing its invitee', async () => {
+  test('reading it neither uses it nor reveals its invitee', async () => {
     const look = async () => {
       const seen = await world.get('/v1/invitations/sandbox-company-to-kari');
       expect(await seen.json()).toMatchObject({

@@ -51,7 +51,7 @@ describe('an organisation’s invoice by cost centre', () => {
     expect(booked).toBeGreaterThan(0);
   });
 
-  test('is for administrators only', async () => {
+  test('only administrators read it', async () => {
     const items = await invoices();
     const path = `${COMPANYS}/${items[0]?.id ?? ''}/cost-centers`;
     for (const userId of ['kari', 'company-member', 'public-admin'])

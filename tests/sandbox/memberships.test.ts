@@ -77,7 +77,7 @@ describe('Ladefordel', () => {
     expect(await told(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('is added once by two requests at once', async () => {
+  test('two requests at once add it once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => told(add('brand-new', LADEFORDEL))));
     expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
     expect(await subscriptions('brand-new')).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a coop’s membership', () => {
 describe('a coop’s membership', () => {
   beforeEach(fresh);
 
-  test('is connected by its number and disconnected again', async () => {
+  test('a number connects it and disconnects it again', async () => {
     const connected = await add('brand-new', own);
     expect(await connected.json()).toEqual({
       type: 'COOP',
@@ -219,7 +219,7 @@ describe('the coop’s own sign-in', () => {
     expect(await told(finish('kari', { state }))).toEqual([400, 'COOP_AUTH_FAILED']);
   });
 
-  test('is valid once, for the person who started it, for a minute', async () => {
+  test('a sign-in is valid once, for the person who started it, for a minute', async () => {
     const signedIn = await signIn('kari', '200000008');
     expect(await told(finish('smb', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
     const guess = { ...signedIn, code: 'guess' };

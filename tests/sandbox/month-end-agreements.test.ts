@@ -152,7 +152,7 @@ test('charges a family’s invoice to its administrator’s card, and fails when
 });
 
 describe('an invoice without sessions', () => {
-  test('is charged to the card, and fails when the card has expired', async () => {
+  test('a card is charged for it, unless the card has expired', async () => {
     const company = '/v1/organizations/100300';
     await moveTo(world, noon(2, 5));
     expect(await ofMonth('company-admin', 1, company)).toMatchObject([
@@ -161,7 +161,7 @@ describe('an invoice without sessions', () => {
     expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', status: 'PAID' }]);
   });
 
-  test('stays unpaid when sent to the customer, however far the clock moves', async () => {
+  test('a customer who gets it by e-mail has not paid it, however far the clock moves', async () => {
     await moveTo(world, noon(4, 5));
     for (const later of [0, 1, 2, 3])
       expect(await ofMonth('e-invoice', later)).toMatchObject([{ status: 'UNPAID' }]);

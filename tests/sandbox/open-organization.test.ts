@@ -44,7 +44,7 @@ describe('the open organisation', () => {
     ).toBe(204);
   });
 
-  it('is closed to people who are not registered', async () => {
+  it('people who are not registered cannot join it', async () => {
     expect((await world.get(OPEN, 'unregistered')).status).toBe(404);
   });
 

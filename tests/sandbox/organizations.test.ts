@@ -157,7 +157,7 @@ const refunds = async (userId: string, id: string, refundPeriod: string) =>
 describe('refunds', () => {
   beforeAll(fresh);
 
-  test('cover half-years in Oslo, one row for each location that shares revenue', async () => {
+  test('the report covers half-years in Oslo, one row for each location that shares revenue', async () => {
     const rows = await refunds('company-admin', '100300', 'PREVIOUS');
     expect(
       rows.map(({ location, revenueSharingPercentage }) => [location, revenueSharingPercentage]),

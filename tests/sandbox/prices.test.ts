@@ -64,7 +64,7 @@ const wish = (id: string, changes: object = {}) => ({
 });
 
 describe('price lists', () => {
-  test('exist for each kind of price that a location has, with one current price', async () => {
+  test('each kind of price that a location has is a list with one current price', async () => {
     const lists = Lists.parse(await bodyOf(world.get(LISTS, ADMIN)));
     expect(new Set(lists.map(({ type }) => type))).toEqual(
       new Set(['ORGANIZATION', 'PUBLIC', 'SMS']),
@@ -77,7 +77,7 @@ describe('price lists', () => {
     expect((await listOf('L4002-SMS'))?.pendingRequestId).not.toBeNull();
   });
 
-  test('page their history, newest first, without pending changes', async () => {
+  test('a list has its history in pages, newest first, without pending changes', async () => {
     const read = async (query: string) =>
       History.parse(await bodyOf(world.get(`${LISTS}/L4002-SMS/history?${query}`, ADMIN)));
     const whole = await read('limit=200');
@@ -137,7 +137,7 @@ describe('charging by price list', () => {
 });
 
 describe('a request for other prices', () => {
-  test('is pending, is applied when the clock passes its day, and becomes history', async () => {
+  test('a request is pending, is applied when the clock passes its day, and becomes history', async () => {
     const before = await listOf('L4003-PUBLIC');
     const asked = Request.parse(await bodyOf(ask(wish('L4003-PUBLIC', { validFrom: dayFrom(5) }))));
     expect(asked.status).toBe('PENDING');
@@ -178,7 +178,7 @@ describe('a request for other prices', () => {
     expect(atOnce).toContainEqual([409, 'PRICE_REQUEST_PENDING']);
   });
 
-  test('is withdrawn for good, after which the list can be changed', async () => {
+  test('a withdrawal is final, after which the list can be changed', async () => {
     const { id } = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION'))));
     for (let time = 0; time < 2; time++)
       expect(

@@ -103,7 +103,7 @@ describe('access to organisations', () => {
 });
 
 describe('pages of charging records', () => {
-  test('contain every record once, newest first', async () => {
+  test('the pages contain every record once, newest first', async () => {
     const ids: string[] = [];
     const dates: string[] = [];
     let cursor: string | null = '';

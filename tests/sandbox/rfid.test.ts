@@ -60,7 +60,7 @@ const order = (userId: string, body: object = {}, owner = MINE, headers = {}) =>
   );
 
 describe('chips', () => {
-  test('include the person’s own and those that an organisation has handed to them', async () => {
+  test('the list includes the person’s own and those that an organisation has handed to them', async () => {
     const { items, totals } = await chips('kari');
     expect(items.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
       'R-kari-1 ACTIVE',
@@ -86,7 +86,7 @@ describe('chips', () => {
     expect(items.every(({ managedBy }) => managedBy === null)).toBe(true);
   });
 
-  test('never show the number that chargers read', async () => {
+  test('a response never shows the number that chargers read', async () => {
     for (const answer of [
       await world.get(`${MINE}/rfids`, 'kari'),
       await world.get(`${MINE}/rfids/R-kari-1`, 'kari'),
@@ -99,7 +99,7 @@ describe('chips', () => {
     }
   });
 
-  test('can be searched among five hundred and paged without a gap', async () => {
+  test('five hundred can be searched and paged without a gap', async () => {
     const kommune = its('100400');
     const found = await chips('public-admin', kommune, 'search=RENOVASJON%20lp60000171');
     expect(found.items.map(({ description }) => description)).toEqual(['Renovasjon 25']);

@@ -110,7 +110,7 @@ describe('changing a vehicle', () => {
     expect(await vehicles('kari')).toHaveLength(2);
   });
 
-  test('is for its owner only', async () => {
+  test('only the owner can change it', async () => {
     expect(await told(change('kari', 'V-heavy', { description: 'x' }))).toEqual([404, 'NOT_FOUND']);
     expect(await told(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
   });

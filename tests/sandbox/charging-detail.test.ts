@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
-import { told } from './rest-answers.ts';
+import { told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Detail = z.object({

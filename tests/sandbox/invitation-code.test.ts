@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invitationCode, later, mailTo, rolesOf, told } from './rest-answers.ts';
+import { invitationCode, later, mailTo, rolesOf, told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

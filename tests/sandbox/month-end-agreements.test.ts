@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isOfMonth, monthsAround, moveTo } from './clock-months.ts';
-import { told } from './rest-answers.ts';
+import { told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Invoices = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { later, rolesOf, told } from './rest-answers.ts';
+import { later, rolesOf, told } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { invitationCode, told } from './rest-answers.ts';
+import { invitationCode, told } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, AGREED, orderCalls } from './charger-order-world.ts';
 import { encryptCard } from './encrypt-card.ts';
-import { later, told } from './rest-answers.ts';
+import { later, told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { orderCalls } from './charger-order-world.ts';
-import { told } from './rest-answers.ts';
+import { told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, figuresOf, MINE, reader } from './charging-world.ts';
-import { told } from './rest-answers.ts';
+import { told } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { told } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

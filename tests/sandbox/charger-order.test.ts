@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, ADDRESS, orderCalls } from './charger-order-world.ts';
-import { later, mailTo, told } from './rest-answers.ts';
+import { later, mailTo, told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

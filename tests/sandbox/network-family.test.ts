@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastDayOfMonth } from '../../sandbox/oslo.ts';
-import { later, mailTo, roleIn, rolesOf, statusOf, told } from './rest-answers.ts';
+import { later, mailTo, roleIn, rolesOf, statusOf, told } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Treats an empty environment variable as absent. */
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
-const orElse = (fallback: string) => text.transform((value) => value ?? fallback);
+const withDefault = (fallback: string) => text.transform((value) => value ?? fallback);
 const flag = text.transform((value) => value === '1' || value === 'true');
 const count = (fallback: number) =>
   text.transform((value) => Number(value ?? fallback)).pipe(z.number().int().nonnegative());
@@ -10,21 +10,21 @@ const count = (fallback: number) =>
 const Environment = z.object({
   SANDBOX_PORT: count(4010).pipe(z.number().max(65_535)),
   SANDBOX_URL: text.pipe(z.url().optional()),
-  SANDBOX_DATA: orElse('.data/sandbox'),
+  SANDBOX_DATA: withDefault('.data/sandbox'),
   SANDBOX_RESET: flag,
   SANDBOX_SCALE: count(0),
   SANDBOX_MEMBERS: count(0),
   SANDBOX_EMAIL_INVOICE_FEE: count(0),
   SANDBOX_CREATION_SECONDS: count(10),
   DATABASE_URL: text.pipe(z.url().optional()),
-  PUBLIC_URL: orElse('http://localhost:4000').pipe(z.url()),
-  SANDBOX_OPEN_ORGANIZATION: orElse('100303'),
+  PUBLIC_URL: withDefault('http://localhost:4000').pipe(z.url()),
+  SANDBOX_OPEN_ORGANIZATION: withDefault('100303'),
   OIDC_ISSUER: text.pipe(z.url().optional()),
-  OIDC_CLIENT_ID: orElse('ladeportal'),
-  OIDC_CLIENT_SECRET: orElse('sandbox-secret'),
-  OIDC_AUDIENCE: orElse('https://api.ladeportal.example'),
-  OIDC_CLAIMS_NAMESPACE: orElse('https://ladeportal.example/'),
-  LOG_LEVEL: orElse('info').pipe(
+  OIDC_CLIENT_ID: withDefault('ladeportal'),
+  OIDC_CLIENT_SECRET: withDefault('sandbox-secret'),
+  OIDC_AUDIENCE: withDefault('https://api.ladeportal.example'),
+  OIDC_CLAIMS_NAMESPACE: withDefault('https://ladeportal.example/'),
+  LOG_LEVEL: withDefault('info').pipe(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ),
 });

@@ -53,7 +53,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
 }
 
-async function take(
+async function capture(
   browser: Browser,
   at: Addresses,
   who: Readonly<{ email: string; password: string }>,
@@ -97,7 +97,7 @@ await main(async () => {
     const { emails, password } = await personas(at);
     for (const picture of pictures) {
       const file = `${folder}/${picture.name}.png`;
-      await take(browser, at, { email: emails[0] ?? '', password }, { ...picture, file });
+      await capture(browser, at, { email: emails[0] ?? '', password }, { ...picture, file });
     }
   } finally {
     await browser.close();

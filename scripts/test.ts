@@ -4,7 +4,7 @@ import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
 import { run } from './lib/run.ts';
 import { doing, main } from './lib/terminal.ts';
-import { forgetTimes, PART, timesOf } from './reporters/times.ts';
+import { clearTimes, PART, readTimes } from './reporters/times.ts';
 
 type Check = readonly [name: string, command: string, ...args: string[]];
 
@@ -75,9 +75,9 @@ const took: { readonly name: string; readonly seconds: number }[] = [];
 
 /** Starts timing a part. The returned function ends it, and returns its seconds. */
 function time(name: string): () => number {
-  const begun = Date.now();
+  const startedAt = Date.now();
   return () => {
-    const seconds = (Date.now() - begun) / 1000;
+    const seconds = (Date.now() - startedAt) / 1000;
     took.push({ name, seconds });
     return seconds;
   };
@@ -89,7 +89,7 @@ const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
 function printTimes(): void {
   console.log('\nSeconds by part, of which some ran side by side');
   for (const { name, seconds } of took) {
-    const times = timesOf(name);
+    const times = readTimes(name);
     const sums = Object.entries(times?.sums ?? {}).map(
       ([what, each]) => `${what} ${each.toFixed(0)}`,
     );
@@ -137,7 +137,7 @@ async function inOrder(checks: readonly Check[]): Promise<boolean[]> {
 }
 
 await main(async () => {
-  forgetTimes();
+  clearTimes();
   const end = time('generating code');
   await generate();
   end();

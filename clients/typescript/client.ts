@@ -1,4 +1,4 @@
-import { readAnswer, type Answer } from './answer.ts';
+import { parseResult, type Result } from './result.ts';
 
 /** An operation as `npm run generate` makes it: its text, typed with its variables and its data. */
 interface Document<Data, Variables> {
@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly deadline?: number;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   /** The `userRoleId` of the role to act in; by default, the person's default role. */
   readonly activeRole?: string;
   /**
@@ -40,10 +40,14 @@ function parsed(text: string): unknown {
 
 /**
  * Creates a client of the portal for apps that sign people in themselves. It needs nothing but `fetch`, and never throws because
- * of a response: failures are part of the {@link Answer}.
+ * of a response: failures are part of the {@link Result}.
  */
 export function createClient({ url, token, deadline = DEADLINE }: ClientOptions) {
-  async function send(text: string, variables: unknown, options: AskOptions): Promise<Response> {
+  async function send(
+    text: string,
+    variables: unknown,
+    options: RequestOptions,
+  ): Promise<Response> {
     const { activeRole, signal } = options;
     const key = options.idempotencyKey ?? (isMutation(text) ? crypto.randomUUID() : undefined);
     return fetch(url, {
@@ -66,15 +70,15 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
    * Runs one operation.
    * @throws what `token` throws, and the reason of `signal` when it is aborted
    */
-  async function ask<Data, Variables>(
+  async function request<Data, Variables>(
     document: Document<Data, Variables>,
     variables: Variables,
-    options: AskOptions = {},
-  ): Promise<Answer<Data>> {
+    options: RequestOptions = {},
+  ): Promise<Result<Data>> {
     try {
       const response = await send(document.toString(), variables, options);
       const retryAfter = response.headers.get('retry-after');
-      return readAnswer<Data>(parsed(await response.text()), response.status, retryAfter);
+      return parseResult<Data>(parsed(await response.text()), response.status, retryAfter);
     } catch (error) {
       const failure = connectionFailure(error);
       if (failure === null || options.signal?.aborted) throw error;
@@ -82,7 +86,7 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
     }
   }
 
-  return { ask };
+  return { ask: request };
 }
 
 /** The failures of the catalogue that occur before the gateway responds, by the name of the error that `fetch` throws. */

@@ -60,8 +60,8 @@ export async function secondsLocked({ db, clock }: Deps, email: string): Promise
     .select('locked_until')
     .where('email', '=', email)
     .executeTakeFirst();
-  const left = (row?.locked_until?.getTime() ?? 0) - clock.now().getTime();
-  return Math.max(0, Math.ceil(left / 1000));
+  const remainingMs = (row?.locked_until?.getTime() ?? 0) - clock.now().getTime();
+  return Math.max(0, Math.ceil(remainingMs / 1000));
 }
 
 /** Counts a wrong password, whether or not the e-mail has an account, and locks the e-mail after too many. */

@@ -6,7 +6,7 @@ import { createPageRouter } from '../identity/page-router.ts';
 import { sendNotice, sendPage } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
 import { publicKey } from './key.ts';
-import { answerPayment, askProvider } from './provider.ts';
+import { answerPayment, findProviderPayment } from './provider.ts';
 
 const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
 
@@ -25,7 +25,7 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
     router
       .route('/challenge')
       .get(async (req, res) => {
-        const payment = await askProvider(deps, referenceOf(req));
+        const payment = await findProviderPayment(deps, referenceOf(req));
         if (payment) sendChallenge(res, payment);
         else sendMissing(req, res);
       })
@@ -35,7 +35,7 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
         const returnUrl = await deps.db.transaction().execute(async (db) => {
           await answerPayment({ ...deps, db }, reference, answer);
           await notify({ ...deps, db }, reference);
-          return (await askProvider({ ...deps, db }, reference))?.return_url;
+          return (await findProviderPayment({ ...deps, db }, reference))?.return_url;
         });
         if (returnUrl === undefined) sendMissing(req, res);
         else res.redirect(303, returnUrl);
@@ -66,12 +66,12 @@ export const challengePath = (reference: string): string =>
 /** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
 function sendChallenge(
   res: Response,
-  payment: NonNullable<Awaited<ReturnType<typeof askProvider>>>,
+  payment: NonNullable<Awaited<ReturnType<typeof findProviderPayment>>>,
 ): void {
-  const { language, standing, card_mask: mask, return_url: href, reference } = payment;
+  const { language, current, card_mask: mask, return_url: href, reference } = payment;
   const t = texts[language];
-  if (standing.state === 'CHALLENGE') {
-    const title = t.payment.title[standing.challenge];
+  if (current.state === 'CHALLENGE') {
+    const title = t.payment.title[current.challenge];
     sendPage(res, language, 'challenge', { title, mask, action: challengePath(reference) });
   } else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
 }

@@ -25,7 +25,7 @@ interface Order {
  * Starts a payment. Returns its unguessable reference, or undefined when the card is unreadable, invalid or used before: an
  * encrypted card is valid for one payment.
  */
-export async function beginPayment(
+export async function createProviderPayment(
   { db, clock }: Deps,
   { encryptedCard, returnUrl, language }: Order,
 ): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function beginPayment(
   const details = await decrypt(db, encryptedCard).catch(() => undefined);
   const card = cardOf(details, now);
   if (!card) return undefined;
-  const begun = await db
+  const started = await db
     .insertInto('provider_payment')
     .values({
       reference: randomBytes(24).toString('base64url'),
@@ -49,20 +49,20 @@ export async function beginPayment(
     .onConflict((conflict) => conflict.column('details_digest').doNothing())
     .returning('reference')
     .executeTakeFirst();
-  return begun?.reference;
+  return started?.reference;
 }
 
 /** Finds a payment with its current state. */
-export async function askProvider(
+export async function findProviderPayment(
   { db, clock }: Deps,
   reference: string,
-): Promise<(ProviderPayment & { readonly standing: ProviderState }) | undefined> {
+): Promise<(ProviderPayment & { readonly current: ProviderState }) | undefined> {
   const payment = await db
     .selectFrom('provider_payment')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return payment && { ...payment, standing: providerState(payment, clock.now()) };
+  return payment && { ...payment, current: providerState(payment, clock.now()) };
 }
 
 /**
@@ -74,8 +74,8 @@ export async function answerPayment(
   reference: string,
   answer: NonNullable<ProviderPayment['answer']>,
 ): Promise<void> {
-  const payment = await askProvider(deps, reference);
-  const { state } = payment?.standing ?? {};
+  const payment = await findProviderPayment(deps, reference);
+  const { state } = payment?.current ?? {};
   const isOpen = state === 'CHALLENGE' || state === 'CREATING' || state === 'AUTHORIZING';
   if (!isOpen || (state !== 'CHALLENGE' && answer !== 'WITHDRAWN')) return;
   await deps.db

@@ -37,14 +37,14 @@ export function once(
     if (key === undefined) return run(transaction);
     const entry = { user_id: attempt.userId, operation: attempt.operation, key };
     const fingerprint = digest(attempt.content);
-    await forgetOld(transaction, attempt.now);
-    const begun = await transaction
+    await deleteExpired(transaction, attempt.now);
+    const inserted = await transaction
       .insertInto('idempotency_record')
       .values({ ...entry, fingerprint, status: null, body: null, created_at: attempt.now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!begun) return remembered(transaction, entry, fingerprint);
+    if (!inserted) return remembered(transaction, entry, fingerprint);
     const reply = await run(transaction);
     if (reply instanceof Problem)
       await transaction
@@ -80,7 +80,7 @@ async function remembered(
 }
 
 /** Skips rows that another transaction has locked, so that two clean-ups never wait for each other. */
-async function forgetOld(db: Database, now: Date): Promise<void> {
+async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_record')
     .where((is) =>

@@ -93,9 +93,9 @@ export async function startAll(
   const running: Server[] = [];
   try {
     for (const plan of toStart) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       running.push(await startServer(plan));
-      onReady(plan, (Date.now() - begun) / 1000);
+      onReady(plan, (Date.now() - startedAt) / 1000);
     }
     return running;
   } catch (error) {

@@ -33,11 +33,11 @@ async function signInByForm(
   const page = await visitor.get(`${at.portal}/login`);
   const action = /<form[^>]*action="([^"]*\/sign-in)"/.exec(await page.text())?.[1];
   if (action === undefined) throw new Error(`No sign-in form at ${page.url()}`);
-  const answer = await visitor.post(new URL(action, page.url()).href, {
+  const response = await visitor.post(new URL(action, page.url()).href, {
     form: { email, password },
     headers: { origin: at.sandbox },
   });
-  if (!answer.url().startsWith(at.portal)) throw new Error(`Sign-in ended at ${answer.url()}`);
+  if (!response.url().startsWith(at.portal)) throw new Error(`Sign-in ended at ${response.url()}`);
 }
 
 /** A second code flow, of our own, for an access token to call the backend with directly. */

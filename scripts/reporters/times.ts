@@ -16,8 +16,8 @@ const pathOf = (part: string) => join(FOLDER, `${part}.json`);
 /** The variable that names the part of the checks for a runner. */
 export const PART = 'TIMES_OF_PART';
 
-/** Stores the times of this part for {@link timesOf}; `files` has the seconds of each. */
-export function leaveTimes(
+/** Stores the times of this part for {@link readTimes}; `files` has the seconds of each. */
+export function storeTimes(
   sums: Readonly<Record<string, number>>,
   files: ReadonlyMap<string, number>,
 ): void {
@@ -29,10 +29,10 @@ export function leaveTimes(
   writeFileSync(pathOf(process.env[PART] ?? 'tests'), JSON.stringify({ sums, slowest }));
 }
 
-/** The times that the runner of a part has stored since {@link forgetTimes}, if any. */
-export function timesOf(part: string): z.infer<typeof Times> | undefined {
+/** The times that the runner of a part has stored since {@link clearTimes}, if any. */
+export function readTimes(part: string): z.infer<typeof Times> | undefined {
   const path = pathOf(part);
   return existsSync(path) ? Times.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
-export const forgetTimes = (): void => rmSync(FOLDER, { recursive: true, force: true });
+export const clearTimes = (): void => rmSync(FOLDER, { recursive: true, force: true });

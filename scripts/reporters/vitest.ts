@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { leaveTimes } from './times.ts';
+import { storeTimes } from './times.ts';
 
 /** Records the time of each Vitest file. */
 export default class TimesReporter implements Reporter {
@@ -15,6 +15,6 @@ export default class TimesReporter implements Reporter {
       sums.setup += setupDuration / 1000;
       files.set(module.relativeModuleId, duration / 1000);
     }
-    leaveTimes(sums, files);
+    storeTimes(sums, files);
   }
 }

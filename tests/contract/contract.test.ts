@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callOf, type Request } from './caller.ts';
 import { operation, operations } from './document.ts';
-import { least, wrongValues } from './refusals.ts';
+import { minimalRequest, wrongValues } from './refusals.ts';
 import { RANGE, reads } from './reads.ts';
 import { writes } from './writes.ts';
 import { openSandbox, type SandboxTarget } from './sandbox-target.ts';
@@ -72,15 +72,15 @@ const FOR_EVERYBODY = [
 ];
 
 test.each(secured)('%s refuses a missing and an invalid token', async (id) => {
-  expect((await call(id, { ...least(id), token: undefined })).status).toBe(401);
-  expect((await call(id, { ...least(id), token: 'nonsense' })).status).toBe(401);
+  expect((await call(id, { ...minimalRequest(id), token: undefined })).status).toBe(401);
+  expect((await call(id, { ...minimalRequest(id), token: 'nonsense' })).status).toBe(401);
 });
 
 test.each(secured.filter((id) => !FOR_EVERYBODY.includes(id)))(
   '%s finds nothing for a person who is not registered',
   async (id) => {
     const request = { token: target.unregisteredToken, path: { invitationId: 'nowhere' } };
-    expect((await call(id, { ...least(id), ...request })).status).toBe(404);
+    expect((await call(id, { ...minimalRequest(id), ...request })).status).toBe(404);
   },
 );
 
@@ -88,7 +88,7 @@ const ofOrganization = operations.map(({ id }) => id).filter(isOfOrganization);
 
 test.each(ofOrganization)('%s finds no organisation with an unknown id', async (id) => {
   const path = { organizationId: 'T0' };
-  expect((await call(id, { ...least(id), path })).status).toBe(404);
+  expect((await call(id, { ...minimalRequest(id), path })).status).toBe(404);
 });
 
 const ofInvitation = operations.map(({ id }) => id).filter(isOf('invitationId'));
@@ -107,7 +107,7 @@ test.each(ofRecord)('%s finds no record with an unknown id, or of another person
   const others = otherThan(id).ids['recordId'] ?? '';
   const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', others];
   for (const recordId of ids)
-    expect((await call(id, { ...least(id), path: { recordId } })).status).toBe(404);
+    expect((await call(id, { ...minimalRequest(id), path: { recordId } })).status).toBe(404);
 });
 
 const ofInvoice = operations.map(({ id }) => id).filter(isOf('invoiceId'));
@@ -142,7 +142,7 @@ test.each(ofThing)(
       : ['R-heavy-1', 'V-heavy', 'R-company-admin-1', 'L2001-8'];
     for (const one of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others]) {
       const path = { rfidId: one, vehicleId: one, chargerId: one };
-      expect((await call(id, { ...least(id), path })).status).toBe(404);
+      expect((await call(id, { ...minimalRequest(id), path })).status).toBe(404);
     }
   },
 );
@@ -151,7 +151,7 @@ const needBody = operations.filter((one) => one.needsBody).map(({ id }) => id);
 
 test.each(needBody)('%s refuses a body that is missing, empty or of another shape', async (id) => {
   for (const body of [undefined, {}, [], [{}], [[]], { nonsense: 1 }, ['x']])
-    expect((await call(id, { query: least(id).query ?? {}, body })).status).toBe(400);
+    expect((await call(id, { query: minimalRequest(id).query ?? {}, body })).status).toBe(400);
 });
 
 const wrong = operations.flatMap(({ id, parameters }) =>
@@ -163,8 +163,8 @@ const wrong = operations.flatMap(({ id, parameters }) =>
 test.each(wrong)('$id refuses $parameter.name "$value"', async ({ id, parameter, value }) => {
   const request =
     parameter.in === 'query'
-      ? { ...least(id), query: { ...least(id).query, [parameter.name]: value } }
-      : { ...least(id), headers: { [parameter.name]: value } };
+      ? { ...minimalRequest(id), query: { ...minimalRequest(id).query, [parameter.name]: value } }
+      : { ...minimalRequest(id), headers: { [parameter.name]: value } };
   const { status, body } = await call(id, request);
   expect(status).toBe(400);
   expect(body).toMatchObject({ status: 400, error: 'Bad Request' });
@@ -177,8 +177,10 @@ const required = operations.flatMap(({ id, parameters }) =>
 );
 
 test.each(required)('$id refuses a request without $name', async ({ id, name }) => {
-  const query = Object.entries(least(id).query ?? {}).filter(([key]) => key !== name);
-  expect((await call(id, { ...least(id), query: Object.fromEntries(query) })).status).toBe(400);
+  const query = Object.entries(minimalRequest(id).query ?? {}).filter(([key]) => key !== name);
+  expect((await call(id, { ...minimalRequest(id), query: Object.fromEntries(query) })).status).toBe(
+    400,
+  );
 });
 
 test('refuses a range of months that is backwards or too long', async () => {

@@ -4,7 +4,7 @@ import { reads } from './reads.ts';
 import { writes } from './writes.ts';
 
 /** The required inputs of an operation, for any account. */
-export function least(id: string): Request {
+export function minimalRequest(id: string): Request {
   const { query = {}, body } = (reads[id] ?? writes[id])?.[0] ?? {};
   return { query, ...(body !== undefined && { body }) };
 }
@@ -34,7 +34,7 @@ export interface Refusal {
 /** One request of each kind that an operation refuses. */
 export function refusalsOf(operation: ContractOperation): readonly Refusal[] {
   const { id, path, isPublic, needsBody, parameters } = operation;
-  const simple = least(id);
+  const simple = minimalRequest(id);
   const refusals: Refusal[] = [];
   if (!isPublic) {
     const status = 401;

@@ -60,21 +60,21 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
   const departures = new Set<string>();
   const remarks = new Set<string>();
   for (const request of examplesOf(id)) {
-    const answer = await callOf(target, id, request);
-    const notes = [`status ${answer.status}`];
-    if (method === 'GET' && IS_MISSING.has(answer.status))
+    const response = await callOf(target, id, request);
+    const notes = [`status ${response.status}`];
+    if (method === 'GET' && IS_MISSING.has(response.status))
       return { operation, state: 'missing', notes };
-    if (answer.departures.length === 0 && answer.status >= 400)
+    if (response.departures.length === 0 && response.status >= 400)
       return { operation, state: 'refused', notes };
-    for (const departure of answer.departures) departures.add(departure);
-    if (Array.isArray(answer.body) && answer.body.length === 0)
+    for (const departure of response.departures) departures.add(departure);
+    if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
   }
   for (const { what, request, status } of refusalsOf(operation)) {
-    const answer = await callOf(target, id, request);
-    if (answer.status !== status)
-      departures.add(`status ${answer.status} instead of ${status} for ${what}`);
-    else for (const departure of answer.departures) departures.add(departure);
+    const response = await callOf(target, id, request);
+    if (response.status !== status)
+      departures.add(`status ${response.status} instead of ${status} for ${what}`);
+    else for (const departure of response.departures) departures.add(departure);
   }
   const state = departures.size > 0 ? 'departs' : 'ok';
   return { operation, state, notes: [...departures, ...remarks] };

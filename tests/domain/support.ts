@@ -40,7 +40,7 @@ export const EVERY_ROLE = CLASSIFICATIONS.flatMap((classification) =>
   ROLES.map((role) => ({ classification, role })),
 );
 
-let made = 0;
+let roleCount = 0;
 
 /** A role with an id of its own. */
 export function role(
@@ -48,10 +48,10 @@ export function role(
   organizationClassification: Classification,
   more: Partial<RoleFacts> = {},
 ): RoleFacts {
-  made += 1;
+  roleCount += 1;
   return {
     roleId: ID[name],
-    userRoleId: `user-role-${made}`,
+    userRoleId: `user-role-${roleCount}`,
     roleName: name,
     organizationId: '4711',
     organizationName: 'Fjordlys',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -25,8 +25,8 @@ test('a linked code is a benefit, in any notation', async () => {
   };
   expect(await bodyOf(link('kari', ' nordlys-250 '))).toMatchObject(benefit);
   expect(await bodyOf(world.get(OWN, 'kari'))).toContainEqual(expect.objectContaining(benefit));
-  expect(await told(link('kari', 'NORDLYS250'))).toEqual([409, 'COUPON_ALREADY_LINKED']);
-  expect(await told(link('smb', 'NORDLYS250'))).toEqual(['ok']);
+  expect(await outcomeOf(link('kari', 'NORDLYS250'))).toEqual([409, 'COUPON_ALREADY_LINKED']);
+  expect(await outcomeOf(link('smb', 'NORDLYS250'))).toEqual(['ok']);
 });
 
 test.each([
@@ -37,15 +37,15 @@ test.each([
   ['has been used', 'GAVEKORT2201', [409, 'COUPON_ALREADY_LINKED']],
   ['is malformed', "' or 1=1 --", [400, 'INVALID_COUPON']],
 ])('refuses a code that %s', async (_what, code, refusal) => {
-  expect(await told(link('kari', code))).toEqual(refusal);
+  expect(await outcomeOf(link('kari', code))).toEqual(refusal);
 });
 
 test('an administrator can link a code for companies to a company', async () => {
-  expect(await told(link('company-admin', 'BEDRIFT1000', ORGANIZATION))).toEqual(['ok']);
+  expect(await outcomeOf(link('company-admin', 'BEDRIFT1000', ORGANIZATION))).toEqual(['ok']);
   expect(await bodyOf(world.get(ORGANIZATION, 'company-admin'))).toContainEqual(
     expect.objectContaining({ name: 'Bedriftskupong' }),
   );
-  expect(await told(link('company-member', 'NORDLYS250', ORGANIZATION))).toEqual([
+  expect(await outcomeOf(link('company-member', 'NORDLYS250', ORGANIZATION))).toEqual([
     404,
     'NOT_FOUND',
   ]);
@@ -53,11 +53,11 @@ test('an administrator can link a code for companies to a company', async () => 
 });
 
 test('a gift card linked by several people at once goes to one', async () => {
-  const answers = await Promise.all(
-    ['kari', 'smb', 'heavy'].map((userId) => told(link(userId, 'GAVEKORT7301'))),
+  const responses = await Promise.all(
+    ['kari', 'smb', 'heavy'].map((userId) => outcomeOf(link(userId, 'GAVEKORT7301'))),
   );
-  expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
-  expect(answers.filter(([, code]) => code === 'COUPON_ALREADY_LINKED')).toHaveLength(2);
+  expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
+  expect(responses.filter(([, code]) => code === 'COUPON_ALREADY_LINKED')).toHaveLength(2);
 });
 
 test('a repeated request with the same key gives one benefit', async () => {
@@ -73,9 +73,9 @@ test('benefits have names in the language that is stored for the person', async 
   for (const userId of ['kari', 'cooperative-resident', 'smb', 'family-admin', 'heavy']) {
     const norwegian = await names(userId);
     expect(norwegian.length).toBeGreaterThan(0);
-    await told(world.send('PATCH', '/v1/users/me', userId, { language: 'en' }));
+    await outcomeOf(world.send('PATCH', '/v1/users/me', userId, { language: 'en' }));
     expect((await names(userId)).filter((name) => norwegian.includes(name))).toEqual([]);
   }
-  await told(world.send('PATCH', '/v1/users/me', 'kari', { language: 'sv' }));
+  await outcomeOf(world.send('PATCH', '/v1/users/me', 'kari', { language: 'sv' }));
   expect(await names('kari')).toContain('Välkomstkupong');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, AGREED, orderCalls } from './charger-order-world.ts';
 import { encryptCard } from './encrypt-card.ts';
-import { later, told } from './rest-responses.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -41,7 +41,7 @@ describe('paying an order by card', () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     await submit('no-payment', started.id, '4242424242424242');
-    await later(world, 3);
+    await advanceClock(world, 3);
     await payment('no-payment', started.id);
     expect(await calls.order('no-payment', id)).toMatchObject({
       status: 'RECEIVED',
@@ -49,14 +49,14 @@ describe('paying an order by card', () => {
     });
     expect(await calls.lines('no-payment')).toHaveLength(2);
     // A second payment starts nothing.
-    expect(await told(world.send('POST', `${ORDERS}/${id}/cardpayments`, 'no-payment', { ...AGREED, returnUrl: 'http://localhost:4000/' }))).toEqual([409, 'ORDER_PLACED']); // prettier-ignore
+    expect(await outcomeOf(world.send('POST', `${ORDERS}/${id}/cardpayments`, 'no-payment', { ...AGREED, returnUrl: 'http://localhost:4000/' }))).toEqual([409, 'ORDER_PLACED']); // prettier-ignore
   });
 
   test('places the order even when the person never returns from the bank', async () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     const { challenge } = await submit('no-payment', started.id, '4000000000000259');
-    await later(world, 5 * MINUTE);
+    await advanceClock(world, 5 * MINUTE);
     expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
     const url = new URL(challenge?.url ?? '');
     await fetch(url, {
@@ -72,7 +72,7 @@ describe('paying an order by card', () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     await submit('no-payment', started.id, '4000000000000408');
-    await later(world, 3);
+    await advanceClock(world, 3);
     await payment('no-payment', started.id);
     expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
   });
@@ -82,7 +82,7 @@ describe('paying an order by card', () => {
     const started = await start('no-payment', id);
     await calls.reserve('no-payment', 'Plass 31', { productId: 'solbakken26-2' });
     await submit('no-payment', started.id, '4242424242424242');
-    await later(world, 3);
+    await advanceClock(world, 3);
     await payment('no-payment', started.id);
     expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
   });
@@ -110,20 +110,20 @@ describe('cancelling', () => {
     });
     expect((await calls.lines('kari')).reduce((sum, line) => sum + line.amount_ore, 0)).toBe(0);
     expect(await calls.lot('Plass 30')).toBe('FREE');
-    await later(world, 50 * DAY);
+    await advanceClock(world, 50 * DAY);
     expect((await calls.chargers('kari')).map((one) => one.id)).toEqual(['H-kari-1', 'H-kari-2']);
   });
 
   test('refuses from the first day of installation on, and once the charger is active', async () => {
     const { id } = await calls.reserve('kari');
     await calls.place('kari', id);
-    await later(world, 38 * DAY);
-    expect(await told(cancelling('kari', id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
-    await later(world, 0);
+    await advanceClock(world, 38 * DAY);
+    expect(await outcomeOf(cancelling('kari', id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    await advanceClock(world, 0);
     const active = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
     await calls.place('kari', active.id, { price: 0 });
     await world.send('POST', '/v1/users/me/chargers/L2001-3/activation', 'kari');
-    expect(await told(cancelling('kari', active.id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    expect(await outcomeOf(cancelling('kari', active.id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the organisation of a project', () => {
     expect(
       await bodyOf(world.get(path('100200', 'charger-projects'), 'cooperative-admin')),
     ).toMatchObject([{ code: 'SOLBAKKEN26', capacity: 40, orders: 3 }]);
-    await later(world, 30 * MINUTE);
+    await advanceClock(world, 30 * MINUTE);
     expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(3); // prettier-ignore
   });
 
@@ -150,7 +150,7 @@ describe('the organisation of a project', () => {
     'finds nothing about another organisation’s project: %s',
     async (list) => {
       for (const user of ['kari', 'cooperative-resident', 'company-admin'])
-        expect(await told(world.get(path('100200', list), user))).toEqual([404, 'NOT_FOUND']);
+        expect(await outcomeOf(world.get(path('100200', list), user))).toEqual([404, 'NOT_FOUND']);
     },
   );
 });

@@ -11,8 +11,8 @@ export const ADDRESS = {
   city: 'Lillehammer',
   country: 'NO',
 };
-const SEVEN = { price: 1_498_000, monthlyPrice: 8625 };
-export const AGREED = { address: ADDRESS, termsAccepted: true, ...SEVEN };
+const EXPECTED_PRICES = { price: 1_498_000, monthlyPrice: 8625 };
+export const AGREED = { address: ADDRESS, termsAccepted: true, ...EXPECTED_PRICES };
 
 const Order = z.looseObject({
   id: z.string(),

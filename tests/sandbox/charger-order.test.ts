@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, ADDRESS, orderCalls } from './charger-order-world.ts';
-import { later, mailTo, told } from './rest-responses.ts';
+import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -50,7 +50,7 @@ describe('a project', () => {
   test.each(['NOSUCH26', 'x', '%00', 'a'.repeat(300)])(
     'finds no project by the code %s',
     async (code) => {
-      expect(await told(world.get(`/v1/charger-projects/${code}`))).toEqual([
+      expect(await outcomeOf(world.get(`/v1/charger-projects/${code}`))).toEqual([
         404,
         'INVALID_PROJECT_CODE',
       ]);
@@ -63,18 +63,20 @@ describe('a reservation', () => {
     const { id, status, number } = await calls.reserve('kari');
     expect([status, number]).toEqual(['RESERVED', null]);
     expect(await calls.lot('Plass 30')).toBe('TAKEN');
-    expect(await told(calls.reserving('smb'))).toEqual([409, 'SLOT_TAKEN']);
-    await later(world, 21 * MINUTE);
+    expect(await outcomeOf(calls.reserving('smb'))).toEqual([409, 'SLOT_TAKEN']);
+    await advanceClock(world, 21 * MINUTE);
     expect(await calls.lot('Plass 30')).toBe('FREE');
     expect((await calls.order('kari', id))?.status).toBe('EXPIRED');
     expect((await calls.reserve('smb')).status).toBe('RESERVED');
-    expect(await told(calls.placing('kari', id))).toEqual([409, 'SLOT_TAKEN']);
+    expect(await outcomeOf(calls.placing('kari', id))).toEqual([409, 'SLOT_TAKEN']);
   });
 
   test('gives the space to one of two neighbours who reserve at once', async () => {
-    const answers = await Promise.all(['kari', 'smb'].map((user) => told(calls.reserving(user))));
-    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
-    expect(answers).toContainEqual([409, 'SLOT_TAKEN']);
+    const responses = await Promise.all(
+      ['kari', 'smb'].map((user) => outcomeOf(calls.reserving(user))),
+    );
+    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(responses).toContainEqual([409, 'SLOT_TAKEN']);
   });
 
   test('replaces the earlier reservation of the same person', async () => {
@@ -102,11 +104,11 @@ describe('a reservation', () => {
     ['a full project', 'Plass 10', { projectCode: 'FULLT26', productId: 'fullt26-1' }, 409, 'PROJECT_FULL'],
     ['a closed project', 'Plass 10', { projectCode: 'STENGT26', productId: 'stengt26-1' }, 409, 'PROJECT_CLOSED'],
   ])('refuses a reservation for %s', async (_, parkingLot, change, status, code) => {
-    expect(await told(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
+    expect(await outcomeOf(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
   }); // prettier-ignore
 
   test('refuses a blocked account, and accepts a space that the project does not list', async () => {
-    expect(await told(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
+    expect(await outcomeOf(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
     expect(await calls.reserve('kari', 'Kjeller B 4')).toMatchObject({ parkingLot: 'Kjeller B 4' });
   });
 });
@@ -127,7 +129,7 @@ describe('placing an order', () => {
     const isOwned = async () =>
       (await calls.chargers('kari')).find((one) => one.id === placed.chargerId);
     expect(await isOwned()).toBeUndefined();
-    await later(world, 45 * DAY);
+    await advanceClock(world, 45 * DAY);
     expect(await isOwned()).toMatchObject({ subscription: null, price: 8625 });
     expect((await calls.order('kari', id))?.status).toBe('INSTALLED');
   });
@@ -140,7 +142,7 @@ describe('placing an order', () => {
     const mine = (await calls.chargers('kari')).find((one) => one.id === 'L2001-3');
     expect(mine).toMatchObject({ subscription: null });
     const path = '/v1/users/me/chargers/L2001-3/activation';
-    expect(await told(world.send('POST', path, 'kari'))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', path, 'kari'))).toEqual(['ok']);
   });
 
   test('has one effect, however often it is sent', async () => {
@@ -157,7 +159,7 @@ describe('placing an order', () => {
       .set({ price_with_vat_ore: 1_099_000 })
       .where('id', '=', 'solbakken26-1')
       .execute();
-    expect(await told(calls.placing('kari', id))).toEqual([409, 'PRICE_CHANGED']);
+    expect(await outcomeOf(calls.placing('kari', id))).toEqual([409, 'PRICE_CHANGED']);
     const price = (await calls.order('kari', id))?.price ?? 0;
     expect(price).toBe(1_598_000);
     expect((await calls.place('kari', id, { price })).price).toBe(price);
@@ -173,12 +175,12 @@ describe('placing an order', () => {
       await database.updateTable('charger_product').set(product).where('id', '=', 'solbakken26-1').execute(); // prettier-ignore
     if ('closes_on' in change)
       await database.updateTable('charger_project').set(change).where('code', '=', 'SOLBAKKEN26').execute(); // prettier-ignore
-    expect(await told(calls.placing('kari', id))).toEqual([status, code]);
+    expect(await outcomeOf(calls.placing('kari', id))).toEqual([status, code]);
   });
 
   test('needs a card that works, or a project that takes invoices', async () => {
     const { id } = await calls.reserve('no-payment');
-    expect(await told(calls.placing('no-payment', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    expect(await outcomeOf(calls.placing('no-payment', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
     expect(await calls.place('no-payment', id, { payment: 'INVOICE' })).toMatchObject({
       payment: 'INVOICE',
     });
@@ -188,7 +190,7 @@ describe('placing an order', () => {
     );
     const other = { projectCode: 'KORTSALG26', productId: 'kortsalg26-1' };
     const card = await calls.reserve('kari', 'Plass 10', other);
-    expect(await told(calls.placing('kari', card.id, { payment: 'INVOICE' }))).toEqual([
+    expect(await outcomeOf(calls.placing('kari', card.id, { payment: 'INVOICE' }))).toEqual([
       400,
       'PAYMENTTYPE_NONE',
     ]);
@@ -197,8 +199,8 @@ describe('placing an order', () => {
   test('finds no order of another person', async () => {
     const { id } = await calls.reserve('kari');
     const NOT_FOUND = [404, 'NOT_FOUND'];
-    expect(await told(calls.placing('smb', id))).toEqual(NOT_FOUND);
-    expect(await told(world.send('DELETE', `${ORDERS}/${id}`, 'smb'))).toEqual(NOT_FOUND);
+    expect(await outcomeOf(calls.placing('smb', id))).toEqual(NOT_FOUND);
+    expect(await outcomeOf(world.send('DELETE', `${ORDERS}/${id}`, 'smb'))).toEqual(NOT_FOUND);
     expect(await calls.order('smb', id)).toBeUndefined();
   });
 });

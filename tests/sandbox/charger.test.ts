@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-responses.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -68,16 +68,16 @@ describe('a person’s chargers', () => {
 
   test('lists installed chargers only, and none for a person without a charger', async () => {
     expect(await chargers('brand-new')).toEqual([]);
-    await later(world, -4 * DAY);
+    await advanceClock(world, -4 * DAY);
     expect((await chargers(PER)).map(({ id }) => id)).toEqual(['L2001-7']);
-    expect(await told(activate(PER, 'L2001-8'))).toEqual(NOT_FOUND);
-    await later(world, 0);
+    expect(await outcomeOf(activate(PER, 'L2001-8'))).toEqual(NOT_FOUND);
+    await advanceClock(world, 0);
   });
 
   test('only the owner can activate and deactivate a charger', async () => {
     for (const id of ['L2001-8', 'L2001-9', 'nowhere']) {
-      expect(await told(activate('kari', id))).toEqual(NOT_FOUND);
-      expect(await told(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
+      expect(await outcomeOf(activate('kari', id))).toEqual(NOT_FOUND);
+      expect(await outcomeOf(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
     }
   });
 
@@ -97,20 +97,20 @@ describe('activating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
   test('starts a monthly subscription, which the person’s list includes', async () => {
-    const answer = await activate(PER, 'L2001-8');
-    expect(answer.status).toBe(200);
+    const response = await activate(PER, 'L2001-8');
+    expect(response.status).toBe(200);
     const began = await charger(PER, 'L2001-8');
-    expect(await answer.json()).toEqual(began);
+    expect(await response.json()).toEqual(began);
     expect(began.subscription).toMatchObject({ name: 'Hjemmelader LA-20108', validTo: null });
     expect(await subscriptions(PER)).toContainEqual(began.subscription);
   });
 
   test('refuses an active charger; of three requests at once one succeeds', async () => {
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
     const before = await subscriptions(PER);
-    const answers = await Promise.all([1, 2, 3].map(() => told(activate(PER, 'L2001-8'))));
-    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
-    expect(answers).toContainEqual(ACTIVE);
+    const responses = await Promise.all([1, 2, 3].map(() => outcomeOf(activate(PER, 'L2001-8'))));
+    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(responses).toContainEqual(ACTIVE);
     expect(await subscriptions(PER)).toHaveLength(before.length + 1);
   });
 
@@ -122,10 +122,13 @@ describe('activating a charger', () => {
   });
 
   test('needs a payment method', async () => {
-    expect(await told(activate('no-payment', 'H-no-payment-2'))).toEqual([400, 'PAYMENTTYPE_NONE']);
+    expect(await outcomeOf(activate('no-payment', 'H-no-payment-2'))).toEqual([
+      400,
+      'PAYMENTTYPE_NONE',
+    ]);
     expect((await charger('no-payment', 'H-no-payment-2')).subscription).toBeNull();
-    await later(world, 800 * DAY);
-    expect(await told(activate(PER, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    await advanceClock(world, 800 * DAY);
+    expect(await outcomeOf(activate(PER, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
   });
 });
 
@@ -134,23 +137,23 @@ describe('deactivating a charger', () => {
 
   test('ends the subscription with the month, and allows it to be resumed until then', async () => {
     const { subscription } = await charger('kari', 'H-kari-1');
-    expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
+    expect(await outcomeOf(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
     const ending = { ...subscription, validTo: endOfMonth() };
     expect((await charger('kari', 'H-kari-1')).subscription).toEqual(ending);
-    expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(NOT_ACTIVE);
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
+    expect(await outcomeOf(deactivate('kari', 'H-kari-1'))).toEqual(NOT_ACTIVE);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(['ok']);
     expect((await charger('kari', 'H-kari-1')).subscription).toEqual(subscription);
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
   });
 
   test('allows a new subscription after the end', async () => {
     await deactivate('kari', 'H-kari-1');
-    await later(world, 32 * DAY);
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
+    await advanceClock(world, 32 * DAY);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(['ok']);
     expect((await charger('kari', 'H-kari-1')).subscription?.validTo).toBeNull();
   });
 
   test('refuses an inactive charger', async () => {
-    expect(await told(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
+    expect(await outcomeOf(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Detail = z.object({
@@ -151,12 +151,15 @@ describe('a dispute', () => {
     const key = { 'idempotency-key': 'dispute-1' };
     const once = await world.send('POST', path, 'kari', body, key);
     expect(once.status).toBe(200);
-    const answer = await bodyOf(once);
-    expect(answer).toMatchObject(body);
-    expect(await bodyOf(world.send('POST', path, 'kari', body, key))).toEqual(answer);
-    expect(await told(world.send('POST', path, 'kari', body))).toEqual([409, 'INVALID_REQUEST']);
+    const response = await bodyOf(once);
+    expect(response).toMatchObject(body);
+    expect(await bodyOf(world.send('POST', path, 'kari', body, key))).toEqual(response);
+    expect(await outcomeOf(world.send('POST', path, 'kari', body))).toEqual([
+      409,
+      'INVALID_REQUEST',
+    ]);
     const { dispute } = await detail(id);
-    expect(dispute).toEqual(answer);
+    expect(dispute).toEqual(response);
     const caseNumber = dispute?.caseNumber ?? '';
     const mails = await inbox('kari.nordmann@ladeportal.example');
     const own = mails.filter(({ subject }) => subject?.includes(caseNumber));
@@ -175,7 +178,7 @@ describe('a dispute', () => {
     [{ reason: 'WRONG_TIME', message: 'a\u0000b' }],
   ])('refuses a dispute with %j', async (body) => {
     const path = `${MINE}/${recordWith(() => true).id}/dispute`;
-    expect((await told(world.send('POST', path, 'kari', body)))[0]).toBe(400);
+    expect((await outcomeOf(world.send('POST', path, 'kari', body)))[0]).toBe(400);
   });
 
   test('allows a dispute of a network’s session, not of another person’s', async () => {
@@ -183,8 +186,8 @@ describe('a dispute', () => {
     const body = { reason: 'NOT_MINE' };
     const own = `${MINE}/${record?.id ?? ''}/dispute`;
     const ours = `${COMPANYS}/${record?.id ?? ''}/dispute`;
-    expect(await told(world.send('POST', own, 'kari', body))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(world.send('POST', ours, 'kari', body))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(world.send('POST', ours, 'company-admin', body))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', own, 'kari', body))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.send('POST', ours, 'kari', body))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.send('POST', ours, 'company-admin', body))).toEqual(['ok']);
   });
 });

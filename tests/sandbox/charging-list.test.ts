@@ -106,7 +106,7 @@ describe('the list', () => {
     'finds every session with a letter of its names, rare or common, in %s',
     async (_name, user, path) => {
       const charging = reader(() => world, user, path);
-      const everything = await charging.all();
+      const records = await charging.all();
       const namesOf = ({ location, rfid, vehicle, member }: ChargingRecord) =>
         [
           location,
@@ -115,7 +115,7 @@ describe('the list', () => {
           member?.name,
         ].map((name) => (name ?? '').toLowerCase());
       for (const search of ['e', 'o', 'å', 'x', '1', 'e o', 'r 2']) {
-        const expected = everything.filter((record) =>
+        const expected = records.filter((record) =>
           search.split(' ').every((word) => namesOf(record).some((name) => name.includes(word))),
         );
         expect(ids(await charging.all([['search', search]]))).toEqual(ids(expected));
@@ -225,20 +225,20 @@ describe('a network', () => {
 });
 
 test('no response contains the number that chargers read from a chip', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     kari.ask('', [['medium', 'RFID']]),
     kari.ask('/filter-options', []),
     company.ask('', [['medium', 'RFID']]),
     company.ask('/filter-options', []),
   ]);
-  for (const answer of answers) expect(await answer.text()).not.toMatch(/04[0-9A-F]{12}/);
+  for (const response of responses) expect(await response.text()).not.toMatch(/04[0-9A-F]{12}/);
 });
 
 test('the filter options are the locations, chips and vehicles of the sessions', async () => {
-  const answer = await bodyOf(kari.ask('/filter-options', []));
+  const response = await bodyOf(kari.ask('/filter-options', []));
   const places = new Map(all.map(({ locationId, location }) => [locationId, location]));
   const oldest = all.at(-1)?.date ?? '';
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     firstDay: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(
       new Date(oldest),
     ),

@@ -40,9 +40,9 @@ type Query = readonly (readonly [string, string])[];
 
 /** Reads a charging list as a person; `path` is one of the lists above. */
 export function reader(world: () => RestWorld, user: string, path = MINE) {
-  const ask = async (below: string, query: Query) => {
+  const ask = async (suffix: string, query: Query) => {
     const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
-    return world().get(`${path}${below}?${search.toString()}`, user);
+    return world().get(`${path}${suffix}?${search.toString()}`, user);
   };
   const page = async (query: Query = []) => Page.parse(await (await ask('', query)).json());
   return {

@@ -115,7 +115,7 @@ test('sets the delay of new organisations until a reset', async () => {
 });
 
 /** The response to Kari. */
-const answers = () =>
+const responseToKari = () =>
   Promise.all(
     ['/v1/users/me', '/v1/users/me/charging-records?limit=200', '/v1/users/me/benefits'].map(
       (path) => bodyOf(world.get(path, 'kari')),
@@ -141,7 +141,7 @@ test('a reset clears the faults, restores changed data and leaves the rest alone
   await fail({ kind: 'html' });
   expect((await world.control('POST', '/reset')).status).toBe(204);
   expect((await news()).headers.get('content-type')).toContain('json');
-  const answered = await answers();
+  const answered = await responseToKari();
   const before = await digests();
   const ingrid = await world.database
     .selectFrom('app_user')
@@ -160,7 +160,7 @@ test('a reset clears the faults, restores changed data and leaves the rest alone
     sql`update charging_month set sessions = sessions + 1 where organization_id is not null`,
   ])
     await change.execute(world.database);
-  expect(await answers()).not.toEqual(answered);
+  expect(await responseToKari()).not.toEqual(answered);
   const changed = await digests();
   const differing = Object.keys(before).filter((name) => before[name] !== changed[name]);
   expect(differing).toEqual(
@@ -168,7 +168,7 @@ test('a reset clears the faults, restores changed data and leaves the rest alone
   );
   expect((await world.control('POST', '/reset')).status).toBe(204);
   expect(await digests()).toEqual(before);
-  expect(await answers()).toEqual(answered);
+  expect(await responseToKari()).toEqual(answered);
 
   // A later reset must not count restored rows as changes.
   const writer = sql<{ of: string }>`select max(xmin::text::bigint)::text as of from app_user`;
@@ -186,11 +186,11 @@ test('refuses requests from pages of other sites', async () => {
 });
 
 test('lists the personas and their password', async () => {
-  const Told = z.object({
+  const Personas = z.object({
     password: z.literal('Lading2026!'),
     personas: z.array(z.object({ userId: z.string(), email: z.email(), registered: z.boolean() })),
   });
-  const { personas } = Told.parse(await bodyOf(world.control('GET', '/personas')));
+  const { personas } = Personas.parse(await bodyOf(world.control('GET', '/personas')));
   expect(personas).toContainEqual({
     userId: 'kari',
     email: 'kari.nordmann@ladeportal.example',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, figuresOf, MINE, reader } from './charging-world.ts';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -81,9 +81,9 @@ test('a change takes effect from the current month on; the chip’s cost centre 
 });
 
 test('a member outside the network and a person’s chip have no cost centre', async () => {
-  expect(await told(book('kari', '1'))).toEqual([404, 'NOT_FOUND']);
+  expect(await outcomeOf(book('kari', '1'))).toEqual([404, 'NOT_FOUND']);
   const own = { version: 1, costCenter: '1' };
-  expect(await told(world.send('PATCH', '/v1/users/me/rfids/R-kari-1', 'kari', own))).toEqual([
+  expect(await outcomeOf(world.send('PATCH', '/v1/users/me/rfids/R-kari-1', 'kari', own))).toEqual([
     400,
     'INVALID_REQUEST',
   ]);

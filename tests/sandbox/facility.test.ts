@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -47,8 +47,8 @@ describe('the facility of a cooperative', () => {
   });
 
   test('lists residents’ chargers with their energy, without costs', async () => {
-    const answer = await (await world.get(pathOf(COOPERATIVE), ADMIN)).text();
-    expect(answer).not.toMatch(/price|cost|amount/i);
+    const response = await (await world.get(pathOf(COOPERATIVE), ADMIN)).text();
+    expect(response).not.toMatch(/price|cost|amount/i);
     const resident = (await chargers()).find(({ id }) => id === 'L2001-7');
     expect(resident).toMatchObject({
       code: 'LA-20107',
@@ -136,14 +136,14 @@ describe('the access to a facility', () => {
       for (const stranger of STRANGERS)
         expect([
           stranger,
-          await told(world.get(`${pathOf(COOPERATIVE)}${rest}`, stranger)),
+          await outcomeOf(world.get(`${pathOf(COOPERATIVE)}${rest}`, stranger)),
         ]).toEqual([stranger, NOT_FOUND]);
     },
   );
 
   test('refuses a stranger, also through an organisation that they administer', async () => {
     for (const rest of ['L2001-7/sessions', 'L2001-7/events', '1001-1/events', 'H-kari-1/sessions'])
-      expect(await told(world.get(`${pathOf('100300')}/${rest}`, 'company-admin'))).toEqual(
+      expect(await outcomeOf(world.get(`${pathOf('100300')}/${rest}`, 'company-admin'))).toEqual(
         NOT_FOUND,
       );
   });
@@ -206,11 +206,11 @@ describe('the sessions of shared revenue', () => {
     const [row] = await refundsOf('100300', 'company-admin', 'PREVIOUS');
     const rest = `refunds/${row?.id ?? ''}/sessions`;
     for (const stranger of ['kari', 'company-member', 'public-admin'])
-      expect(await told(world.get(`/v1/organizations/100300/${rest}`, stranger))).toEqual([
+      expect(await outcomeOf(world.get(`/v1/organizations/100300/${rest}`, stranger))).toEqual([
         404,
         'NOT_FOUND',
       ]);
-    expect(await told(world.get(`/v1/organizations/100400/${rest}`, 'public-admin'))).toEqual([
+    expect(await outcomeOf(world.get(`/v1/organizations/100400/${rest}`, 'public-admin'))).toEqual([
       404,
       'NOT_FOUND',
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { orderCalls } from './charger-order-world.ts';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -55,8 +55,8 @@ describe('a charger without a resident', () => {
     const left = await chargerOf('L2003-1');
     expect([left?.owner, typeof left?.vacantSince]).toEqual([null, 'string']);
     const on = dayAhead(0);
-    const answers = await Promise.all([moveIn('L2003-1', on), moveIn('L2003-1', on)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([moveIn('L2003-1', on), moveIn('L2003-1', on)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const [done, ...others] = await handoversOf('L2003-1');
     expect(done).toMatchObject({ fromName: null, wasVacant: true, status: 'DONE' });
     expect(others).toMatchObject([{ wasVacant: false, recipient: 'NOBODY' }]);
@@ -80,7 +80,7 @@ describe('a charger without a resident', () => {
     const path = `${ORGANIZATION}/facility/chargers/${charger}/subscription`;
     expect((await world.send('POST', path, ADMIN, { termsAccepted: true })).status).toBe(204);
     expect((await moveIn(charger, dayAhead(3))).status).toBe(200);
-    expect(await told(moveIn(charger, dayAhead(4)))).toEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(await outcomeOf(moveIn(charger, dayAhead(4)))).toEqual([409, 'CHANGED_ELSEWHERE']);
     const paidFor = await chargerOf(charger);
     expect(paidFor).toMatchObject({ owner: { kind: 'ORGANIZATION' } });
     expect(paidFor?.vacantSince).not.toBeNull();
@@ -115,7 +115,7 @@ describe('a charger without a resident', () => {
     expect(await lot('Plass 20')).toBe('INSTALLED');
     expect((await moveIn('L2001-20', dayAhead(5))).status).toBe(200);
     expect(await lot('Plass 20')).toBe('TAKEN');
-    expect(await told(reserving('kari', 'Plass 20', activation))).toEqual([409, 'SLOT_TAKEN']);
+    expect(await outcomeOf(reserving('kari', 'Plass 20', activation))).toEqual([409, 'SLOT_TAKEN']);
     const [planned] = await handoversOf('L2001-20');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
     expect((await reserving('kari', 'Plass 20', activation)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a charger without a resident', () => {
   ])(
     'refuses a handover %s',
     async (_when, charger, { userId = ADMIN, ...changes }: Changes, refusal) => {
-      expect(await told(moveIn(charger, dayAhead(0), changes, userId))).toEqual(refusal);
+      expect(await outcomeOf(moveIn(charger, dayAhead(0), changes, userId))).toEqual(refusal);
     },
   );
 });

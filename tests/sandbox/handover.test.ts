@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 import { SESSION } from './session-world.ts';
 
@@ -137,11 +137,11 @@ describe('handing a charger over', () => {
   test('a repeated handover has no effect, and one to another resident is refused', async () => {
     const on = dayAhead(20);
     const count = (await handovers()).length;
-    const answers = await Promise.all([handOver(2, on), handOver(2, on)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([handOver(2, on), handOver(2, on)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await handovers()).toHaveLength(count + 1);
     const other = handOver(2, on, { toRoleId: 'role-resident-L2003-5' });
-    expect(await told(other)).toEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(await outcomeOf(other)).toEqual([409, 'CHANGED_ELSEWHERE']);
   });
 
   test('takes effect at the start of the day, and not before', async () => {
@@ -154,7 +154,7 @@ describe('handing a charger over', () => {
     const done = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-3');
     expect(done).toMatchObject({ status: 'DONE' });
     const cancelled = world.send('DELETE', `${PATH}/${done?.id}`, ADMIN);
-    expect(await told(cancelled)).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(cancelled)).toEqual([404, 'NOT_FOUND']);
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
@@ -166,7 +166,7 @@ describe('handing a charger over', () => {
   });
 
   test('a handover without a new resident leaves the charger vacant, and the sessions stay with the previous resident', async () => {
-    const leave = () => handOver(8, dayAhead(0), { recipient: 'NOBODY', toRoleId: undefined });
+    const vacate = () => handOver(8, dayAhead(0), { recipient: 'NOBODY', toRoleId: undefined });
     const ofCharger = async () => ({
       charger: await facilityCharger('L2003-8'),
       sessions: await bodyOf(world.get(SESSIONS_8, ADMIN)),
@@ -176,8 +176,8 @@ describe('handing a charger over', () => {
     expect(before.charger?.owner).toMatchObject({ kind: 'RESIDENT' });
     expect(before.sums).toMatchObject({ costs: 0, revenue: 0 });
     expect(before.sums.energy).toBeGreaterThan(0);
-    const answers = await Promise.all([leave(), leave()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([vacate(), vacate()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await handovers()).toContainEqual(
       expect.objectContaining({ chargerId: 'L2003-8', recipient: 'NOBODY', toName: null }),
     );
@@ -195,17 +195,17 @@ describe('handing a charger over', () => {
     expect(mails).toEqual([
       { subject: 'Lader LA-20038 i Solbakken borettslag er ikke lenger din' },
     ]);
-    expect(await told(handOver(8, dayAhead(0)))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(handOver(8, dayAhead(0)))).toEqual([404, 'NOT_FOUND']);
   });
 
   test('a planned handover without a new resident takes effect on its day, can be cancelled, and prevents another', async () => {
     const on = dayAhead(4);
-    const leave = { recipient: 'NOBODY', toRoleId: undefined };
-    expect((await handOver(9, on, leave)).status).toBe(200);
-    expect(await told(handOver(9, on))).toEqual([409, 'CHANGED_ELSEWHERE']);
+    const vacate = { recipient: 'NOBODY', toRoleId: undefined };
+    expect((await handOver(9, on, vacate)).status).toBe(200);
+    expect(await outcomeOf(handOver(9, on))).toEqual([409, 'CHANGED_ELSEWHERE']);
     const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-9');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
-    expect((await handOver(9, on, leave)).status).toBe(200);
+    expect((await handOver(9, on, vacate)).status).toBe(200);
     expect((await facilityCharger('L2003-9'))?.owner).toMatchObject({ kind: 'RESIDENT' });
     await world.control('POST', '/clock', { offsetMilliseconds: 4 * DAY_MS });
     expect((await facilityCharger('L2003-9'))?.owner).toBeNull();
@@ -232,7 +232,7 @@ describe('handing a charger over', () => {
     ],
     ['a charger of a third resident', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],
   ])('refuses %s', async (_what, days, changes, refusal) => {
-    expect(await told(handOver(6, dayAhead(days), changes))).toEqual(refusal);
+    expect(await outcomeOf(handOver(6, dayAhead(days), changes))).toEqual(refusal);
   });
 
   test('only administrators can make one', async () => {
@@ -242,7 +242,7 @@ describe('handing a charger over', () => {
       'company-admin',
       'kari',
     ]) {
-      expect(await told(handOver(6, dayAhead(1), {}, userId))).toEqual([404, 'NOT_FOUND']);
+      expect(await outcomeOf(handOver(6, dayAhead(1), {}, userId))).toEqual([404, 'NOT_FOUND']);
       expect((await world.get(PATH, userId)).status).toBe(404);
     }
   });

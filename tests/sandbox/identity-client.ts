@@ -29,7 +29,7 @@ export interface Started {
   readonly nonce: string;
 }
 
-export async function begin(
+export async function startSignIn(
   configuration: oidc.Configuration,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
@@ -81,7 +81,7 @@ export async function signedIn(
 ) {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
-  const started = await begin(configuration, extra);
+  const started = await startSignIn(configuration, extra);
   const returned = await signInWithPassword(browser, started, email);
   return { configuration, browser, tokens: await redeem(configuration, started, returned) };
 }

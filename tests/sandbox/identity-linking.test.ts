@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './identity-browser.ts';
-import { begin, discover, redeem, signedIn, signInWithPassword } from './identity-client.ts';
+import { startSignIn, discover, redeem, signedIn, signInWithPassword } from './identity-client.ts';
 import { createWorld, type World } from './identity-world.ts';
 
 const MANAGE = 'openid profile read:current_user update:current_user_identities';
@@ -43,7 +43,7 @@ async function manager(email: string): Promise<string> {
 async function newcomer(provider: string, email: string) {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
-  const started = await begin(configuration, { connection: provider, login_hint: 'link' });
+  const started = await startSignIn(configuration, { connection: provider, login_hint: 'link' });
   const page = await browser.open(started.url);
   const person = { givenName: 'Ny', familyName: 'Person', email };
   const consent = await browser.submit(`${page.url.pathname}/new`, person);
@@ -63,7 +63,7 @@ describe('linking', () => {
     });
     expect(await call(token)).toMatchObject({ providers: ['database', 'google', 'sms'] });
 
-    const again = await begin(configuration, { connection: 'google', prompt: 'login' });
+    const again = await startSignIn(configuration, { connection: 'google', prompt: 'login' });
     const page = await browser.open(again.url);
     const { subject } = await world.db
       .selectFrom('account_identity')
@@ -143,7 +143,7 @@ describe('linking', () => {
       }))
       .where('model', '=', 'Session')
       .execute();
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const late = await redeem(configuration, started, await browser.open(started.url));
     expect(late.claims()?.sub).toBe(tokens.claims()?.sub);
     expect(await link(token, late.id_token)).toEqual({ status: 400, error: 'invalid_proof' });
@@ -198,7 +198,7 @@ describe('unlinking', () => {
   async function signedInByStandIn(provider: string, subject: string): Promise<string> {
     const configuration = await discover(world);
     const browser = new Browser(world.url);
-    const started = await begin(configuration, { connection: provider, scope: MANAGE });
+    const started = await startSignIn(configuration, { connection: provider, scope: MANAGE });
     const page = await browser.open(started.url);
     const consent = await browser.submit(page.url.pathname, { subject });
     const returned = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
@@ -221,7 +221,7 @@ describe('auth_time', () => {
     const { configuration, browser } = await signedIn(world);
     for (const extra of [{ prompt: 'login' }, { max_age: '0' }] as const) {
       await new Promise((resolve) => setTimeout(resolve, 1100));
-      const started = await begin(configuration, extra);
+      const started = await startSignIn(configuration, extra);
       const before = Math.floor(Date.now() / 1000);
       const page = await browser.open(started.url);
       expect(page.html).toContain('name="password"');
@@ -230,14 +230,14 @@ describe('auth_time', () => {
         before,
       );
     }
-    const recent = await begin(configuration, { max_age: '60' });
+    const recent = await startSignIn(configuration, { max_age: '60' });
     const returned = await browser.open(recent.url);
     expect(returned.url.searchParams.has('code')).toBe(true);
   });
 
   test('a sign-in of another account leaves the tokens of the first valid', async () => {
     const { configuration, browser, tokens } = await signedIn(world);
-    const started = await begin(configuration, { prompt: 'login' });
+    const started = await startSignIn(configuration, { prompt: 'login' });
     await signInWithPassword(browser, started, mail('ola.hansen'));
     const response = await fetch(`${world.url}/identity/token`, {
       method: 'POST',
@@ -274,7 +274,7 @@ describe('the claims', () => {
 });
 
 test('login_hint=link_sms opens the page of the mobile number', async () => {
-  const started = await begin(await discover(world), { login_hint: 'link_sms' });
+  const started = await startSignIn(await discover(world), { login_hint: 'link_sms' });
   const page = await new Browser(world.url).open(started.url);
   expect(page.html).toContain('name="phone"');
 });

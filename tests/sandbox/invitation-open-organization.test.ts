@@ -26,8 +26,8 @@ describe('the open organisation', () => {
   ])(
     'refuses an invitation of %s by a person who does not administer it',
     async (_who, change, status) => {
-      const answer = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
-      expect(answer.status).toBe(status);
+      const response = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
+      expect(response.status).toBe(status);
     },
   );
 

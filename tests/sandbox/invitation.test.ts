@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { invitationCode, later, mailTo, rolesOf, told } from './rest-responses.ts';
+import { invitationCode, advanceClock, mailTo, rolesOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -106,8 +106,8 @@ describe('an invitation', () => {
       z.object({ id: z.string(), inviteeEmail: z.null(), organizationId: z.null() }),
     );
     const waiting = async (userId: string) => {
-      const answer = await world.get('/v1/users/me/invitations', userId);
-      return Mine.parse(await answer.json()).map(({ id }) => id);
+      const response = await world.get('/v1/users/me/invitations', userId);
+      return Mine.parse(await response.json()).map(({ id }) => id);
     };
     expect(await waiting('kari')).toEqual(['sandbox-company-to-kari']);
     expect(await waiting('company-admin')).toEqual([]);
@@ -120,7 +120,7 @@ describe('an invitation', () => {
       mobileNumber: '+4790000099',
       termsAccepted: true,
     };
-    expect(await told(world.send('POST', '/v1/users', 'unregistered', typed))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', '/v1/users', 'unregistered', typed))).toEqual(['ok']);
     expect(await waiting('unregistered')).toEqual([]);
     await decline('sandbox-company-to-kari', 'kari');
     expect(await waiting('kari')).toEqual([]);
@@ -129,15 +129,18 @@ describe('an invitation', () => {
   test('allows one acceptance; the role arrives after a delay', async () => {
     expect((await accept('sandbox-company-to-kari', 'kari')).status).toBe(204);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
-    expect(await told(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
-    expect(await told(accept('sandbox-company-to-kari', 'brand-new'))).toEqual([409, 'invalid']);
-    await later(world, 10);
+    expect(await outcomeOf(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
+    expect(await outcomeOf(accept('sandbox-company-to-kari', 'brand-new'))).toEqual([
+      409,
+      'invalid',
+    ]);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', '821200001 100300']);
   });
 
   test('lets one of two people at once accept it', async () => {
     const both = ['kari', 'brand-new'].map((userId) =>
-      told(accept('sandbox-company-to-kari', userId)),
+      outcomeOf(accept('sandbox-company-to-kari', userId)),
     );
     expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
   });
@@ -152,7 +155,7 @@ describe('an invitation', () => {
         { 'idempotency-key': 'k' },
       );
     expect([(await again()).status, (await again()).status]).toEqual([204, 204]);
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'kari')).toHaveLength(2);
   });
 
@@ -160,39 +163,39 @@ describe('an invitation', () => {
     const guro = 'guro.lien@nordlys.example';
     const code = await invitationCode(world, 'sandbox-company-administrator', 'brand-new', guro);
     await accept('sandbox-company-administrator', 'brand-new', { code });
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'brand-new')).toEqual(['821200002 100300', '821200000 -']);
     expect((await world.get('/v1/organizations/100300', 'brand-new')).status).toBe(200);
   });
 
   test('closes when it is declined or revoked', async () => {
-    expect(await told(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
-    expect(await told(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
-    expect(await told(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
+    expect(await outcomeOf(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
+    expect(await outcomeOf(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
+    expect(await outcomeOf(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
       'ok',
     ]);
     expect(await stateOf('sandbox-company-to-kari')).toBe('DECLINED');
     expect(await stateOf('sandbox-company-created')).toBe('REVOKED');
     for (const id of ['sandbox-company-to-kari', 'sandbox-company-created'])
-      expect(await told(accept(id, 'kari'))).toEqual([409, 'invalid']);
+      expect(await outcomeOf(accept(id, 'kari'))).toEqual([409, 'invalid']);
   });
 
   test('expires after exactly fourteen days', async () => {
     await send('company-admin', '100300', { inviteeEmail: 'tor.bakken@ladeportal.example' });
     const [made] = await invitations('company-admin', '100300');
     const id = made?.id ?? '';
-    await later(world, 14 * DAY - 60);
+    await advanceClock(world, 14 * DAY - 60);
     expect(await stateOf(id)).toBe('EMAIL_SENT');
-    await later(world, 14 * DAY);
+    await advanceClock(world, 14 * DAY);
     expect(await stateOf(id)).toBe('EXPIRED');
-    expect(await told(accept(id, 'smb'))).toEqual([409, 'expired']);
-    expect(await told(decline(id, 'smb'))).toEqual([409, 'expired']);
-    await later(world, 0);
-    expect(await told(accept(id, 'smb'))).toEqual(['ok']);
+    expect(await outcomeOf(accept(id, 'smb'))).toEqual([409, 'expired']);
+    expect(await outcomeOf(decline(id, 'smb'))).toEqual([409, 'expired']);
+    await advanceClock(world, 0);
+    expect(await outcomeOf(accept(id, 'smb'))).toEqual(['ok']);
   });
 
   test('an account that is being deleted cannot accept it', async () => {
-    expect(await told(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
+    expect(await outcomeOf(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
       403,
       'USER_BLOCKED',
     ]);
@@ -208,7 +211,7 @@ describe('an organisation', () => {
       inviteeEmail: `m${n}@hansen.example`,
     });
     const family = (...numbers: number[]) =>
-      told(send('family-admin', '100100', ...numbers.map(member)));
+      outcomeOf(send('family-admin', '100100', ...numbers.map(member)));
     expect(await family(1, 2, 3)).toEqual([409, 'INVITATION_LIMIT']);
     expect(await family(1, 2)).toEqual(['ok']);
     expect(await family(3)).toEqual([409, 'INVITATION_LIMIT']);
@@ -222,18 +225,18 @@ describe('an organisation', () => {
 
   test('a company has at most one extra administrator', async () => {
     const administrator = { roleId: '821200002' };
-    expect(await told(send('company-admin', '100300', administrator))).toEqual([
+    expect(await outcomeOf(send('company-admin', '100300', administrator))).toEqual([
       409,
       'INVITATION_LIMIT',
     ]);
     await revoke('sandbox-company-administrator', 'company-admin', '100300');
-    expect(await told(send('company-admin', '100300', administrator))).toEqual(['ok']);
+    expect(await outcomeOf(send('company-admin', '100300', administrator))).toEqual(['ok']);
   });
 
   test('sends all invitations or none', async () => {
     const count = (await invitations('company-admin', '100300')).length;
     const taken = { inviteeEmail: 'KARI.Nordmann@ladeportal.example' };
-    expect(await told(send('company-admin', '100300', {}, taken))).toEqual([
+    expect(await outcomeOf(send('company-admin', '100300', {}, taken))).toEqual([
       409,
       'INVITATION_EXISTS',
     ]);
@@ -242,8 +245,11 @@ describe('an organisation', () => {
   });
 
   test('needs a valid card', async () => {
-    await later(world, 32 * DAY);
-    expect(await told(send('company-admin', '100300', {}))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    await advanceClock(world, 32 * DAY);
+    expect(await outcomeOf(send('company-admin', '100300', {}))).toEqual([
+      400,
+      'INVALID_PAYMENTCARD',
+    ]);
   });
 
   test('lists invitations in every state', async () => {
@@ -277,14 +283,20 @@ describe('sending is refused', () => {
     ['as support', 'company-admin', '100300', { invitationType: 'CUSTOMER_SUPPORT' }, [403, 'FORBIDDEN']],
     ['to migrate another person’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
   ])('%s', async (_name, userId, id, invitation, refusal) => {
-    expect(await told(send(userId, id, invitation))).toEqual(refusal);
+    expect(await outcomeOf(send(userId, id, invitation))).toEqual(refusal);
   });
 
   test('refuses a repeated, an empty and a too long list', async () => {
-    expect(await told(send('company-admin', '100300', {}, {}))).toEqual([400, 'INVALID_REQUEST']);
-    expect(await told(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(send('company-admin', '100300', {}, {}))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+    expect(await outcomeOf(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
     const many = Array.from({ length: 51 }, (_, n) => ({ inviteeEmail: `n${n}@nordlys.example` }));
-    expect(await told(send('company-admin', '100300', ...many))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(send('company-admin', '100300', ...many))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
   });
 
   test.each([
@@ -305,7 +317,7 @@ describe('sending is refused', () => {
       [409, 'invalid'],
     ],
   ])('refuses the revocation %s', async (_name, id, userId, organizationId, refusal) => {
-    expect(await told(revoke(id, userId, organizationId))).toEqual(refusal);
+    expect(await outcomeOf(revoke(id, userId, organizationId))).toEqual(refusal);
     expect((await world.get(listOf('100300'), 'kari')).status).toBe(404);
   });
 });

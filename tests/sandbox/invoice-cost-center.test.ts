@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -55,6 +55,6 @@ describe('an organisation’s invoice by cost centre', () => {
     const items = await invoices();
     const path = `${COMPANYS}/${items[0]?.id ?? ''}/cost-centers`;
     for (const userId of ['kari', 'company-member', 'public-admin'])
-      expect(await told(world.get(path, userId))).toEqual([404, 'NOT_FOUND']);
+      expect(await outcomeOf(world.get(path, userId))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -58,9 +58,9 @@ const pay = (userId: string, id: string, key?: string, at = MINE) =>
   );
 
 async function mailsTo(address: string): Promise<readonly string[]> {
-  const answer = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
   const Messages = z.object({ messages: z.array(z.object({ subject: z.string().nullable() })) });
-  return Messages.parse(await answer.json()).messages.map(({ subject }) => subject ?? '');
+  return Messages.parse(await response.json()).messages.map(({ subject }) => subject ?? '');
 }
 
 describe('the list', () => {
@@ -88,12 +88,12 @@ describe('the list', () => {
       const { items } = await page('kari', `?limit=200&${query}`);
       const sum = (of: typeof items) => of.reduce((total, { amount }) => total + amount, 0);
       const open = items.filter(({ status }) => ['UNPAID', 'CREDIT_CARD_FAILED'].includes(status));
-      const held = items.filter(({ status }) => status !== 'CANCELLED');
+      const counted = items.filter(({ status }) => status !== 'CANCELLED');
       const { totals } = await page('kari', `?limit=1&${query}`);
       expect(totals).toEqual({
         count: items.length,
-        cancelled: items.length - held.length,
-        amount: sum(held),
+        cancelled: items.length - counted.length,
+        amount: sum(counted),
         unpaid: sum(open),
       });
       expect(items.length).toBeGreaterThan(0);
@@ -102,8 +102,10 @@ describe('the list', () => {
 
   test('archive years are the years with a numbered invoice', async () => {
     const { items, years, archiveYears } = await page('kari');
-    const made = items.filter(({ number }) => number !== null);
-    expect(archiveYears).toEqual([...new Set(made.map(({ date }) => Number(date.slice(0, 4))))]);
+    const numbered = items.filter(({ number }) => number !== null);
+    expect(archiveYears).toEqual([
+      ...new Set(numbered.map(({ date }) => Number(date.slice(0, 4)))),
+    ]);
     expect(years).toEqual(archiveYears);
     // The persona's only invoice is in preparation.
     await world.database
@@ -142,23 +144,22 @@ describe('the list', () => {
   test('a cursor is valid for its own list only', async () => {
     const { nextCursor } = await page('kari', '?limit=2');
     const refused = [400, 'INVALID_REQUEST'];
-    expect(await told(world.get(`${MINE}?limit=2&cursor=${nextCursor ?? ''}`, 'heavy'))).toEqual(
-      refused,
-    );
-    expect(await told(world.get(`${MINE}?year=2026&cursor=${nextCursor ?? ''}`, 'kari'))).toEqual(
-      refused,
-    );
-    expect(await told(world.get(`${MINE}?cursor=nonsense`, 'kari'))).toEqual(refused);
-    expect(await told(world.get(`${MINE}?status=OPEN`, 'kari'))).toEqual(refused);
+    expect(
+      await outcomeOf(world.get(`${MINE}?limit=2&cursor=${nextCursor ?? ''}`, 'heavy')),
+    ).toEqual(refused);
+    expect(
+      await outcomeOf(world.get(`${MINE}?year=2026&cursor=${nextCursor ?? ''}`, 'kari')),
+    ).toEqual(refused);
+    expect(await outcomeOf(world.get(`${MINE}?cursor=nonsense`, 'kari'))).toEqual(refused);
+    expect(await outcomeOf(world.get(`${MINE}?status=OPEN`, 'kari'))).toEqual(refused);
   });
 
   test('a member does not see the network’s invoices', async () => {
     const { items } = await page('family-member');
     expect(items).toEqual([]);
-    expect(await told(world.get('/v1/organizations/100100/invoices', 'family-member'))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
+    expect(
+      await outcomeOf(world.get('/v1/organizations/100100/invoices', 'family-member')),
+    ).toEqual([404, 'NOT_FOUND']);
     const family = await page('family-admin', '?limit=5', '/v1/organizations/100100/invoices');
     expect(family.items).toHaveLength(5);
   });
@@ -167,13 +168,13 @@ describe('the list', () => {
 describe('a payment', () => {
   test('charges the card once and sends one receipt, however often it is requested', async () => {
     const { id, number } = await first('kari', 'UNPAID');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       pay('kari', id, 'a'),
       pay('kari', id, 'a'),
       pay('kari', id),
     ]);
-    for (const answer of answers)
-      expect(await bodyOf(answer)).toMatchObject({ id, status: 'PAID', isPayable: false });
+    for (const response of responses)
+      expect(await bodyOf(response)).toMatchObject({ id, status: 'PAID', isPayable: false });
     const receipts = await mailsTo('kari.nordmann@ladeportal.example');
     expect(
       receipts.filter((subject) => subject === `Kvittering for faktura ${number ?? ''}`),
@@ -182,7 +183,7 @@ describe('a payment', () => {
 
   test('marks the sessions of the month as paid', async () => {
     const { id } = await first('card-expired', 'CREDIT_CARD_FAILED');
-    expect(await told(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    expect(await outcomeOf(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
     const failed = await first('blocked-member', 'CREDIT_CARD_FAILED');
     const Lines = z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) });
     const { items } = Lines.parse(
@@ -200,26 +201,26 @@ describe('a payment', () => {
       return [...new Set(records.map((record) => `${record.paid} ${record.billedOn.invoiceId}`))];
     };
     expect(await paid()).toEqual([`false ${failed.id}`]);
-    expect(await told(pay('blocked-member', failed.id))).toEqual(['ok']);
+    expect(await outcomeOf(pay('blocked-member', failed.id))).toEqual(['ok']);
     expect(await paid()).toEqual([`true ${failed.id}`]);
   });
 
   test('a refusal by the bank gives the reason and changes nothing', async () => {
     const { id } = await first('blocked', 'CREDIT_CARD_FAILED');
-    const answer = await pay('blocked', id);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ additionalData: { refusalCode: '2' } });
+    const response = await pay('blocked', id);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ additionalData: { refusalCode: '2' } });
     expect((await first('blocked', 'CREDIT_CARD_FAILED')).id).toBe(id);
   });
 
   test('needs an unpaid invoice of the person’s own', async () => {
     const prepared = await first('kari', 'PREPARED_FOR_INVOICE');
-    expect(await told(pay('kari', prepared.id))).toEqual([409, 'INVALID_REQUEST']);
+    expect(await outcomeOf(pay('kari', prepared.id))).toEqual([409, 'INVALID_REQUEST']);
     const credited = await first('kari', 'CREDITED');
-    expect(await told(pay('kari', credited.id))).toEqual([409, 'INVALID_REQUEST']);
+    expect(await outcomeOf(pay('kari', credited.id))).toEqual([409, 'INVALID_REQUEST']);
     const others = await first('e-invoice', 'UNPAID');
     expect(others.isPayable).toBe(false);
-    expect(await told(pay('kari', others.id))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(pay('kari', others.id))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -305,6 +306,6 @@ describe('the PDF', () => {
 
   test('the PDF does not exist while the invoice is in preparation', async () => {
     const { id } = await first('kari', 'PREPARED_FOR_INVOICE');
-    expect(await told(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -18,10 +18,10 @@ function start(environment: Readonly<Record<string, string>>, ...flags: readonly
     env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_DATA: data, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<{ code: number | null; told: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, told }));
+    child.on('close', (code) => resolve({ code, told: output }));
   });
   return { child, ended, ready: untilReady(child) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isOfMonth, monthsAround, moveTo } from './clock-months.ts';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Invoices = z.object({
@@ -75,11 +75,11 @@ const orderChip = (userId: string) =>
 describe('agreements that start while the sandbox runs', () => {
   test('a charger is on the invoice of the month of its activation and on each later one', async () => {
     const name = 'Hjemmelader LA-20108';
-    expect(await told(activation('POST'))).toEqual(['ok']);
+    expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
     expect(await timesBilled(PER, 1, name)).toEqual([1]);
     // Ended and resumed, the subscription continues.
-    expect(await told(activation('DELETE'))).toEqual(['ok']);
-    expect(await told(activation('POST'))).toEqual(['ok']);
+    expect(await outcomeOf(activation('DELETE'))).toEqual(['ok']);
+    expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
     expect(await timesBilled(PER, 1, name)).toEqual([1]);
     await moveTo(world, noon(1, 5));
     expect(await timesBilled(PER, 2, name)).toEqual([1, 1]);
@@ -89,29 +89,29 @@ describe('agreements that start while the sandbox runs', () => {
   });
 
   test('Ladefordel costs 61.25 kr, 12.25 kr of it VAT, in each month that it is in force', async () => {
-    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
     const [first] = await ofMonth('brand-new', 0);
     expect(first).toMatchObject({ status: 'PREPARED_FOR_INVOICE', amount: 6125, vat: 1225 });
     await ladefordel('DELETE');
     await moveTo(world, noon(2, 10));
     expect(await timesBilled('brand-new', 3, 'Ladefordel')).toEqual([1, 0, 0]);
     // Resumed after a month without it.
-    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
     await moveTo(world, noon(4, 10));
     expect(await timesBilled('brand-new', 5, 'Ladefordel')).toEqual([1, 0, 1, 1, 1]);
   });
 
   test('GoEasy is free and on no invoice', async () => {
     const path = `${MINE}/benefits/memberships?membershipType=GoEasy`;
-    expect(await told(world.send('POST', path, 'brand-new'))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', path, 'brand-new'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     expect(await invoicesOf('brand-new')).toEqual([]);
   });
 
   test('an agreement from before the previous month is billed does not prevent that month’s invoice', async () => {
     await moveTo(world, noon(1, 1));
-    expect(await told(orderChip('brand-new'))).toEqual(['ok']);
-    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    expect(await outcomeOf(orderChip('brand-new'))).toEqual(['ok']);
+    expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     expect(await timesBilled('brand-new', 2, 'Ladebrikke')).toEqual([0, 1]);
     expect(await timesBilled('brand-new', 2, 'Ladefordel')).toEqual([0, 1]);
@@ -121,11 +121,11 @@ describe('agreements that start while the sandbox runs', () => {
   test('an agreement in a month that is already billed, because the clock was moved back, is on the next invoice', async () => {
     await moveTo(world, noon(-2, 15));
     const before = await invoicesOf('kari');
-    expect(await told(orderChip('kari'))).toEqual(['ok']);
+    expect(await outcomeOf(orderChip('kari'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     const after = await invoicesOf('kari');
-    for (const made of before.filter(({ number }) => number !== null))
-      expect(after).toContainEqual(made);
+    for (const invoice of before.filter(({ number }) => number !== null))
+      expect(after).toContainEqual(invoice);
     const chips = await Promise.all(
       after
         .filter(({ id }) => before.every((one) => one.id !== id || one.number === null))
@@ -139,12 +139,12 @@ test('charges a family’s invoice to its administrator’s card, and fails when
   const family = '/v1/organizations/100100';
   const path = `${family}/rfid-orders`;
   const order = () => world.send('POST', path, 'family-admin', { quantity: 1, address: ADDRESS });
-  expect(await told(order())).toEqual(['ok']);
+  expect(await outcomeOf(order())).toEqual(['ok']);
   await moveTo(world, noon(1, 5));
   expect(await ofMonth('family-admin', 0, family)).toMatchObject([{ status: 'PAID' }]);
   // The card is valid for seventeen more months.
   await moveTo(world, noon(17, 5));
-  expect(await told(order())).toEqual(['ok']);
+  expect(await outcomeOf(order())).toEqual(['ok']);
   await moveTo(world, noon(18, 5));
   expect(await ofMonth('family-admin', 17, family)).toMatchObject([
     { amount: 5000, status: 'CREDIT_CARD_FAILED' },
@@ -184,11 +184,11 @@ test('the e-mail fee is on the invoices that are sent by e-mail at the time of t
 
 test('concurrent requests at a month end make its invoices once', async () => {
   const offsetMilliseconds = noon(2, 5) - Date.now();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 4 }, () => world.control('POST', '/clock', { offsetMilliseconds })),
     ...Array.from({ length: 8 }, () => world.get(`${MINE}/invoices`, 'kari')),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   for (const user of ['kari', PER, 'e-invoice'])
     for (const later of [0, 1, 2]) expect(await ofMonth(user, later)).toHaveLength(1);
   expect(await timesBilled(PER, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);

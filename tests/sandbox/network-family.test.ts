@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastDayOfMonth } from '../../sandbox/oslo.ts';
-import { later, mailTo, roleIn, rolesOf, statusOf, told } from './rest-responses.ts';
+import { advanceClock, mailTo, roleIn, rolesOf, statusOf, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -34,7 +34,7 @@ test('a member without a payment method leaves, and becomes a private customer w
 
 describe('closing a family', () => {
   test('makes its members private, and notifies them by e-mail', async () => {
-    expect(await told(dissolve('family-admin'))).toEqual(['ok']);
+    expect(await outcomeOf(dissolve('family-admin'))).toEqual(['ok']);
     expect(await rolesOf(world, 'family-admin')).toEqual([]);
     expect(await rolesOf(world, 'family-member')).toEqual([]);
     expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('closing a family', () => {
     await dissolve('family-admin');
     const invitation = '/v1/invitations/sandbox-family-open';
     expect(await bodyOf(world.get(invitation))).toMatchObject({ status: 'REVOKED' });
-    expect(await told(world.send('PATCH', invitation, 'kari'))).toEqual([409, 'invalid']);
+    expect(await outcomeOf(world.send('PATCH', invitation, 'kari'))).toEqual([409, 'invalid']);
   });
 
   test('ends a block of a member for the family', async () => {
@@ -65,9 +65,9 @@ describe('closing a family', () => {
       .execute();
     await dissolve('family-admin');
     expect(await statusOf(world, 'family-member')).toBe('BLOCKED');
-    await later(world, 8);
+    await advanceClock(world, 8);
     expect(await statusOf(world, 'family-member')).toBe('ACTIVE');
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
   test('keeps its invoices, including the next, with the person who paid them', async () => {
@@ -85,11 +85,11 @@ describe('closing a family', () => {
     expect((await world.get(`/v1/users/me/invoices/${first?.id}`, 'family-member')).status).toBe(
       404,
     );
-    await later(world, 40 * 24 * 3600);
+    await advanceClock(world, 40 * 24 * 3600);
     const months = (await invoices('users/me')).filter(({ id }) => !ids(own).includes(id));
     expect(months.every(({ status }) => status !== 'PREPARED_FOR_INVOICE')).toBe(true);
     expect(months.length).toBeGreaterThanOrEqual(family.length);
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
   test('hands its chips to the administrator, and blocks those that members hold', async () => {
@@ -147,20 +147,20 @@ describe('closing a family', () => {
     const requests = Array.from({ length: 12 }, (_, index) =>
       index % 3 === 0 ? dissolve('family-admin') : accept(),
     );
-    const answers = await Promise.all(requests.map((answer) => told(answer)));
-    const dissolved = answers.filter((_, index) => index % 3 === 0);
+    const responses = await Promise.all(requests.map((answer) => outcomeOf(answer)));
+    const dissolved = responses.filter((_, index) => index % 3 === 0);
     expect(dissolved.filter(([status]) => status === 'ok')).toHaveLength(1);
     expect(dissolved.filter(([status]) => status === 404)).toHaveLength(3);
-    const accepted = answers.filter((_, index) => index % 3 !== 0);
+    const accepted = responses.filter((_, index) => index % 3 !== 0);
     for (const [status] of accepted) expect(status).toBe(409);
     expect(await rolesOf(world, 'family-member')).toEqual([]);
   });
 
   test('frees the administrator for another network', async () => {
     await dissolve('family-admin');
-    expect(await told(world.send('POST', FAMILY, 'family-admin', { consentsToPay: true }))).toEqual(
-      ['ok'],
-    );
+    expect(
+      await outcomeOf(world.send('POST', FAMILY, 'family-admin', { consentsToPay: true })),
+    ).toEqual(['ok']);
   });
 
   test.each([
@@ -169,12 +169,12 @@ describe('closing a family', () => {
     ['the administrator of a company', 'company-admin'],
     ['a person who is not registered', 'unregistered'],
   ])('refuses %s', async (_who, userId) => {
-    expect(await told(dissolve(userId))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(dissolve(userId))).toEqual([404, 'NOT_FOUND']);
     expect(await rolesOf(world, 'family-member')).toHaveLength(1);
   });
 
   test('has one effect when it is requested twice', async () => {
-    const both = await Promise.all([1, 2].map(() => told(dissolve('family-admin'))));
+    const both = await Promise.all([1, 2].map(() => outcomeOf(dissolve('family-admin'))));
     expect(both.flat().sort()).toEqual([404, 'NOT_FOUND', 'ok']);
     expect(await mailTo(world, 'ingrid.hansen@ladeportal.example')).toHaveLength(1);
   });
@@ -186,8 +186,7 @@ test('a family takes on no members while its administrator’s account is being 
     .set({ status: 'DELETE_REQUESTED' })
     .where('id', '=', 'family-admin')
     .execute();
-  expect(await told(world.send('PATCH', '/v1/invitations/sandbox-family-open', 'kari'))).toEqual([
-    409,
-    'invalid',
-  ]);
+  expect(
+    await outcomeOf(world.send('PATCH', '/v1/invitations/sandbox-family-open', 'kari')),
+  ).toEqual([409, 'invalid']);
 });

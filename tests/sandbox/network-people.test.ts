@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -105,7 +105,9 @@ describe('the people of an organisation', () => {
   test('refuses a cursor of another list', async () => {
     const { nextCursor } = await read(people('100300', '?limit=1'));
     expect(
-      await told(world.get(people('100300', `?search=a&cursor=${nextCursor}`), 'company-admin')),
+      await outcomeOf(
+        world.get(people('100300', `?search=a&cursor=${nextCursor}`), 'company-admin'),
+      ),
     ).toEqual([400, 'INVALID_REQUEST']);
   });
 
@@ -143,7 +145,7 @@ test('revoking an invitation and inviting again within a minute counts as sendin
   expect((await inviteMany([revoked, declined])).status).toBe(201);
   const path = `${invitations}/${await idOf(revoked)}`;
   expect((await world.send('DELETE', path, 'company-admin')).status).toBe(204);
-  expect(await told(inviteMany([revoked]))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(await outcomeOf(inviteMany([revoked]))).toEqual([429, 'TOO_MANY_REQUESTS']);
   const link = `/v1/invitations/${await idOf(declined)}`;
   expect((await world.send('DELETE', link, 'kari')).status).toBe(204);
   expect((await inviteMany([declined])).status).toBe(201);

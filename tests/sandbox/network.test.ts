@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -33,7 +33,7 @@ test('a person who can pay and is in no other network creates a family, once', a
 test.each([[undefined], [{}], [{ consentsToPay: false }]])(
   'refuses a family with %j as the consent to pay',
   async (body) => {
-    expect(await told(world.send('POST', OWN_FAMILY, 'heavy', body))).toEqual([
+    expect(await outcomeOf(world.send('POST', OWN_FAMILY, 'heavy', body))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { later, rolesOf, told } from './rest-responses.ts';
+import { advanceClock, rolesOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -54,7 +54,7 @@ describe('registering an organisation', () => {
   test('gives a customer its administrator’s role seconds later, and removes no role', async () => {
     expect((await register('kari')).status).toBe(202);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', ADMINISTRATOR]);
     expect(await ownOf('kari')).toMatchObject({
       name: 'Vestbrise AS',
@@ -74,14 +74,14 @@ describe('registering an organisation', () => {
       accountClassification: 'COMPANY',
     });
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -']);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
 
   test('creates a small business, whose person has no other role', async () => {
     expect((await register('unregistered', { ...SMB, contact: CONTACT })).status).toBe(202);
     expect(await rolesOf(world, 'unregistered')).toEqual([]);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await rolesOf(world, 'unregistered')).toEqual([
       expect.stringMatching(/^000000001 \d{6}$/),
     ]);
@@ -100,18 +100,18 @@ describe('registering an organisation', () => {
     ],
   ])('stores the way of paying: %s', async (_name, changes, stored) => {
     await register('kari', changes);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await ownOf('kari')).toMatchObject(stored);
   });
 
   test('registers one organisation for repeated and concurrent requests with different keys', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two', 'two'].map((key) =>
         register('unregistered', { contact: CONTACT }, { 'idempotency-key': key }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await later(world, 11);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await advanceClock(world, 11);
     expect((await register('unregistered', { name: 'Et annet navn' })).status).toBe(202);
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
@@ -119,13 +119,16 @@ describe('registering an organisation', () => {
   test('refuses a number that another person has registered, also while it is being created', async () => {
     await register('kari');
     const other = { email: 'annen@vestbrise.example', phone: '+4755000098' };
-    expect(await told(register('no-payment', other))).toEqual([409, 'ORGANIZATION_NUMBER_EXISTS']);
+    expect(await outcomeOf(register('no-payment', other))).toEqual([
+      409,
+      'ORGANIZATION_NUMBER_EXISTS',
+    ]);
   });
 
   test('refuses a second small business', async () => {
     await register('kari', SMB);
     const second = { ...SMB, organizationNumber: '314000102' };
-    expect(await told(register('kari', second))).toEqual([409, 'ORGANIZATION_EXIST']);
+    expect(await outcomeOf(register('kari', second))).toEqual([409, 'ORGANIZATION_EXIST']);
   });
 });
 
@@ -159,7 +162,7 @@ describe('registering an organisation is refused', () => {
     ['to a person who is being deleted', 'delete-requested', {}, [403, 'USER_BLOCKED']],
   ])('%s', async (_name, userId, changes, refusal) => {
     const before = await countOrganizations();
-    expect(await told(register(userId, changes))).toEqual(refusal);
+    expect(await outcomeOf(register(userId, changes))).toEqual(refusal);
     expect(await countOrganizations()).toBe(before);
     if (userId === 'unregistered')
       expect((await world.get('/v1/users/me', userId)).status).toBe(404);

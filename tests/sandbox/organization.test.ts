@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-responses.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -37,24 +37,25 @@ describe('changing an organisation', () => {
   test('refuses the second of two administrators, who has read an older version', async () => {
     const first = { version: 1, email: 'ny@nordlys.example' };
     const second = { version: 1, phone: '+4722999999' };
-    const answers = await Promise.all(
-      [first, second].map((changes) => told(change('company-admin', '100300', changes))),
+    const responses = await Promise.all(
+      [first, second].map((changes) => outcomeOf(change('company-admin', '100300', changes))),
     );
-    expect(answers).toContainEqual(['ok']);
-    expect(answers).toContainEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(responses).toContainEqual(['ok']);
+    expect(responses).toContainEqual([409, 'CHANGED_ELSEWHERE']);
     const now = await world.get('/v1/organizations/100300', 'company-admin');
     expect(await now.json()).toMatchObject({ version: 2 });
-    expect(await told(change('company-admin', '100300', { ...second, version: 2 }))).toEqual([
+    expect(await outcomeOf(change('company-admin', '100300', { ...second, version: 2 }))).toEqual([
       'ok',
     ]);
   });
 
   test('needs a valid card for card payment', async () => {
-    expect(await told(change('cooperative-admin', '100200', { paymentType: 'CARD' }))).toEqual([
-      400,
-      'INVALID_PAYMENTCARD',
+    expect(await outcomeOf(change('cooperative-admin', '100200', { paymentType: 'CARD' }))).toEqual(
+      [400, 'INVALID_PAYMENTCARD'],
+    );
+    expect(await outcomeOf(change('company-admin', '100300', { paymentType: 'CARD' }))).toEqual([
+      'ok',
     ]);
-    expect(await told(change('company-admin', '100300', { paymentType: 'CARD' }))).toEqual(['ok']);
   });
 });
 
@@ -131,7 +132,7 @@ describe('changing an organisation is refused', () => {
     ['for nothing', 'company-admin', '100300', {}, [400, 'INVALID_REQUEST']],
     ['for a version alone', 'company-admin', '100300', { version: 1 }, [400, 'INVALID_REQUEST']],
   ])('%s', async (_name, userId, id, changes, refusal) => {
-    expect(await told(change(userId, id, changes))).toEqual(refusal);
+    expect(await outcomeOf(change(userId, id, changes))).toEqual(refusal);
   });
 });
 
@@ -180,14 +181,14 @@ describe('refunds', () => {
   ])(
     'at %s the current period is %s, and the previous one %s',
     async (instant, current, previous) => {
-      await later(world, Math.round((Date.parse(instant) - Date.now()) / 1000));
+      await advanceClock(world, Math.round((Date.parse(instant) - Date.now()) / 1000));
       const periods = async (period: string) =>
         (await refunds('company-admin', '100300', period)).map(({ id }) =>
           id.replace(/^L\d+-/, ''),
         );
       expect(await periods('CURRENT')).toEqual([current, current]);
       expect(await periods('PREVIOUS')).toEqual([previous, previous]);
-      await later(world, 0);
+      await advanceClock(world, 0);
     },
   );
 

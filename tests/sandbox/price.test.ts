@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -54,9 +54,9 @@ const dayFrom = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
 const listOf = async (id: string) =>
   Lists.parse(await bodyOf(world.get(LISTS, ADMIN))).find((list) => list.id === id);
-const ask = (body: object, headers: Record<string, string> = {}) =>
+const sendRequest = (body: object, headers: Record<string, string> = {}) =>
   world.send('POST', REQUESTS, ADMIN, body, headers);
-const wish = (id: string, changes: object = {}) => ({
+const newRequest = (id: string, changes: object = {}) => ({
   priceListIds: [id],
   kwhPrice: 311,
   validFrom: dayFrom(30),
@@ -131,7 +131,7 @@ describe('charging by price list', () => {
       [-400, -1],
     ] as const)
       expect(
-        await told(world.get(`${LISTS}/use?from=${dayFrom(from)}&to=${dayFrom(to)}`, ADMIN)),
+        await outcomeOf(world.get(`${LISTS}/use?from=${dayFrom(from)}&to=${dayFrom(to)}`, ADMIN)),
       ).toEqual([400, 'INVALID_REQUEST']);
   });
 });
@@ -139,53 +139,66 @@ describe('charging by price list', () => {
 describe('a request for other prices', () => {
   test('a request is pending, is applied when the clock passes its day, and becomes history', async () => {
     const before = await listOf('L4003-PUBLIC');
-    const asked = Request.parse(await bodyOf(ask(wish('L4003-PUBLIC', { validFrom: dayFrom(5) }))));
-    expect(asked.status).toBe('PENDING');
-    expect(await listOf('L4003-PUBLIC')).toEqual({ ...before, pendingRequestId: asked.id });
+    const requested = Request.parse(
+      await bodyOf(sendRequest(newRequest('L4003-PUBLIC', { validFrom: dayFrom(5) }))),
+    );
+    expect(requested.status).toBe('PENDING');
+    expect(await listOf('L4003-PUBLIC')).toEqual({ ...before, pendingRequestId: requested.id });
     await world.control('POST', '/clock', { offsetMilliseconds: 12 * DAY_MS });
     try {
       const after = await listOf('L4003-PUBLIC');
       expect(after).toMatchObject({ kwhPrice: 311, pendingRequestId: null });
-      expect(Request.parse(await bodyOf(world.get(`${REQUESTS}/${asked.id}`, ADMIN))).status).toBe(
-        'APPLIED',
-      );
-      expect(await told(world.send('DELETE', `${REQUESTS}/${asked.id}`, ADMIN))).toEqual([
+      expect(
+        Request.parse(await bodyOf(world.get(`${REQUESTS}/${requested.id}`, ADMIN))).status,
+      ).toBe('APPLIED');
+      expect(await outcomeOf(world.send('DELETE', `${REQUESTS}/${requested.id}`, ADMIN))).toEqual([
         409,
         'PRICE_REQUEST_APPLIED',
       ]);
     } finally {
       await world.control('POST', '/clock', { offsetMilliseconds: 0 });
     }
-    expect(await told(world.send('DELETE', `${REQUESTS}/${asked.id}`, ADMIN))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('DELETE', `${REQUESTS}/${requested.id}`, ADMIN))).toEqual([
+      'ok',
+    ]);
   });
 
   test('has one effect under a double submit and a retry, and none after another', async () => {
-    const body = wish('L4001-PUBLIC');
+    const body = newRequest('L4001-PUBLIC');
     const headers = { 'idempotency-key': 'twice' };
-    const [first, second] = await Promise.all([ask(body, headers), ask(body, headers)]);
-    const ids = [await bodyOf(first), await bodyOf(second), await bodyOf(ask(body, headers))];
+    const [first, second] = await Promise.all([
+      sendRequest(body, headers),
+      sendRequest(body, headers),
+    ]);
+    const ids = [
+      await bodyOf(first),
+      await bodyOf(second),
+      await bodyOf(sendRequest(body, headers)),
+    ];
     expect(new Set(ids.map((one) => Request.parse(one).id)).size).toBe(1);
-    expect(await told(ask(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
+    expect(await outcomeOf(sendRequest(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
     // One list with a pending request prevents changes of the others too.
-    const both = wish('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
-    expect(await told(ask(both))).toEqual([409, 'PRICE_REQUEST_PENDING']);
+    const both = newRequest('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
+    expect(await outcomeOf(sendRequest(both))).toEqual([409, 'PRICE_REQUEST_PENDING']);
     expect((await listOf('L4001-SMS'))?.pendingRequestId).toBeNull();
     const atOnce = await Promise.all([
-      told(ask(wish('L4001-SMS'), { 'idempotency-key': 'one' })),
-      told(ask(wish('L4001-SMS'), { 'idempotency-key': 'other' })),
+      outcomeOf(sendRequest(newRequest('L4001-SMS'), { 'idempotency-key': 'one' })),
+      outcomeOf(sendRequest(newRequest('L4001-SMS'), { 'idempotency-key': 'other' })),
     ]);
     expect(atOnce).toContainEqual(['ok']);
     expect(atOnce).toContainEqual([409, 'PRICE_REQUEST_PENDING']);
   });
 
   test('a withdrawal is final, after which the list can be changed', async () => {
-    const { id } = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION'))));
+    const { id } = Request.parse(await bodyOf(sendRequest(newRequest('L4004-ORGANIZATION'))));
     for (let time = 0; time < 2; time++)
       expect(
         Request.parse(await bodyOf(world.send('DELETE', `${REQUESTS}/${id}`, ADMIN))).status,
       ).toBe('WITHDRAWN');
     expect(await listOf('L4004-ORGANIZATION')).toMatchObject({ pendingRequestId: null });
-    const again = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION', { minutePrice: 5 }))));
+    const again = Request.parse(
+      await bodyOf(sendRequest(newRequest('L4004-ORGANIZATION', { minutePrice: 5 }))),
+    );
     const open = Requests.parse(await bodyOf(world.get(`${REQUESTS}?status=PENDING`, ADMIN)));
     expect(open.items.map((one) => one.id)).toContain(again.id);
     expect(open.items.map((one) => one.id)).not.toContain(id);
@@ -202,16 +215,21 @@ describe('a request for other prices', () => {
     ['no price', { kwhPrice: undefined }],
     ['no list', { priceListIds: [] }],
   ])('refuses %s', async (_, changes) => {
-    expect(await told(ask(wish('L4005-SMS', changes)))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(sendRequest(newRequest('L4005-SMS', changes)))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
   });
 
   test('accepts free charging', async () => {
-    expect(await told(ask(wish('L4005-SMS', { kwhPrice: 0, minutePrice: 0 })))).toEqual(['ok']);
+    expect(
+      await outcomeOf(sendRequest(newRequest('L4005-SMS', { kwhPrice: 0, minutePrice: 0 }))),
+    ).toEqual(['ok']);
   });
 
   test('refuses another organisation’s list, also beside an own one', async () => {
     for (const priceListIds of [['L3001-ORGANIZATION'], ['L4005-PUBLIC', 'L3001-ORGANIZATION']])
-      expect(await told(ask(wish('', { priceListIds })))).toEqual(NOT_FOUND);
+      expect(await outcomeOf(sendRequest(newRequest('', { priceListIds })))).toEqual(NOT_FOUND);
     expect((await listOf('L4005-PUBLIC'))?.pendingRequestId).toBeNull();
   });
 });
@@ -233,18 +251,18 @@ test('only administrators read prices', async () => {
       REQUESTS,
       `${REQUESTS}/1`,
     ])
-      expect([stranger, await told(world.get(path, stranger))]).toEqual([stranger, NOT_FOUND]);
-    expect(await told(world.send('POST', REQUESTS, stranger, wish('L4006-ORGANIZATION')))).toEqual(
-      NOT_FOUND,
-    );
-    expect(await told(world.send('DELETE', `${REQUESTS}/1`, stranger))).toEqual(NOT_FOUND);
+      expect([stranger, await outcomeOf(world.get(path, stranger))]).toEqual([stranger, NOT_FOUND]);
+    expect(
+      await outcomeOf(world.send('POST', REQUESTS, stranger, newRequest('L4006-ORGANIZATION'))),
+    ).toEqual(NOT_FOUND);
+    expect(await outcomeOf(world.send('DELETE', `${REQUESTS}/1`, stranger))).toEqual(NOT_FOUND);
   }
   const OWN = '/v1/organizations/100300';
-  expect(await told(world.get(`${OWN}/price-lists/L4002-SMS/history`, 'company-admin'))).toEqual(
-    NOT_FOUND,
-  );
-  expect(await told(world.get(`${OWN}/price-requests/1`, 'company-admin'))).toEqual(NOT_FOUND);
-  expect(await told(world.send('DELETE', `${OWN}/price-requests/1`, 'company-admin'))).toEqual(
+  expect(
+    await outcomeOf(world.get(`${OWN}/price-lists/L4002-SMS/history`, 'company-admin')),
+  ).toEqual(NOT_FOUND);
+  expect(await outcomeOf(world.get(`${OWN}/price-requests/1`, 'company-admin'))).toEqual(NOT_FOUND);
+  expect(await outcomeOf(world.send('DELETE', `${OWN}/price-requests/1`, 'company-admin'))).toEqual(
     NOT_FOUND,
   );
 });

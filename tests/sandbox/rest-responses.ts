@@ -9,8 +9,10 @@ const Refusal = z.object({
 });
 
 /** Sums up a response: `ok` for a success, otherwise status and code, and the role constraint with its solutions. */
-export async function told(answer: Response | Promise<Response>): Promise<readonly unknown[]> {
-  const response = await answer;
+export async function outcomeOf(
+  pending: Response | Promise<Response>,
+): Promise<readonly unknown[]> {
+  const response = await pending;
   if (response.ok) return ['ok'];
   const { status, errorCode, roleConstraint, solutions } = Refusal.parse(await response.json());
   return roleConstraint === undefined
@@ -47,7 +49,7 @@ export async function roleIn(
 }
 
 /** Sets the sandbox's clock ahead of the machine's by this many seconds. */
-export async function later(world: RestWorld, seconds: number): Promise<void> {
+export async function advanceClock(world: RestWorld, seconds: number): Promise<void> {
   await world.control('POST', '/clock', { offsetMilliseconds: seconds * 1000 });
 }
 

@@ -75,8 +75,8 @@ describe('access to organisations', () => {
     ['company-admin', 'no\u0000where', 404],
   ])('%s gets for organisation %j the status %d', async (userId, organizationId, status) => {
     const id = encodeURIComponent(organizationId);
-    for (const below of ['', '/chargelocations', '/subscriptions'])
-      expect((await world.get(`/v1/organizations/${id}${below}`, userId)).status).toBe(status);
+    for (const path of ['', '/chargelocations', '/subscriptions'])
+      expect((await world.get(`/v1/organizations/${id}${path}`, userId)).status).toBe(status);
   });
 
   test('administrators see an organisation’s cards, a person their own', async () => {

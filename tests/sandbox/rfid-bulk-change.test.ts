@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -73,7 +73,7 @@ describe('the order of chips', () => {
   test('refuses a cursor of another order', async () => {
     const { nextCursor } = await chips('company-admin', COMPANY, 'limit=1');
     const other = `${COMPANY}/rfids?limit=1&sort=NUMBER&cursor=${nextCursor}`;
-    expect(await told(world.get(other, 'company-admin'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(world.get(other, 'company-admin'))).toEqual([400, 'INVALID_REQUEST']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('changing several chips', () => {
     const mine = 'R-company-admin-1';
     const taken = 'R-company-member-1';
     await change('company-admin', taken, { status: 'INACTIVE' }, COMPANY);
-    const answer = await changeAll(
+    const response = await changeAll(
       'company-admin',
       [
         [mine, 1],
@@ -94,7 +94,7 @@ describe('changing several chips', () => {
       ],
       { memberId: 'company-member', costCenter: '2300' },
     );
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       items: [{ id: mine, version: 2, member: { id: 'company-member' }, costCenter: '2300' }],
       refusedIds: [taken, 'R-kari-1', 'R-public-admin-1'],
     });
@@ -104,7 +104,7 @@ describe('changing several chips', () => {
     });
     expect((await chip('kari', 'R-kari-1')).version).toBe(1);
     const stranger = { memberId: 'kari' };
-    expect(await told(changeAll('company-admin', [[mine, 2]], stranger))).toEqual([
+    expect(await outcomeOf(changeAll('company-admin', [[mine, 2]], stranger))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);
@@ -116,8 +116,8 @@ describe('changing several chips', () => {
         changeAll('company-admin', [['R-company-admin-1', 1]], { costCenter }),
       ),
     );
-    const answers = await Promise.all(both.map(async (one): Promise<unknown> => one.json()));
-    expect(JSON.stringify(answers).match(/"refusedIds":\[\]/g)).toHaveLength(1);
+    const responses = await Promise.all(both.map(async (one): Promise<unknown> => one.json()));
+    expect(JSON.stringify(responses).match(/"refusedIds":\[\]/g)).toHaveLength(1);
   });
 
   test('applies a chip’s own change, and the common one to the others', async () => {
@@ -142,7 +142,7 @@ describe('changing several chips', () => {
     });
     const stranger = { rfids: [{ id: one?.id, version: 2, memberId: 'kari' }] };
     const refused = world.send('PATCH', `${COMPANY}/rfids`, 'company-admin', stranger);
-    expect((await told(refused))[0]).toBe(400);
+    expect((await outcomeOf(refused))[0]).toBe(400);
   });
 
   test('finds them by their printed numbers', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -51,10 +51,13 @@ test('finds those with one of several names or addresses, in any case', async ()
 test('finds one of them by id, and no stranger', async () => {
   const [one] = (await read('?limit=1')).items;
   expect(await bodyOf(world.get(`${MEMBERS}/${one?.id}`, 'company-admin'))).toEqual(one);
-  expect(await told(world.get(`${MEMBERS}/kari`, 'company-admin'))).toEqual([404, 'NOT_FOUND']);
+  expect(await outcomeOf(world.get(`${MEMBERS}/kari`, 'company-admin'))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
 });
 
 test('shows a member none of them', async () => {
   for (const path of [MEMBERS, `${MEMBERS}/company-admin`])
-    expect(await told(world.get(path, 'company-member'))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.get(path, 'company-member'))).toEqual([404, 'NOT_FOUND']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -36,16 +36,16 @@ test('an organisation’s subscription ends with the month, once for two request
 test('resuming a subscription needs the terms, and a payment method that works', async () => {
   const { end, resume } = await subscription('company-admin', '100300');
   await end();
-  expect(await told(resume({}))).toEqual([400, 'INVALID_REQUEST']);
-  expect(await told(resume({ termsAccepted: false }))).toEqual([400, 'INVALID_REQUEST']);
+  expect(await outcomeOf(resume({}))).toEqual([400, 'INVALID_REQUEST']);
+  expect(await outcomeOf(resume({ termsAccepted: false }))).toEqual([400, 'INVALID_REQUEST']);
 });
 
 test.each(['company-member', 'public-admin', 'kari'])(
   '%s may neither end nor resume the subscription',
   async (other) => {
     const { end, resume } = await subscription('company-admin', '100300');
-    expect(await told(end(other))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(resume(TERMS, other))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(end(other))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(resume(TERMS, other))).toEqual([404, 'NOT_FOUND']);
   },
 );
 
@@ -53,5 +53,8 @@ test('finds no subscription of another organisation, or with an unknown id', asy
   const { one } = await subscription('cooperative-admin', '100200');
   const elsewhere = one.replace('100200', '100300');
   for (const path of [elsewhere, '/v1/organizations/100300/subscriptions/none'])
-    expect(await told(world.send('DELETE', path, 'company-admin'))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.send('DELETE', path, 'company-admin'))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, roleIn, rolesOf, statusOf, told } from './rest-responses.ts';
+import { advanceClock, roleIn, rolesOf, statusOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -14,7 +14,7 @@ const Anything = z.looseObject({});
 const ME = '/v1/users/me';
 const change = (userId: string, changes: object) => world.send('PATCH', ME, userId, changes);
 const remove = (userId: string) => world.send('DELETE', ME, userId);
-const leave = async (userId: string, organizationId: string | null) =>
+const leaveRole = async (userId: string, organizationId: string | null) =>
   world.send('DELETE', `${ME}/roles/${await roleIn(world, userId, organizationId)}`, userId);
 
 describe('changing a person’s record', () => {
@@ -59,7 +59,7 @@ describe('changing a person’s record', () => {
       [400, 'INVALID_REQUEST'],
     ],
   ])('refuses to set %s', async (_name, changes, refusal) => {
-    expect(await told(change('kari', changes))).toEqual(refusal);
+    expect(await outcomeOf(change('kari', changes))).toEqual(refusal);
   });
 });
 
@@ -100,12 +100,12 @@ describe('changing a person’s record', () => {
     await world.send('PATCH', '/v1/organizations/100300', 'company-admin', {
       phone: '+4791111111',
     });
-    expect(await told(change('company-admin', { mobileNumber: '+4791111111' }))).toEqual([
+    expect(await outcomeOf(change('company-admin', { mobileNumber: '+4791111111' }))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);
     const { mobileNumber } = Anything.parse(await (await world.get(ME, 'kari')).json());
-    expect(await told(change('kari', { mobileNumber }))).toEqual(['ok']);
+    expect(await outcomeOf(change('kari', { mobileNumber }))).toEqual(['ok']);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a request for deletion', () => {
       ['IS_COOPERATIVE_MEMBER', ['REMOVE_MEMBER_ROLE']],
     ],
   ])('refuses it for %s', async (_name, userId, refusal) => {
-    expect(await told(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
+    expect(await outcomeOf(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
     expect(await statusOf(world, userId)).toBe('ACTIVE');
   });
 });
@@ -141,21 +141,21 @@ describe('a request for deletion', () => {
   test('remembers the first request, and a second one changes nothing', async () => {
     expect((await remove('kari')).status).toBe(204);
     expect(await statusOf(world, 'kari')).toBe('DELETE_REQUESTED');
-    expect(await told(remove('kari'))).toEqual(['ok']);
+    expect(await outcomeOf(remove('kari'))).toEqual(['ok']);
   });
 
   test('refuses it until the family is closed, also a family without members', async () => {
     const refusal = [409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']];
     await world.send('POST', `${ME}/family`, 'kari', { consentsToPay: true });
-    expect(await told(remove('kari'))).toEqual(refusal);
+    expect(await outcomeOf(remove('kari'))).toEqual(refusal);
     await world.send('DELETE', `${ME}/family`, 'kari');
-    expect(await told(remove('kari'))).toEqual(['ok']);
+    expect(await outcomeOf(remove('kari'))).toEqual(['ok']);
   });
 
   test('refuses it while the person is blocked, and allows it after they leave the network', async () => {
-    expect(await told(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
-    await leave('company-member', '100300');
-    expect(await told(remove('company-member'))).toEqual(['ok']);
+    expect(await outcomeOf(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
+    await leaveRole('company-member', '100300');
+    expect(await outcomeOf(remove('company-member'))).toEqual(['ok']);
   });
 });
 
@@ -171,7 +171,7 @@ describe('removing a role of one’s own', () => {
   ])(
     'refuses to remove the role of %s, which only support may do',
     async (_name, userId, organizationId) => {
-      expect(await told(leave(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
+      expect(await outcomeOf(leaveRole(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
     },
   );
 });
@@ -180,15 +180,15 @@ describe('removing a role of one’s own', () => {
   beforeEach(fresh);
 
   test('makes a member private again', async () => {
-    expect((await leave('company-member', '100300')).status).toBe(204);
+    expect((await leaveRole('company-member', '100300')).status).toBe(204);
     expect(await rolesOf(world, 'company-member')).toEqual([]);
   });
 
   test('ends a block for that role after a delay', async () => {
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
-    await leave('blocked-member', '100301');
+    await leaveRole('blocked-member', '100301');
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
-    await later(world, 8);
+    await advanceClock(world, 8);
     expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
   });
 
@@ -196,8 +196,8 @@ describe('removing a role of one’s own', () => {
     const role = await roleIn(world, 'company-member', '100300');
     const removeRole = (userId: string, id: string) =>
       world.send('DELETE', `${ME}/roles/${id}`, userId);
-    expect(await told(removeRole('kari', role))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(removeRole('company-member', role))).toEqual(['ok']);
-    expect(await told(removeRole('company-member', role))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(removeRole('kari', role))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(removeRole('company-member', role))).toEqual(['ok']);
+    expect(await outcomeOf(removeRole('company-member', role))).toEqual([404, 'NOT_FOUND']);
   });
 });

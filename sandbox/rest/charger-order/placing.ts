@@ -64,7 +64,7 @@ export async function placeOrder(
 ): Promise<void> {
   const { db, clock } = deps;
   const placed: Order = { ...order, placed_at: clock.now() };
-  const chargerId = lot.chargerId ?? (await standingCharger(deps, project, placed, product));
+  const chargerId = lot.chargerId ?? (await createCharger(deps, project, placed, product));
   await db
     .deleteFrom('charger_ownership')
     .where('charger_id', '=', chargerId)
@@ -102,11 +102,11 @@ export async function placeOrder(
     payment,
     charger_id: chargerId,
   });
-  await tellOf(deps, project, { ...placed, number }, product);
+  await sendOrderMail(deps, project, { ...placed, number }, product);
 }
 
 /** A charger that is not installed yet, or that the project does not list. */
-async function standingCharger(
+async function createCharger(
   { db }: Deps,
   project: Project,
   order: Order,
@@ -167,7 +167,7 @@ async function billOrder(
       );
 }
 
-async function tellOf(deps: Deps, project: Project, order: Order, product: Product) {
+async function sendOrderMail(deps: Deps, project: Project, order: Order, product: Product) {
   const person = await personOf(deps, order.user_id);
   const place = await placeOf(deps, project);
   const { language } = person;
@@ -193,7 +193,7 @@ const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
  * Removes the resident from a charger. A charger that residents have handed over becomes vacant instead, so that their sessions
  * stay private.
  */
-async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
+async function vacateCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('charger_ownership')
     .set({ user_id: null, subscription_id: null })
@@ -221,7 +221,7 @@ async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<voi
 export async function cancelOrder(deps: Deps, order: Order, product: Product): Promise<void> {
   const { db, clock } = deps;
   if (order.charger_id !== null) {
-    await leaveCharger(deps, order.charger_id);
+    await vacateCharger(deps, order.charger_id);
     if (order.charger_id.startsWith('O-'))
       await db.deleteFrom('charger').where('id', '=', order.charger_id).execute();
   }

@@ -99,12 +99,12 @@ async function search(db: Database, scope: Scope, text: string): Promise<Found> 
   };
 }
 
-const underWay = new WeakMap<Database, Map<string, Promise<Found>>>();
+const runningSearches = new WeakMap<Database, Map<string, Promise<Found>>>();
 
 /** As `search`. A page and its sums are requested at once, so the second caller shares the running search. */
 export function searched(db: Database, scope: Scope, text = ''): Promise<Found> {
-  const all = underWay.get(db) ?? new Map<string, Promise<Found>>();
-  underWay.set(db, all);
+  const all = runningSearches.get(db) ?? new Map<string, Promise<Found>>();
+  runningSearches.set(db, all);
   const key = JSON.stringify([scope, text]);
   const found = all.get(key) ?? search(db, scope, text).finally(() => all.delete(key));
   all.set(key, found);

@@ -30,7 +30,7 @@ export type FacilityStatisticsQuery = z.infer<typeof StatisticsQuery>;
 const is = expressionBuilder<object>();
 
 /** PostgreSQL refuses text with this character, so no such id exists. */
-const among = (column: string, ids: readonly string[] | undefined): Expression<SqlBool>[] =>
+const columnIn = (column: string, ids: readonly string[] | undefined): Expression<SqlBool>[] =>
   ids
     ? [sql<SqlBool>`${sql.ref(column)} = any(${ids.filter((id) => !id.includes('\0'))}::text[])`]
     : [];
@@ -42,13 +42,13 @@ export const isChosen = (
 ): Expression<SqlBool> =>
   is.and([
     sql<SqlBool>`place.organization_id = ${organizationId}`,
-    ...among('place.id', locationId),
-    ...among('own.controller_id', controllerId),
-    ...among('charger.id', chargerId),
+    ...columnIn('place.id', locationId),
+    ...columnIn('own.controller_id', controllerId),
+    ...columnIn('charger.id', chargerId),
   ]);
 
 export const hasCategory = ({ accessCategory }: FacilityFilter): Expression<SqlBool> =>
-  is.and(among('record.access_category', accessCategory));
+  is.and(columnIn('record.access_category', accessCategory));
 
 /** Whether a column's instant is within a period, half open. */
 export const isWithin = (column: string, { from, to }: ChargingPeriod): Expression<SqlBool> =>

@@ -137,14 +137,14 @@ export async function mustHaveRoom(
     .where('status', 'in', OPEN)
     .where('expires_at', '>', now)
     .execute();
-  const taken = new Set(open.map(inviteeKey));
-  if (wanted.some((one) => taken.has(inviteeKey(one))))
+  const openKeys = new Set(open.map(inviteeKey));
+  if (wanted.some((one) => openKeys.has(inviteeKey(one))))
     throw new Problem(409, 'INVITATION_EXISTS', 'An invitation to the same person is open');
   for (const roleId of new Set(wanted.map((one) => one.roleId))) {
     const max = MAX_HOLDERS[`${organization.classification} ${roleId}`];
     if (max === undefined) continue;
-    const asked = [...open, ...wanted].filter((one) => one.roleId === roleId).length;
-    if (asked + (await countHolders(db, organization.id, roleId)) > max)
+    const count = [...open, ...wanted].filter((one) => one.roleId === roleId).length;
+    if (count + (await countHolders(db, organization.id, roleId)) > max)
       throw new Problem(409, 'INVITATION_LIMIT', `At most ${max} can have this role`, {
         most: max,
       });

@@ -146,7 +146,7 @@ export async function endMembership(
 }
 
 /** Returns a removed member's chips to the organisation, blocked: they must not charge at its expense. */
-export async function takeBackChips(
+export async function reclaimChips(
   db: Database,
   organizationId: string,
   userId: string,

@@ -135,10 +135,10 @@ function momentOf({ clock }: Deps, on: string): Date {
 async function planHandover(
   deps: Deps,
   organizationId: string,
-  asked: z.infer<typeof NewHandover>,
+  input: z.infer<typeof NewHandover>,
 ): Promise<Handover> {
   const { db } = deps;
-  const { chargerId, fromRoleId, on } = asked;
+  const { chargerId, fromRoleId, on } = input;
   const at = momentOf(deps, on);
   const { name, classification } = await organizationOf(db, organizationId)
     .forUpdate()
@@ -148,7 +148,7 @@ async function planHandover(
   const handovers = await handoversOf(deps, organizationId).execute();
   const ofCharger = handovers.filter((row) => row.charger_id === chargerId);
   const toUserId =
-    asked.recipient === 'NOBODY' ? null : await residentOf(deps, organizationId, asked.toRoleId);
+    input.recipient === 'NOBODY' ? null : await residentOf(deps, organizationId, input.toRoleId);
   // A repeated request after the handover: the previous resident may no longer have a role.
   const same = ofCharger.find(
     (row) =>
@@ -162,13 +162,13 @@ async function planHandover(
   const fromUserId =
     fromRoleId === undefined ? null : await residentOf(deps, organizationId, fromRoleId);
   if (fromUserId === toUserId) throw invalidValue('toRoleId', 'The same resident');
-  const told = [
+  const notified = [
     { id: fromUserId, part: toUserId === null ? 'LEAVES' : 'GIVES' } as const,
     { id: toUserId, part: 'TAKES' } as const,
   ].flatMap(({ id, part }) => (id === null ? [] : [{ id, part }]));
   await lockPeople(
     db,
-    told.map((one) => one.id),
+    notified.map((one) => one.id),
   );
   const owned = await db
     .selectFrom('charger_ownership as own')
@@ -193,7 +193,7 @@ async function planHandover(
     .returning('id')
     .executeTakeFirstOrThrow();
   await settleHandovers(deps);
-  for (const { id: personId, part } of told) {
+  for (const { id: personId, part } of notified) {
     const person = await personOf(deps, personId);
     const mail = HANDOVER_MAIL[person.language](part, owned.code, name, at);
     await sendMessage(deps, { kind: 'email', to: person.email, ...mail });

@@ -5,7 +5,7 @@ import { NO_INPUT, operation, withBody, withQuery } from '../operation.ts';
 import { isHeld, mustAdminister, possibleId } from '../owner.ts';
 import { fullName, lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { dissolveFamily, endMembership, startFamily, takeBackChips } from './family.ts';
+import { dissolveFamily, endMembership, startFamily, reclaimChips } from './family.ts';
 import { PeopleQuery, peoplePage } from './people.ts';
 import { residentPage, ResidentQuery } from './residents.ts';
 
@@ -62,7 +62,7 @@ export const networkOperations = [
       .where('role_id', '=', ROLE.member)
       .executeTakeFirst();
     if (!role) throw notFound();
-    await takeBackChips(deps.db, id, role.user_id);
+    await reclaimChips(deps.db, id, role.user_id);
     await endMembership(deps, role, (language) => REMOVAL_MAIL[language](role.name));
   }),
   operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {

@@ -47,19 +47,19 @@ const NewOrganization = z
     language: Language.default('no'),
     termsAccepted: z.literal(true, 'Expected the terms to be accepted'),
   })
-  .refine((made) => made.roleId === ROLE.smb || made.email !== undefined, {
+  .refine((input) => input.roleId === ROLE.smb || input.email !== undefined, {
     path: ['email'],
     error: 'Expected an e-mail of the organisation',
   })
-  .refine((made) => made.roleId === ROLE.smb || made.phone !== undefined, {
+  .refine((input) => input.roleId === ROLE.smb || input.phone !== undefined, {
     path: ['phone'],
     error: 'Expected a number of the organisation',
   })
-  .refine((made) => made.paymentType !== 'EHF' || made.ehfNumber !== undefined, {
+  .refine((input) => input.paymentType !== 'EHF' || input.ehfNumber !== undefined, {
     path: ['ehfNumber'],
     error: 'Expected the receiver of EHF',
   })
-  .refine((made) => made.paymentType !== 'E_INVOICE' || made.invoiceEmail !== undefined, {
+  .refine((input) => input.paymentType !== 'E_INVOICE' || input.invoiceEmail !== undefined, {
     path: ['invoiceEmail'],
     error: 'Expected the receiver of invoices',
   });
@@ -127,13 +127,13 @@ async function hasRegistered({ db }: SandboxDeps, userId: string, number: string
 }
 
 /** Throws `ROLE_CONFLICT`, and `ORGANIZATION_EXIST` for a second small business of one person. */
-async function mustBeFree({ db }: SandboxDeps, userId: string, made: NewOrganization) {
+async function mustBeFree({ db }: SandboxDeps, userId: string, input: NewOrganization) {
   const held = await networkRolesOf(db, userId);
   mustNotConflict(held, {
-    role_id: made.roleId,
-    classification: made.organizationClassification,
+    role_id: input.roleId,
+    classification: input.organizationClassification,
   });
-  if (made.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
+  if (input.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
     throw new Problem(409, 'ORGANIZATION_EXIST', 'The person has a small business already');
 }
 
@@ -141,20 +141,20 @@ async function mustBeFree({ db }: SandboxDeps, userId: string, made: NewOrganiza
  * Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses contact details that the organisation and
  * the person share.
  */
-async function makeContact(deps: SandboxDeps, userId: string, made: NewOrganization) {
+async function makeContact(deps: SandboxDeps, userId: string, input: NewOrganization) {
   if (await isRegistered(deps.db, userId)) {
     const person = await lockedPerson(deps, userId);
     if (person.status !== 'ACTIVE') throw blocked('An account that is blocked registers nothing');
-    mustDiffer(made, { email: person.email, mobileNumber: person.mobile_number });
+    mustDiffer(input, { email: person.email, mobileNumber: person.mobile_number });
     return;
   }
-  const { contact, language } = made;
+  const { contact, language } = input;
   if (!contact) throw invalidValue('contact', 'Expected the person');
   mustBeMobile(contact.mobileNumber);
-  mustDiffer(made, contact);
-  const accountClassification = made.organizationClassification;
+  mustDiffer(input, contact);
+  const accountClassification = input.organizationClassification;
   await createUser(deps, { ...contact, id: userId, language, accountClassification });
-  if (made.roleId === ROLE.administrator && !(await hasPrivateRole(deps.db, userId)))
+  if (input.roleId === ROLE.administrator && !(await hasPrivateRole(deps.db, userId)))
     await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
 }
 

@@ -35,7 +35,7 @@ interface Solution {
 }
 
 /** The result of an operation. A field that depends on an unavailable service is null, with a failure. */
-export type Answer<Data> =
+export type Result<Data> =
   | { readonly kind: 'complete'; readonly data: Data }
   | { readonly kind: 'partial'; readonly data: Data; readonly failures: readonly Failure[] }
   | {
@@ -91,11 +91,11 @@ const unreadable: Failure = {
  * @param body the parsed JSON; any other value counts as unreadable
  * @param retryAfter the header of that name (RFC 9110 section 10.2.3), in seconds
  */
-export function readAnswer<Data>(
+export function parseResult<Data>(
   body: unknown,
   httpStatus: number,
   retryAfter: string | null,
-): Answer<Data> {
+): Result<Data> {
   if (!isRecord(body)) return { kind: 'failed', failures: [unreadable] };
   const errors = Array.isArray(body['errors']) ? body['errors'] : [];
   const failures = errors.map((error: unknown) => failureOf(error, httpStatus));

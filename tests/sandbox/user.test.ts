@@ -192,7 +192,7 @@ describe('removing a role of one’s own', () => {
     expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
   });
 
-  test('answers NOT_FOUND for another person’s role and for a removed one', async () => {
+  test('returns NOT_FOUND for another person’s role and for a removed one', async () => {
     const role = await roleIn(world, 'company-member', '100300');
     const removeRole = (userId: string, id: string) =>
       world.send('DELETE', `${ME}/roles/${id}`, userId);

@@ -84,7 +84,7 @@ async function shownCharger(
   return charger;
 }
 
-/** The person's installed chargers, by location and parking lot. */
+/** The person's installed chargers, by location and parking space. */
 async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger[]> {
   const rows = await ownershipsOf(deps, userId)
     .innerJoin('charger', 'charger.id', 'own.charger_id')

@@ -42,7 +42,7 @@ export async function mustHaveCharger(
   return found.id;
 }
 
-/** Every charger of an organisation, by location and parking lot. */
+/** Every charger of an organisation, by location and parking space. */
 export async function facilityChargers(
   deps: SandboxDeps,
   organizationId: string,

@@ -26,7 +26,7 @@ export const MemberQuery = z.strictObject({
 type Page = Success<'getRfidMembers'>;
 type Member = Page['items'][number];
 
-/** The people to whom the organisation can hand a chip: its administrators and members, each with their cost centre. */
+/** The people who can get a chip of the organisation: its administrators and members, each with their cost centre. */
 const holdersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
     .selectFrom('user_role')

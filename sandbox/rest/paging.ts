@@ -51,7 +51,7 @@ export function pageByName<Row>(
 ): { items: Row[]; nextCursor: string | null; totals: { count: number } } {
   const after = decodeListCursor(cursor, scope, NamePlace);
   const all = rows.toSorted((a, b) => byName(placeOf(a), placeOf(b)));
-  const found = after ? all.filter((one) => byName(placeOf(one), after) > 0) : all;
+  const found = after ? all.filter((row) => byName(placeOf(row), after) > 0) : all;
   const page = pageOf(found, limit, scope, placeOf);
   return { items: [...page.rows], nextCursor: page.nextCursor, totals: { count: all.length } };
 }

@@ -35,11 +35,11 @@ interface ContactParts {
 /** A refused field, with the text of the reason. */
 type Refusal = readonly [path: readonly string[], text: ReturnType<typeof textId>];
 
-const isSameEmail = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && one.toLowerCase() === other?.toLowerCase();
+const isSameEmail = (first: string | undefined, other: string | undefined) =>
+  first !== undefined && first.toLowerCase() === other?.toLowerCase();
 
-const isSamePhone = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && one === other;
+const isSamePhone = (first: string | undefined, other: string | undefined) =>
+  first !== undefined && first === other;
 
 /** An organisation whose contact has another e-mail address and number than the organisation itself (specification section 5). */
 export function contactClashes({ email: own, phone: number, contact }: Parts): readonly Refusal[] {

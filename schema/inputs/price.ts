@@ -93,7 +93,7 @@ interface Choice {
   readonly isChosen: boolean;
 }
 const chosenOf = (all: readonly Choice[]) =>
-  all.filter(({ isChosen }) => isChosen).map((one) => one.id);
+  all.filter(({ isChosen }) => isChosen).map((list) => list.id);
 
 /** The price lists, each with whether it is chosen. */
 const choices = z

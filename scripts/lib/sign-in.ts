@@ -19,7 +19,9 @@ export interface SignedIn {
 export async function personas(at: Addresses): Promise<{ emails: string[]; password: string }> {
   const response = await fetch(`${at.sandbox}/control/personas`);
   const people = People.parse(await response.json());
-  const emails = people.personas.filter((one) => one.registered).map((one) => one.email);
+  const emails = people.personas
+    .filter((persona) => persona.registered)
+    .map((persona) => persona.email);
   return { emails, password: people.password };
 }
 

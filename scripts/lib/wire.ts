@@ -54,7 +54,7 @@ function shapesOf(document: unknown): Record<string, RecordShape> {
 
   function shapeOf(given: Schema): Shape {
     const { $ref, oneOf, ...own } = given;
-    const choice = oneOf?.find((one) => !isNull(one));
+    const choice = oneOf?.find((schema) => !isNull(schema));
     if (choice) return shapeOf(choice);
     if ($ref !== undefined) {
       const name = nameOf($ref);

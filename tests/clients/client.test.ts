@@ -23,9 +23,9 @@ const server = createServer((request, response) => {
   void json(request)
     .catch(() => undefined)
     .then((body: unknown) => {
-      const one = { method: request.method, headers: request.headers, body };
-      received.push(one);
-      respond(response, one);
+      const entry = { method: request.method, headers: request.headers, body };
+      received.push(entry);
+      respond(response, entry);
     });
 });
 let url = '';

@@ -49,7 +49,11 @@ export async function callOf(target: Target, id: string, request: Request = {}):
   if (!expected)
     return { status, body: text, departures: [`status ${status}: the contract does not know it`] };
   const { body, departures } = read(text, response.headers.get('content-type'), expected);
-  return { status, body, departures: departures.map((one) => `status ${status}: ${one}`) };
+  return {
+    status,
+    body,
+    departures: departures.map((departure) => `status ${status}: ${departure}`),
+  };
 }
 
 /** Parses a body and lists its departures from its schema. */

@@ -140,14 +140,14 @@ test.each(ofThing)(
     const others = isOfOrganization(id)
       ? ['R-kari-1', 'R-public-admin-1']
       : ['R-heavy-1', 'V-heavy', 'R-company-admin-1', 'L2001-8'];
-    for (const one of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others]) {
-      const path = { rfidId: one, vehicleId: one, chargerId: one };
+    for (const invalidId of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others]) {
+      const path = { rfidId: invalidId, vehicleId: invalidId, chargerId: invalidId };
       expect((await call(id, { ...minimalRequest(id), path })).status).toBe(404);
     }
   },
 );
 
-const needBody = operations.filter((one) => one.needsBody).map(({ id }) => id);
+const needBody = operations.filter((operation) => operation.needsBody).map(({ id }) => id);
 
 test.each(needBody)('%s refuses a body that is missing, empty or of another shape', async (id) => {
   for (const body of [undefined, {}, [], [{}], [[]], { nonsense: 1 }, ['x']])

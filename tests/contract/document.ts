@@ -84,7 +84,9 @@ export const operations: readonly ContractOperation[] = Object.entries(
     isRequired: operation['x-required'],
     isPublic: operation.security?.length === 0,
     needsBody: operation.requestBody?.required ?? false,
-    parameters: operation.parameters.map((one) => Parameter.parse(followed(one))).map(resolved),
+    parameters: operation.parameters
+      .map((parameter) => Parameter.parse(followed(parameter)))
+      .map(resolved),
     responses: new Map(
       Object.keys(operation.responses).map((status) => [
         status,
@@ -96,7 +98,7 @@ export const operations: readonly ContractOperation[] = Object.entries(
 
 /** The operation with this id. Throws when the contract has none. */
 export function operation(id: string): ContractOperation {
-  const found = operations.find((one) => one.id === id);
+  const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`The contract has no operation ${id}`);
   return found;
 }

@@ -50,7 +50,8 @@ export async function knownIds(
   };
   const found: Record<string, string> = { ...(await invoiceIds(rows)) };
   for (const [name, path] of LISTS) {
-    if (!operations.some((one) => one.path === `${root}/${path.replace(/\?.*/, '')}`)) continue;
+    if (!operations.some((operation) => operation.path === `${root}/${path.replace(/\?.*/, '')}`))
+      continue;
     const row = (await rows(path)).find(isUsable);
     if (row) found[name] = row.id;
   }

@@ -45,7 +45,7 @@ export function refusalsOf(operation: ContractOperation): readonly Refusal[] {
     const request = { ...simple, path: { [name]: 'T0' } };
     refusals.push({ what: `a ${name} that nothing has`, request, status: 404 });
   }
-  for (const parameter of parameters.filter((one) => one.in === 'query')) {
+  for (const parameter of parameters.filter((candidate) => candidate.in === 'query')) {
     const { name } = parameter;
     const [value] = wrongValues(parameter);
     const query = Object.entries(simple.query ?? {}).filter(([key]) => key !== name);

@@ -79,7 +79,8 @@ test('only reads from a backend, and reports each operation in its group', async
   const [, required = '', specified = '', designed = ''] = output.split(/\n\n(?=\w)/);
   for (const { id, method, source, isRequired } of operations) {
     const group = isRequired ? required : source === 'specification' ? specified : designed;
-    const line = group.split('\n').find((one) => one.split('  ').at(-1)?.startsWith(id)) ?? '';
+    const line =
+      group.split('\n').find((candidate) => candidate.split('  ').at(-1)?.startsWith(id)) ?? '';
     expect(line.trim()).toMatch(method === 'GET' ? /^ok / : /^not tried .*: writes$/);
   }
   expect(code, output).toBe(0);
@@ -106,7 +107,7 @@ test('reports departures by operation and field, without values', async () => {
   const { code, output } = await contract(changes, names);
   const notesOf = (id: string) => {
     const rows = output.split(/\n\n|\n(?= {2}\w)/);
-    const row = rows.find((one) => new RegExp(`  ${id}($|\n|:)`).test(one)) ?? '';
+    const row = rows.find((candidate) => new RegExp(`  ${id}($|\n|:)`).test(candidate)) ?? '';
     const [head = '', ...notes] = row.split('\n').map((line) => line.trim());
     return [head.split(/ {2,}/)[0], ...notes.filter((note) => note !== '')];
   };

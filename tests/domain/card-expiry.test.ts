@@ -51,8 +51,8 @@ describe('card expiry', () => {
       .map(([year, month]) => `${year}${String(month).padStart(2, '0')}`);
     const instant = fc.integer({ min: at('2015-01-01T00:00Z'), max: at('2045-01-01T00:00Z') });
     fc.assert(
-      fc.property(expiry, instant, instant, (date, one, other) => {
-        const [early, late] = one < other ? [one, other] : [other, one];
+      fc.property(expiry, instant, instant, (date, first, second) => {
+        const [early, late] = first < second ? [first, second] : [second, first];
         const before = worse.indexOf(cardValidity(card(date), early));
         expect(before).toBeGreaterThanOrEqual(0);
         expect(worse.indexOf(cardValidity(card(date), late))).toBeGreaterThanOrEqual(before);

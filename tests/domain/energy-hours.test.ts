@@ -24,8 +24,8 @@ describe('a session by hour', () => {
       session('2026-10-25T00:30:00Z', 60, 4000),
       [2000, 2000],
     ],
-  ])('%s', (_, one, expected) => {
-    expect(energies(hoursOf(one))).toEqual(expected);
+  ])('%s', (_, session, expected) => {
+    expect(energies(hoursOf(session))).toEqual(expected);
   });
 });
 

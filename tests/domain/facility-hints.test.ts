@@ -67,9 +67,9 @@ describe('more energy than the charger can give', () => {
     ['nothing without a known time', { energy: 99_000, chargingTime: null }, {}, 0],
     ['nothing for a session of another charger', { energy: 99_000, chargerId: 'b' }, {}, 0],
     ['a hint where no time was needed', { energy: 200, chargingTime: 0 }, {}, 1],
-  ] as const)('gives %s', (_, of, changes, count) => {
-    const facts = { chargers: [charger('a', changes)], uses: [use({ highest: session(of) })] };
-    expect(kindsOf(facts)).toHaveLength(count);
+  ] as const)('gives %s', (_, facts, changes, count) => {
+    const input = { chargers: [charger('a', changes)], uses: [use({ highest: session(facts) })] };
+    expect(kindsOf(input)).toHaveLength(count);
   });
 
   it('contains the energy and the possible energy', () => {
@@ -118,8 +118,8 @@ describe('a charger without a session', () => {
     ['is not told of one that is silent', { idleSince: DAYS_60 }, { lastContactAt: DAYS_60 }, 0],
     ['is told when its contact is unknown', { idleSince: DAYS_60 }, { lastContactAt: null }, 1],
     ['is not told of a charger elsewhere', { idleSince: DAYS_60, chargerId: 'elsewhere' }, {}, 0],
-  ] as const)('%s', (_, of, changes, count) => {
-    expect(kindsOf({ chargers: [charger('a', changes)], uses: [use(of)] })).toHaveLength(count);
+  ] as const)('%s', (_, facts, changes, count) => {
+    expect(kindsOf({ chargers: [charger('a', changes)], uses: [use(facts)] })).toHaveLength(count);
   }); // prettier-ignore
 });
 
@@ -134,12 +134,12 @@ describe('several chargers without a session', () => {
       ),
     };
   };
-  const found = (...of: ReturnType<typeof unused>[]) =>
+  const found = (...entries: ReturnType<typeof unused>[]) =>
     facilityHints(
       {
         ...nothing,
-        chargers: of.flatMap(({ chargers }) => chargers),
-        uses: of.flatMap(({ uses }) => uses),
+        chargers: entries.flatMap(({ chargers }) => chargers),
+        uses: entries.flatMap(({ uses }) => uses),
       },
       NOW,
     );

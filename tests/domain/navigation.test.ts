@@ -51,27 +51,27 @@ describe('navigation variant', () => {
 
 describe('navigation entries', () => {
   it('a private user has these entries', () => {
-    for (const of of SWEEP) {
-      expect(navigationEntries('DEFAULT', of)).toEqual({
-        benefits: of.benefitsFlag && !of.benefitsHidden,
-        subscriptions: of.subscriptionsFlag,
+    for (const flags of SWEEP) {
+      expect(navigationEntries('DEFAULT', flags)).toEqual({
+        benefits: flags.benefitsFlag && !flags.benefitsHidden,
+        subscriptions: flags.subscriptionsFlag,
         facility: false,
         refund: false,
-        roles: of.roles >= 2,
+        roles: flags.roles >= 2,
       });
     }
   });
 
   it('an organization has these entries', () => {
-    for (const of of SWEEP) {
-      const hasLocations = of.chargeLocations >= 1;
-      const shares = of.revenueSharingPercentage !== null && of.revenueSharingPercentage > 0;
-      expect(navigationEntries('ORGANIZATION', of)).toEqual({
+    for (const flags of SWEEP) {
+      const hasLocations = flags.chargeLocations >= 1;
+      const shares = flags.revenueSharingPercentage !== null && flags.revenueSharingPercentage > 0;
+      expect(navigationEntries('ORGANIZATION', flags)).toEqual({
         benefits: true,
-        subscriptions: of.organizationSubscriptions >= 1,
+        subscriptions: flags.organizationSubscriptions >= 1,
         facility: hasLocations,
-        refund: hasLocations && (of.refunds >= 1 || shares),
-        roles: of.roles >= 2,
+        refund: hasLocations && (flags.refunds >= 1 || shares),
+        roles: flags.roles >= 2,
       });
     }
   });

@@ -30,8 +30,8 @@ describe('has payment method', () => {
         for (const paymentType of PAYMENT_TYPES) {
           for (const [loaded, cards] of Object.entries(CARDS)) {
             const activeRole = name === null ? null : role(name, 'COMPANY');
-            const of = { isRegistered, activeRole, paymentType, cards };
-            expect([isRegistered, name, paymentType, loaded, hasPaymentMethod(of)]).toEqual([
+            const input = { isRegistered, activeRole, paymentType, cards };
+            expect([isRegistered, name, paymentType, loaded, hasPaymentMethod(input)]).toEqual([
               isRegistered,
               name,
               paymentType,
@@ -47,8 +47,8 @@ describe('has payment method', () => {
   });
 
   it('refuses an unknown payment type', () => {
-    const of = { isRegistered: true, activeRole: null, paymentType: 'CARD', cards: [] };
-    expect(() => callUnchecked(hasPaymentMethod, of)).toThrow('Not a row of this table');
+    const input = { isRegistered: true, activeRole: null, paymentType: 'CARD', cards: [] };
+    expect(() => callUnchecked(hasPaymentMethod, input)).toThrow('Not a row of this table');
   });
 });
 
@@ -80,15 +80,15 @@ describe('organization payment validity', () => {
   );
 
   it.each([
-    ['CARD', (of: (typeof sweep)[number]) => (of.cards === null ? null : true)],
-    ['EHF', (of: (typeof sweep)[number]) => of.ehfNumber === 'filled'],
-    ['E_INVOICE', (of: (typeof sweep)[number]) => of.invoiceEmail === 'filled'],
+    ['CARD', (row: (typeof sweep)[number]) => (row.cards === null ? null : true)],
+    ['EHF', (row: (typeof sweep)[number]) => row.ehfNumber === 'filled'],
+    ['E_INVOICE', (row: (typeof sweep)[number]) => row.invoiceEmail === 'filled'],
     ['POSTAL', () => true],
     ['NONE', () => false],
     [null, () => false],
   ] as const)('follows the specification for %s', (paymentType, valid) => {
-    for (const of of sweep) {
-      expect(isOrganizationPaymentValid({ ...of, paymentType }, of.cards)).toBe(valid(of));
+    for (const row of sweep) {
+      expect(isOrganizationPaymentValid({ ...row, paymentType }, row.cards)).toBe(valid(row));
     }
   });
 

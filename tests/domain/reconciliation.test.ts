@@ -48,8 +48,13 @@ test('reports every difference, with its amount and its line', () => {
 });
 
 test('two lines whose differences cancel out do not balance', () => {
-  const of = (id: string, amount: number) => ({ id, description: id, amount, sessionsTotal: 1000 });
-  const result = reconcile(2000, [of('a', 1001), of('b', 999)]);
+  const lineOf = (id: string, amount: number) => ({
+    id,
+    description: id,
+    amount,
+    sessionsTotal: 1000,
+  });
+  const result = reconcile(2000, [lineOf('a', 1001), lineOf('b', 999)]);
   expect(result).toMatchObject({ isBalanced: false, linesDifference: 0, sessionsDifference: 0 });
   expect(result.unbalancedLines).toEqual([
     { lineId: 'a', description: 'a', difference: 1 },

@@ -13,13 +13,13 @@ const NAMED: Partial<Record<NonNullable<Classification>, readonly Role[]>> = {
 describe.each(EVERY_ROLE)(
   'role card of $role in $classification',
   ({ classification, role: name }) => {
-    const of = role(name, classification);
+    const facts = role(name, classification);
     const isPersonal = name === 'USER' && (classification === 'PRIVATE' || classification === null);
 
     it('has the label personal, or classification and role with the name', () => {
       const named = classification !== null && NAMED[classification]?.includes(name) === true;
       const key = named ? `${classification}_${name}` : name;
-      expect(roleCardLabel(of)).toEqual(
+      expect(roleCardLabel(facts)).toEqual(
         isPersonal
           ? { key: 'PERSONAL', organizationName: null }
           : { key, organizationName: 'Fjordlys' },
@@ -36,7 +36,7 @@ describe.each(EVERY_ROLE)(
       ];
       const governs = name === 'SMB' || name === 'ADMINISTRATOR';
       const expected = governs && organizations.includes(classification ?? '');
-      expect(roleCardName(of, USER)).toBe(expected ? 'Fjordlys' : 'Kari Nordmann');
+      expect(roleCardName(facts, USER)).toBe(expected ? 'Fjordlys' : 'Kari Nordmann');
     });
   },
 );
@@ -44,15 +44,15 @@ describe.each(EVERY_ROLE)(
 describe('role card with fields missing', () => {
   it('falls back to the person when the organization has no name', () => {
     for (const organizationName of [null, '', ' ']) {
-      const of = role('ADMINISTRATOR', 'COMPANY', { organizationName });
-      expect(roleCardName(of, USER)).toBe('Kari Nordmann');
+      const facts = role('ADMINISTRATOR', 'COMPANY', { organizationName });
+      expect(roleCardName(facts, USER)).toBe('Kari Nordmann');
     }
   });
 
   it('shows the known part of the name', () => {
-    const of = role('USER', null);
-    expect(roleCardName(of, { firstName: null, lastName: 'Nordmann' })).toBe('Nordmann');
-    expect(roleCardName(of, { firstName: 'Kari', lastName: '' })).toBe('Kari');
-    expect(roleCardName(of, { firstName: null, lastName: null })).toBe('');
+    const facts = role('USER', null);
+    expect(roleCardName(facts, { firstName: null, lastName: 'Nordmann' })).toBe('Nordmann');
+    expect(roleCardName(facts, { firstName: 'Kari', lastName: '' })).toBe('Kari');
+    expect(roleCardName(facts, { firstName: null, lastName: null })).toBe('');
   });
 });

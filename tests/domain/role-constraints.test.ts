@@ -82,8 +82,8 @@ const ROWS: { existing: Pair; cannotBecome: Pair[]; constraint: string; solution
   },
 ];
 
-const same = (pair: Pair, of: (typeof EVERY_ROLE)[number]) =>
-  pair[0] === of.classification && pair[1] === of.role;
+const same = (pair: Pair, candidate: (typeof EVERY_ROLE)[number]) =>
+  pair[0] === candidate.classification && pair[1] === candidate.role;
 
 function specified(existing: (typeof EVERY_ROLE)[number], wanted: (typeof EVERY_ROLE)[number]) {
   const row = ROWS.find((each) => same(each.existing, existing));
@@ -134,7 +134,9 @@ describe('role constraints', () => {
     expect(() => callUnchecked(roleConstraints, [member], unknown)).toThrow(RangeError);
   });
 
-  const anyRole = fc.constantFrom(...EVERY_ROLE).map((of) => role(of.role, of.classification));
+  const anyRole = fc
+    .constantFrom(...EVERY_ROLE)
+    .map((pair) => role(pair.role, pair.classification));
   const anyRoles = fc.array(anyRole, { maxLength: 40 });
 
   it('concatenates the constraints of each role, in order', () => {
@@ -153,12 +155,12 @@ describe('role constraints', () => {
       .constantFrom(...FAMILY_AND_MEMBERS)
       .map(([classification, name]) => role(name, classification));
     fc.assert(
-      fc.property(networked, anyRole, (one, other) => {
-        const back = roleConstraints([other], one).length;
-        if (other.roleId !== '821200001' && other.organizationClassification !== 'FAMILY') {
+      fc.property(networked, anyRole, (held, wanted) => {
+        const back = roleConstraints([wanted], held).length;
+        if (wanted.roleId !== '821200001' && wanted.organizationClassification !== 'FAMILY') {
           expect(back).toBe(0);
         }
-        expect(roleConstraints([one], other)).toHaveLength(back);
+        expect(roleConstraints([held], wanted)).toHaveLength(back);
       }),
     );
   });

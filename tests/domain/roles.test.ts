@@ -91,9 +91,9 @@ describe('default role', () => {
 
 describe('roles shown', () => {
   const shown = ['FAMILY', 'COOPERATIVE', 'COMPANY', 'PUBLIC'];
-  const rows = EVERY_ROLE.flatMap((of) =>
+  const rows = EVERY_ROLE.flatMap((pair) =>
     (['Active', 'Inactive'] as const).flatMap((status) =>
-      ['4711', 'T4711', 't4711', '47T1', '', null].map((id) => ({ ...of, status, id })),
+      ['4711', 'T4711', 't4711', '47T1', '', null].map((id) => ({ ...pair, status, id })),
     ),
   );
 
@@ -101,8 +101,8 @@ describe('roles shown', () => {
     for (const { role: name, classification, status, id } of rows) {
       const specified =
         status === 'Active' && id?.[0] !== 'T' && shown.includes(classification ?? '');
-      const of = role(name, classification, { status, organizationId: id });
-      expect([name, classification, status, id, isRoleShown(of)]).toEqual([
+      const facts = role(name, classification, { status, organizationId: id });
+      expect([name, classification, status, id, isRoleShown(facts)]).toEqual([
         name,
         classification,
         status,
@@ -113,9 +113,9 @@ describe('roles shown', () => {
   });
 
   it('refuses an unknown status and an unknown classification', () => {
-    const of = role('USER', 'FAMILY');
-    expect(() => callUnchecked(isRoleShown, { ...of, status: 'active' })).toThrow(RangeError);
-    expect(() => callUnchecked(isRoleShown, { ...of, organizationClassification: 'X' })).toThrow(
+    const facts = role('USER', 'FAMILY');
+    expect(() => callUnchecked(isRoleShown, { ...facts, status: 'active' })).toThrow(RangeError);
+    expect(() => callUnchecked(isRoleShown, { ...facts, organizationClassification: 'X' })).toThrow(
       RangeError,
     );
   });
@@ -125,7 +125,7 @@ describe('role shown as active', () => {
   const own = role('USER', 'PRIVATE');
   const admin = role('ADMINISTRATOR', 'COMPANY');
   const two = { roles: [own, admin], personal: own };
-  const one = { roles: [own], personal: own };
+  const single = { roles: [own], personal: own };
   const none = { roles: [], personal: null };
   const severalAdmin = { roles: [admin, role('ADMINISTRATOR', 'PUBLIC')], personal: null };
 
@@ -133,9 +133,9 @@ describe('role shown as active', () => {
     ['the stored one', two, admin.userRoleId, admin, false],
     ['none of several when none is stored', two, null, null, false],
     ['none of several when the stored one is unknown', two, 'other', null, true],
-    ['the personal one when it is the only one', one, null, own, false],
-    ['the personal one when the stored one is unknown', one, 'other', own, true],
-    ['the personal one when it is stored', one, own.userRoleId, own, false],
+    ['the personal one when it is the only one', single, null, own, false],
+    ['the personal one when the stored one is unknown', single, 'other', own, true],
+    ['the personal one when it is stored', single, own.userRoleId, own, false],
     [
       'the only one, though it is not personal',
       { roles: [admin], personal: null },
@@ -174,11 +174,11 @@ describe('role shown as active', () => {
   it('a session always gives one of its roles or null, unchanged after clearing', () => {
     const session = anyRoles.map((served) => sessionRoles(served, 'PRIVATE'));
     fc.assert(
-      fc.property(session, fc.option(fc.nat(45)), (of, pick) => {
-        const storedId = pick === null ? null : (of.roles[pick]?.userRoleId ?? 'unknown');
-        const { role: active, clearsStoredId } = activeRole(of, storedId);
-        if (active !== null) expect(of.roles).toContain(active);
-        expect(activeRole(of, clearsStoredId ? null : storedId)).toEqual({
+      fc.property(session, fc.option(fc.nat(45)), (served, pick) => {
+        const storedId = pick === null ? null : (served.roles[pick]?.userRoleId ?? 'unknown');
+        const { role: active, clearsStoredId } = activeRole(served, storedId);
+        if (active !== null) expect(served.roles).toContain(active);
+        expect(activeRole(served, clearsStoredId ? null : storedId)).toEqual({
           role: active,
           clearsStoredId: false,
         });
@@ -189,8 +189,8 @@ describe('role shown as active', () => {
 
 describe('role switcher', () => {
   const own = role('USER', 'PRIVATE');
-  const [a, b, c] = (['COMPANY', 'PUBLIC', 'COOPERATIVE'] as const).map((of) =>
-    role('ADMINISTRATOR', of),
+  const [a, b, c] = (['COMPANY', 'PUBLIC', 'COOPERATIVE'] as const).map((classification) =>
+    role('ADMINISTRATOR', classification),
   );
   if (a === undefined || b === undefined || c === undefined) throw new Error('three roles');
   const session = { roles: [own, a, b, c], personal: own };
@@ -218,17 +218,19 @@ describe('role switcher', () => {
   });
 
   it('shows each of forty roles exactly once', () => {
-    const byId = (roles: readonly RoleFacts[]) => roles.map((of) => of.userRoleId).sort();
+    const byId = (roles: readonly RoleFacts[]) => roles.map((facts) => facts.userRoleId).sort();
     fc.assert(
       fc.property(anyRoles, fc.nat(45), fc.nat(45), (served, active, last) => {
-        const of = sessionRoles(served, null);
+        const session = sessionRoles(served, null);
         const { alternate, additional } = roleSwitcher(
-          of,
-          of.roles[active] ?? null,
-          of.roles[last]?.userRoleId ?? null,
+          session,
+          session.roles[active] ?? null,
+          session.roles[last]?.userRoleId ?? null,
         );
-        const offered = [of.personal, alternate, ...additional].filter((each) => each !== null);
-        expect(byId(offered)).toEqual(byId(of.roles));
+        const offered = [session.personal, alternate, ...additional].filter(
+          (each) => each !== null,
+        );
+        expect(byId(offered)).toEqual(byId(session.roles));
       }),
     );
   });

@@ -111,7 +111,10 @@ describe('cancelling', () => {
     expect((await calls.lines('kari')).reduce((sum, line) => sum + line.amount_ore, 0)).toBe(0);
     expect(await calls.lot('Plass 30')).toBe('FREE');
     await advanceClock(world, 50 * DAY);
-    expect((await calls.chargers('kari')).map((one) => one.id)).toEqual(['H-kari-1', 'H-kari-2']);
+    expect((await calls.chargers('kari')).map((charger) => charger.id)).toEqual([
+      'H-kari-1',
+      'H-kari-2',
+    ]);
   });
 
   test('refuses from the first day of installation on, and once the charger is active', async () => {

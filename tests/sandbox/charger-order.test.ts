@@ -127,7 +127,7 @@ describe('placing an order', () => {
     expect(mail?.subject).toContain(placed.number);
     expect(mail?.body).toContain('14980,00 kr');
     const isOwned = async () =>
-      (await calls.chargers('kari')).find((one) => one.id === placed.chargerId);
+      (await calls.chargers('kari')).find((charger) => charger.id === placed.chargerId);
     expect(await isOwned()).toBeUndefined();
     await advanceClock(world, 45 * DAY);
     expect(await isOwned()).toMatchObject({ subscription: null, price: 8625 });
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     const { status, chargerId } = await calls.place('kari', id, { price: 0 });
     expect([status, chargerId]).toEqual(['INSTALLED', 'L2001-3']);
     expect(await calls.lines('kari')).toEqual([]);
-    const mine = (await calls.chargers('kari')).find((one) => one.id === 'L2001-3');
+    const mine = (await calls.chargers('kari')).find((charger) => charger.id === 'L2001-3');
     expect(mine).toMatchObject({ subscription: null });
     const path = '/v1/users/me/chargers/L2001-3/activation';
     expect(await outcomeOf(world.send('POST', path, 'kari'))).toEqual(['ok']);

@@ -20,7 +20,7 @@ const Chargers = z.array(
 
 const chargers = async (userId: string) => Chargers.parse(await bodyOf(world.get(PATH, userId)));
 const charger = async (userId: string, id: string) => {
-  const found = (await chargers(userId)).find((one) => one.id === id);
+  const found = (await chargers(userId)).find((charger) => charger.id === id);
   if (!found) throw new Error(`${userId} has no ${id}`);
   return found;
 };

@@ -48,7 +48,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 describe('price components', () => {
   test('the components add up to the øre, with and without VAT', async () => {
     const kinds = new Set<string>();
-    const odd = all.filter((one) => one.correctsId !== null || one.chargingTime > 10 * 3_600_000);
+    const odd = all.filter(
+      (record) => record.correctsId !== null || record.chargingTime > 10 * 3_600_000,
+    );
     for (const { id, energy, correctsId } of [...all.slice(0, 60), ...odd]) {
       const { record, priceComponents } = await detail(id);
       for (const { kind } of priceComponents) kinds.add(kind);
@@ -75,7 +77,11 @@ describe('price components', () => {
     for (const { id, correctsId } of all.slice(0, 60)) {
       const { priceComponents } = await detail(id);
       const amountOf = (...which: string[]) =>
-        sum(priceComponents.filter(({ kind }) => which.includes(kind)).map((one) => one.amount));
+        sum(
+          priceComponents
+            .filter(({ kind }) => which.includes(kind))
+            .map((component) => component.amount),
+        );
       const charging = amountOf('ENERGY', 'ROUNDING', 'TIME');
       const of = (kind: string) =>
         kind === 'COOP_BONUS' ? charging + amountOf('SUBSCRIPTION_DISCOUNT') : charging;
@@ -92,7 +98,7 @@ describe('price components', () => {
 
   test('a session without energy and one without a price have components', async () => {
     const empty = recordWith(({ energy, correctsId }) => energy === 0 && correctsId === null);
-    const free = recordWith((one) => one.priceAfterDiscount === 0 && one.energy > 0);
+    const free = recordWith((record) => record.priceAfterDiscount === 0 && record.energy > 0);
     for (const { id, energy } of [empty, free])
       expect((await detail(id)).priceComponents).toEqual([
         expect.objectContaining({ kind: 'ENERGY', quantity: energy, amount: 0, amountNoVat: 0 }),
@@ -120,12 +126,12 @@ describe('price components', () => {
 
 test('a curve runs from start to end and contains all energy; slow chargers report none', async () => {
   const rapid = recordWith(
-    (one) => one['type'] === 'DC' && one.energy > 0 && one.correctsId === null,
+    (record) => record['type'] === 'DC' && record.energy > 0 && record.correctsId === null,
   );
   const { chargingCurve } = await detail(rapid.id);
   expect(chargingCurve?.[0]).toMatchObject({ at: rapid.date, energy: 0 });
   expect(chargingCurve?.at(-1)).toMatchObject({ at: rapid['endDate'], energy: rapid.energy });
-  const slow = recordWith((one) => one['type'] === 'AC');
+  const slow = recordWith((record) => record['type'] === 'AC');
   expect((await detail(slow.id)).chargingCurve).toBeNull();
 });
 

@@ -23,7 +23,7 @@ const ids = (records: readonly ChargingRecord[]) => records.map(({ id }) => id);
 const newestFirst = (a: ChargingRecord, b: ChargingRecord) =>
   Date.parse(b.date) - Date.parse(a.date) || Number(b.id) - Number(a.id);
 const first = <T>(values: readonly (T | undefined)[]): T => {
-  const value = values.find((one) => one !== undefined);
+  const value = values.find((candidate) => candidate !== undefined);
   if (value === undefined) throw new Error('Nothing of the kind');
   return value;
 };
@@ -35,10 +35,10 @@ describe('the list', () => {
   });
 
   test.each([
-    ['ENERGY', (one: ChargingRecord) => one.energy],
-    ['PRICE', (one: ChargingRecord) => one.priceAfterDiscount],
-    ['CHARGING_TIME', (one: ChargingRecord) => one.chargingTime],
-    ['DATE', (one: ChargingRecord) => Date.parse(one.date)],
+    ['ENERGY', (record: ChargingRecord) => record.energy],
+    ['PRICE', (record: ChargingRecord) => record.priceAfterDiscount],
+    ['CHARGING_TIME', (record: ChargingRecord) => record.chargingTime],
+    ['DATE', (record: ChargingRecord) => Date.parse(record.date)],
   ])('sorts by %s with ties newest first, in both orders and across pages', async (sort, value) => {
     const ascending = all.toSorted((a, b) => value(a) - value(b) || newestFirst(a, b));
     const descending = all.toSorted((a, b) => value(b) - value(a) || newestFirst(a, b));
@@ -48,13 +48,15 @@ describe('the list', () => {
   });
 
   test.each([
-    ['accessCategory', (one: ChargingRecord) => one.accessCategory],
-    ['medium', (one: ChargingRecord) => one.medium],
-    ['locationId', (one: ChargingRecord) => one.locationId],
-    ['rfidId', (one: ChargingRecord) => one.rfid?.id],
-    ['vehicleId', (one: ChargingRecord) => one.vehicle?.id],
+    ['accessCategory', (record: ChargingRecord) => record.accessCategory],
+    ['medium', (record: ChargingRecord) => record.medium],
+    ['locationId', (record: ChargingRecord) => record.locationId],
+    ['rfidId', (record: ChargingRecord) => record.rfid?.id],
+    ['vehicleId', (record: ChargingRecord) => record.vehicle?.id],
   ])('filters by one or several values of %s', async (name, value) => {
-    const values = [...new Set(all.map(value).filter((one) => one !== undefined))].slice(0, 2);
+    const values = [
+      ...new Set(all.map(value).filter((candidate) => candidate !== undefined)),
+    ].slice(0, 2);
     const [one = '', other = ''] = values;
     expect(ids(await kari.all([[name, one]]))).toEqual(
       ids(all.filter((record) => value(record) === one)),

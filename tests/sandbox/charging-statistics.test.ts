@@ -124,8 +124,8 @@ test('a session at 00:01 on the first of a month belongs to that month, in the l
     const from = new Date(start).toISOString();
     const ofMonth = await kari.all([['from', from]]);
     const ofMonthBefore = await kari.all([['to', from]]);
-    expect(ofMonth.some((one) => one.id === id)).toBe(true);
-    expect(ofMonthBefore.some((one) => one.id === id)).toBe(false);
+    expect(ofMonth.some((record) => record.id === id)).toBe(true);
+    expect(ofMonthBefore.some((record) => record.id === id)).toBe(false);
     const { buckets } = await kari.statistics('MONTH', [
       ['from', from],
       ['to', new Date(start + 120_000).toISOString()],

@@ -72,7 +72,7 @@ export function figuresOf(records: readonly ChargingRecord[]) {
   const paidBy: unknown = expect.toSatisfy((paidBy: readonly z.infer<typeof Costs>[]) => {
     const billed = new Set(records.flatMap(({ organizationId }) => organizationId ?? []));
     const costsOf = (id: string) =>
-      sum((one) => (one.organizationId === id ? one.priceAfterDiscount : 0));
+      sum((record) => (record.organizationId === id ? record.priceAfterDiscount : 0));
     return (
       paidBy.length === billed.size &&
       paidBy.every(({ organizationId, costs }) => costs === costsOf(organizationId))
@@ -86,8 +86,10 @@ export function figuresOf(records: readonly ChargingRecord[]) {
     costs: sum(({ priceAfterDiscount }) => priceAfterDiscount),
     costsNoVat: sum(({ priceAfterDiscount, vat }) => priceAfterDiscount - vat),
     savings: sum(({ saved }) => saved),
-    reimbursement: sum((one) =>
-      one.accessCategory === 'HOME' && one.organizationId !== null ? one.priceAfterDiscount : 0,
+    reimbursement: sum((record) =>
+      record.accessCategory === 'HOME' && record.organizationId !== null
+        ? record.priceAfterDiscount
+        : 0,
     ),
     paidBy,
   };

@@ -74,7 +74,7 @@ describe.each(Object.keys(PERIODS))('the statistics of a facility in %s', (name)
   test.each(GROUPS)('the sums by %s equal those of its sessions', async (groupBy) => {
     const { total, buckets } = await read('/statistics', Statistics, { ...period, groupBy });
     const sessions = await allSessions(period);
-    const sum = (valueOf: (one: (typeof sessions)[number]['session']) => number) =>
+    const sum = (valueOf: (session: (typeof sessions)[number]['session']) => number) =>
       sessions.reduce((all, { session }) => all + valueOf(session), 0);
     expect(total).toMatchObject({
       sessions: sessions.length,
@@ -120,14 +120,14 @@ describe('the statistics of a facility', () => {
 
   test('shows the hours of one charger as those of its location', async () => {
     const every = await read('/statistics/pattern', Pattern, { locationId: 'L2002' });
-    const one = await Promise.all(
+    const ofOneCharger = await Promise.all(
       [1, 2, 3, 4].map((number) =>
         read('/statistics/pattern', Pattern, { chargerId: `L2002-${number}` }),
       ),
     );
     const sumOf = (hours: z.infer<typeof Pattern>['hours']) =>
       hours.reduce((all, { energy }) => all + energy, 0);
-    expect(sumOf(one.flatMap(({ hours }) => hours))).toBe(sumOf(every.hours));
+    expect(sumOf(ofOneCharger.flatMap(({ hours }) => hours))).toBe(sumOf(every.hours));
   });
 
   test('only an administrator of the organisation reads them', async () => {

@@ -19,7 +19,7 @@ const Chargers = z.array(
 );
 const stateOf = async (id: string) => {
   const all = Chargers.parse(await bodyOf(world.get(CHARGERS, ADMIN)));
-  const { owner, subscription } = all.find((one) => one.id === id) ?? {};
+  const { owner, subscription } = all.find((charger) => charger.id === id) ?? {};
   return { owner: owner?.kind, subscription };
 };
 const activate = (id: string, by = ADMIN, body: object = { termsAccepted: true }) =>

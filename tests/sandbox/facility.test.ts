@@ -68,7 +68,7 @@ describe('the facility of a cooperative', () => {
       ({ locationId, lastSessionAt }) => locationId === 'L2002' && lastSessionAt !== null,
     );
     const pages = await Promise.all(used.map(({ id }) => page(`${id}/sessions?limit=200`)));
-    const items = pages.flatMap((one) => one.items);
+    const items = pages.flatMap((page) => page.items);
     const paid = items.filter(({ paidBy }) => paidBy === 'OTHER');
     expect(paid.length).toBeGreaterThan(0);
     expect(paid.every(({ revenueNoVat }) => typeof revenueNoVat === 'number')).toBe(true);
@@ -102,7 +102,7 @@ describe('the facility of a cooperative', () => {
     const since = Date.now() - 365 * 86_400_000;
     const energy = items
       .filter(({ startedAt }) => Date.parse(startedAt) > since)
-      .reduce((sum, one) => sum + one.energy, 0);
+      .reduce((sum, session) => sum + session.energy, 0);
     const charger = (await chargers()).find(({ id }) => id === 'L2001-9');
     expect(charger?.energyLastYear).toBe(energy);
   });
@@ -186,7 +186,7 @@ describe('the sessions of shared revenue', () => {
           }
           ({ totals, nextCursor: cursor } = next);
         }
-        const sum = [...seen.values()].reduce((total, one) => total + one, 0);
+        const sum = [...seen.values()].reduce((total, amount) => total + amount, 0);
         expect([id, sum, totals]).toEqual([
           id,
           revenue,

@@ -21,7 +21,7 @@ async function rows(query: string): Promise<readonly Record<string, unknown>[]> 
   return (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
 }
 
-const registered = personas.filter((one) => one.registered).map(({ userId }) => userId);
+const registered = personas.filter((persona) => persona.registered).map(({ userId }) => userId);
 /** Personas who have never charged. */
 const resting = [
   'brand-new',

@@ -30,7 +30,9 @@ const Facility = z.array(
   z.looseObject({ id: z.string(), owner: z.unknown(), vacantSince: z.iso.datetime().nullable() }),
 );
 const handoversOf = async (chargerId: string) =>
-  List.parse(await bodyOf(world.get(PATH, ADMIN))).filter((one) => one.chargerId === chargerId);
+  List.parse(await bodyOf(world.get(PATH, ADMIN))).filter(
+    (handover) => handover.chargerId === chargerId,
+  );
 const chargerOf = async (charger: string) =>
   Facility.parse(await bodyOf(world.get(`${ORGANIZATION}/facility/chargers`, ADMIN))).find(
     ({ id }) => id === charger,

@@ -128,7 +128,7 @@ describe('handing a charger over', () => {
     expect(theirs).not.toContain(String(next));
     const seen = await atCharger();
     expect(seen).toHaveLength(before + 1);
-    expect(seen.map((one) => [one.paidBy, one.revenueNoVat])).toEqual(
+    expect(seen.map((session) => [session.paidBy, session.revenueNoVat])).toEqual(
       seen.map(() => ['RESIDENT', null]),
     );
     expect(seen.every(({ energy }) => energy > 0)).toBe(true);

@@ -24,7 +24,7 @@ const send = (userId: string, id: string, ...invitations: readonly object[]) =>
     'POST',
     listOf(id),
     userId,
-    invitations.map((one) => ({ ...INVITED, ...one })),
+    invitations.map((invitation) => ({ ...INVITED, ...invitation })),
   );
 const accept = (id: string, userId: string, body?: object) =>
   world.send('PATCH', `/v1/invitations/${id}`, userId, body);

@@ -39,7 +39,7 @@ describe('an organisation’s invoice by cost centre', () => {
       const lines = Lines.parse(
         await bodyOf(world.get(`${COMPANYS}/${id}/lines?limit=1000`, 'company-admin')),
       ).items.filter(({ kind }) => kind === 'CHARGING');
-      const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+      const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
       expect(sum(centers.map(({ amount }) => amount))).toBe(
         sum(lines.map(({ sessionsTotal }) => sessionsTotal ?? 0)),
       );

@@ -86,7 +86,8 @@ describe('the list', () => {
       'status=CANCELLED',
     ]) {
       const { items } = await page('kari', `?limit=200&${query}`);
-      const sum = (of: typeof items) => of.reduce((total, { amount }) => total + amount, 0);
+      const sum = (invoices: typeof items) =>
+        invoices.reduce((total, { amount }) => total + amount, 0);
       const open = items.filter(({ status }) => ['UNPAID', 'CREDIT_CARD_FAILED'].includes(status));
       const counted = items.filter(({ status }) => status !== 'CANCELLED');
       const { totals } = await page('kari', `?limit=1&${query}`);

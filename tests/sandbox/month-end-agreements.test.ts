@@ -128,7 +128,7 @@ describe('agreements that start while the sandbox runs', () => {
       expect(after).toContainEqual(invoice);
     const chips = await Promise.all(
       after
-        .filter(({ id }) => before.every((one) => one.id !== id || one.number === null))
+        .filter(({ id }) => before.every((invoice) => invoice.id !== id || invoice.number === null))
         .map(async ({ id }) => linesOf('kari', id)),
     );
     expect(chips.flat().filter(({ kind }) => kind === 'RFID')).toHaveLength(1);

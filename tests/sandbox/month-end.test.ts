@@ -76,7 +76,7 @@ test('makes the invoices of each passed month once, and puts late sessions on th
     date: month(1).replace(/01$/, '03'),
   });
   expect(Number(made?.number)).toBeGreaterThan(
-    Math.max(...earlier.map((one) => Number(one.number))),
+    Math.max(...earlier.map((invoice) => Number(invoice.number))),
   );
   for (const line of (await linesOf('kari', made?.id ?? '')).filter(({ sessions }) => sessions > 0))
     expect(line.sessionsTotal).toBe(line.amount);

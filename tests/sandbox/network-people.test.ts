@@ -74,14 +74,14 @@ describe('the people of an organisation', () => {
     expect(ids).toEqual(whole.items.map(({ id }) => id));
   });
 
-  test.each<[string, (one: Person) => boolean]>([
-    ['MEMBER', (one) => one.member !== null],
-    ['PENDING', (one) => /CREATED|EMAIL_SENT/.test(one.invitation?.status ?? '')],
-    ['FAILED', (one) => /EMAIL_FAILED|EXPIRED/.test(one.invitation?.status ?? '')],
-    ['ENDED', (one) => /ACCEPTED|DECLINED|REVOKED/.test(one.invitation?.status ?? '')],
+  test.each<[string, (person: Person) => boolean]>([
+    ['MEMBER', (person) => person.member !== null],
+    ['PENDING', (person) => /CREATED|EMAIL_SENT/.test(person.invitation?.status ?? '')],
+    ['FAILED', (person) => /EMAIL_FAILED|EXPIRED/.test(person.invitation?.status ?? '')],
+    ['ENDED', (person) => /ACCEPTED|DECLINED|REVOKED/.test(person.invitation?.status ?? '')],
   ])('filters by the group %s', async (group, isOfGroup) => {
     const { items } = await read(people('100300', `?group=${group}`));
-    expect(items.filter((one) => !isOfGroup(one))).toEqual([]);
+    expect(items.filter((person) => !isOfGroup(person))).toEqual([]);
     if (group !== 'ENDED') expect(items).not.toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the people of an organisation', () => {
       ['ENERGY', 'energy'],
     ] as const) {
       const { items } = await read(people('100300', `?sort=${sort}&order=DESCENDING`));
-      const values = items.map((one) => one[field] ?? -1);
+      const values = items.map((person) => person[field] ?? -1);
       expect(values).toEqual(values.toSorted((a, b) => b - a));
     }
   });

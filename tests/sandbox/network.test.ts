@@ -59,7 +59,8 @@ test('the organisation can resend an open invitation, at most once a minute', as
   const list = List.parse(
     await bodyOf(world.get(`/v1/organizations/${FAMILY}/invitations`, 'family-admin')),
   );
-  const idOf = (status: string) => list.find((one) => one.status === status)?.id ?? '';
+  const idOf = (status: string) =>
+    list.find((invitation) => invitation.status === status)?.id ?? '';
   const again = (id: string, userId: string) =>
     world.send('POST', `/v1/organizations/${FAMILY}/invitations/${id}/resend`, userId);
   expect((await again(idOf('EMAIL_SENT'), 'several-roles')).status).toBe(404);

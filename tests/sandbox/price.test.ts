@@ -175,7 +175,7 @@ describe('a request for other prices', () => {
       await bodyOf(second),
       await bodyOf(sendRequest(body, headers)),
     ];
-    expect(new Set(ids.map((one) => Request.parse(one).id)).size).toBe(1);
+    expect(new Set(ids.map((body) => Request.parse(body).id)).size).toBe(1);
     expect(await outcomeOf(sendRequest(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
     // One list with a pending request prevents changes of the others too.
     const both = newRequest('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
@@ -200,8 +200,8 @@ describe('a request for other prices', () => {
       await bodyOf(sendRequest(newRequest('L4004-ORGANIZATION', { minutePrice: 5 }))),
     );
     const open = Requests.parse(await bodyOf(world.get(`${REQUESTS}?status=PENDING`, ADMIN)));
-    expect(open.items.map((one) => one.id)).toContain(again.id);
-    expect(open.items.map((one) => one.id)).not.toContain(id);
+    expect(open.items.map((request) => request.id)).toContain(again.id);
+    expect(open.items.map((request) => request.id)).not.toContain(id);
   });
 
   test.each([

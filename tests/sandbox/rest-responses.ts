@@ -43,7 +43,7 @@ export async function roleIn(
   organizationId: string | null,
 ): Promise<string> {
   const roles = Roles.parse(await (await world.get('/v1/users/me/roles', userId)).json());
-  const role = roles.find((one) => one.organizationId === organizationId);
+  const role = roles.find((candidate) => candidate.organizationId === organizationId);
   if (!role) throw new Error(`${userId} holds no role in ${organizationId ?? 'no organisation'}`);
   return role.userRoleId;
 }

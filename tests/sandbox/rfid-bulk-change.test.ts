@@ -116,7 +116,9 @@ describe('changing several chips', () => {
         changeAll('company-admin', [['R-company-admin-1', 1]], { costCenter }),
       ),
     );
-    const responses = await Promise.all(both.map(async (one): Promise<unknown> => one.json()));
+    const responses = await Promise.all(
+      both.map(async (response): Promise<unknown> => response.json()),
+    );
     expect(JSON.stringify(responses).match(/"refusedIds":\[\]/g)).toHaveLength(1);
   });
 

@@ -30,10 +30,10 @@ test('pages the people who can get a chip, by name', async () => {
 
 test('finds them by words of the name and of the e-mail address', async () => {
   const { items } = await read('?limit=1000');
-  for (const one of items.slice(0, 3)) {
-    const words = one.name.toUpperCase().split(' ').toReversed().join(' ');
-    expect((await read(`?search=${encodeURIComponent(words)}`)).items).toContainEqual(one);
-    expect((await read(`?search=${encodeURIComponent(one.email)}`)).items).toEqual([one]);
+  for (const member of items.slice(0, 3)) {
+    const words = member.name.toUpperCase().split(' ').toReversed().join(' ');
+    expect((await read(`?search=${encodeURIComponent(words)}`)).items).toContainEqual(member);
+    expect((await read(`?search=${encodeURIComponent(member.email)}`)).items).toEqual([member]);
   }
   expect(await read('?search=finnes%20ikke')).toMatchObject({ items: [], totals: { count: 0 } });
 });

@@ -16,12 +16,12 @@ const TERMS = { termsAccepted: true };
 async function subscription(userId: string, organization: string) {
   const path = `/v1/organizations/${organization}/subscriptions`;
   const [first] = Subscriptions.parse(await (await world.get(path, userId)).json());
-  const one = `${path}/${first?.id ?? ''}`;
+  const subscriptionPath = `${path}/${first?.id ?? ''}`;
   return {
-    one,
+    one: subscriptionPath,
     validTo: first?.validTo,
-    end: (by = userId) => world.send('DELETE', one, by),
-    resume: (body: object = TERMS, by = userId) => world.send('POST', one, by, body),
+    end: (by = userId) => world.send('DELETE', subscriptionPath, by),
+    resume: (body: object = TERMS, by = userId) => world.send('POST', subscriptionPath, by, body),
   };
 }
 

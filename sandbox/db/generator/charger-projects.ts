@@ -147,7 +147,7 @@ function orderRow(
   today: Temporal.PlainDate,
   projects: readonly Insertable<ChargerProjectTable>[],
 ): Insertable<ChargerOrderTable> {
-  const project = projects.find((one) => one.code === code);
+  const project = projects.find((candidate) => candidate.code === code);
   const at = new Date(startOfDay(today.subtract({ days: daysBack })));
   const status = number === null ? 'RESERVED' : isCancelled ? 'CANCELLED' : 'RECEIVED';
   return {

@@ -36,7 +36,9 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   ]);
   await bulkInsert(db, 'vehicle', [...drivers, ...others].map(vehicleRow));
   await bulkInsert(db, 'rfid_chip', rfidChipRows([...drivers, ...others], true));
-  const planned = others.flatMap((one) => [...sessionsOf(one, days, plannedSessions(one, days))]);
+  const planned = others.flatMap((driver) => [
+    ...sessionsOf(driver, days, plannedSessions(driver, days)),
+  ]);
   const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
   await bulkInsert(db, 'charging_record', withoutClashes([...planned, ...sessions]));
   const corrected = others.map(({ userId }) => userId);

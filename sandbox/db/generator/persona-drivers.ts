@@ -96,7 +96,7 @@ const SECOND_CAR = {
 /** The second cars of these drivers' households. */
 export function secondCars(drivers: readonly Driver[]): readonly Driver[] {
   return drivers
-    .filter(({ userId }) => SECOND_CARS.some((one) => one === userId))
+    .filter(({ userId }) => SECOND_CARS.some((id) => id === userId))
     .map((driver) => ({
       ...driver,
       ...SECOND_CAR,

@@ -145,9 +145,9 @@ async function insertDrivers(
   drivers: readonly Driver[],
   firstNumber: number,
 ): Promise<void> {
-  const users = drivers.map((one, i) => userRow(one, firstNumber + i));
-  const homes = drivers.map((one, i) =>
-    homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
+  const users = drivers.map((driver, i) => userRow(driver, firstNumber + i));
+  const homes = drivers.map((driver, i) =>
+    homeRows(driver, users[i]?.address_line1 ?? '', CITIES[driver.region][0]),
   );
   await bulkInsert(db, 'app_user', users);
   const roles = drivers.flatMap(memberRow);

@@ -113,7 +113,7 @@ const MEMBER_COST_CENTERS: readonly Insertable<MemberCostCenterTable>[] = [
 /** Adds the cost centres of members, and books the charging of their organisations on that of the chip, or else of the member. */
 export async function insertCostCenters(db: Database): Promise<void> {
   await db.insertInto('member_cost_center').values(MEMBER_COST_CENTERS).execute();
-  const organizations = [...new Set(MEMBER_COST_CENTERS.map((one) => one.organization_id))];
+  const organizations = [...new Set(MEMBER_COST_CENTERS.map((row) => row.organization_id))];
   await db
     .updateTable('charging_record')
     .set({ cost_center: BOOKED_ON })

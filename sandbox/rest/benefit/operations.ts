@@ -87,7 +87,7 @@ export const benefitOperations = OWNER_PREFIXES.flatMap((owned) => [
     const owner = await ownerOf(call);
     const id = await linkCoupon(call.deps, owner, call.body.code);
     const linked = (await activeBenefits(call.deps, owner, call.userId)).find(
-      (one) => one.id === String(id),
+      (benefit) => benefit.id === String(id),
     );
     if (!linked) throw new Error('The benefit was not kept');
     return linked;

@@ -154,7 +154,7 @@ export async function ordersWhere(
     .where('code', 'in', [...new Set(rows.map(({ project_code }) => project_code))])
     .execute();
   return rows.flatMap(({ subscription_id, ...order }) => {
-    const product = products.find((one) => one.id === order.product_id);
+    const product = products.find((candidate) => candidate.id === order.product_id);
     const project = projects.find(({ code }) => code === order.project_code);
     return product && project
       ? [{ order, product, project, isActive: subscription_id !== null }]

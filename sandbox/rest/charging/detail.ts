@@ -112,7 +112,7 @@ function priceComponents(row: RecordRow): Component[] {
     row.vat_ore,
     vatPercentOn(osloDate(row.started_at).toString()),
   );
-  return parts.map((one, index) => ({ ...one, amountNoVat: net[index] ?? 0 }));
+  return parts.map((part, index) => ({ ...part, amountNoVat: net[index] ?? 0 }));
 }
 
 /** Every record but a correction has an energy component, even for 0 Wh. */

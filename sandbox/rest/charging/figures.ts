@@ -86,10 +86,10 @@ export function added(a: Figures, b: Figures): Figures {
 
 /** The costs of two groups by organisation. */
 function joined(
-  one: readonly OrganizationCosts[],
+  first: readonly OrganizationCosts[],
   other: readonly OrganizationCosts[],
 ): OrganizationCosts[] {
-  const all = new Map(one.map((costs) => [costs.organizationId, costs]));
+  const all = new Map(first.map((costs) => [costs.organizationId, costs]));
   for (const { organizationId, costs, costsNoVat } of other) {
     const known = all.get(organizationId);
     all.set(organizationId, {

@@ -5,7 +5,7 @@ import { invalidRequest } from '../problem.ts';
 /** A parameter that may be repeated: Express parses one value as text, several as a list. Sorted and without repetitions. */
 export function repeated<T extends string>(value: z.ZodType<T, string>, maxLength: number) {
   return z
-    .union([value.transform((one) => [one]), z.array(value).max(maxLength)])
+    .union([value.transform((single) => [single]), z.array(value).max(maxLength)])
     .transform((values) => [...new Set(values)].sort())
     .optional();
 }

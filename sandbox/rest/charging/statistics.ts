@@ -123,7 +123,7 @@ async function byLocation(db: Database, byCharger: Parts): Promise<Parts> {
   const chargers = await db
     .selectFrom('charger')
     .select(['id', 'charge_location_id'])
-    .where('id', '=', (one) => one.fn.any(one.val([...byCharger.keys()])))
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...byCharger.keys()])))
     .execute();
   const parts: Parts = new Map();
   for (const { id, charge_location_id: key } of chargers)

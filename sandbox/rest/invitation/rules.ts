@@ -106,8 +106,8 @@ export async function mustNotBeTooSoon(
     .where('created_at', '>', new Date(now.getTime() - RESEND_AFTER_MS))
     .where('created_at', '<=', now)
     .execute();
-  const isTooSoon = wanted.some((one) =>
-    recent.some(({ invitee_email: email }) => isSameEmail(email, one.inviteeEmail)),
+  const isTooSoon = wanted.some((invitation) =>
+    recent.some(({ invitee_email: email }) => isSameEmail(email, invitation.inviteeEmail)),
   );
   if (isTooSoon)
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'The person got an invitation a moment ago');
@@ -138,12 +138,12 @@ export async function mustHaveRoom(
     .where('expires_at', '>', now)
     .execute();
   const openKeys = new Set(open.map(inviteeKey));
-  if (wanted.some((one) => openKeys.has(inviteeKey(one))))
+  if (wanted.some((invitation) => openKeys.has(inviteeKey(invitation))))
     throw new Problem(409, 'INVITATION_EXISTS', 'An invitation to the same person is open');
-  for (const roleId of new Set(wanted.map((one) => one.roleId))) {
+  for (const roleId of new Set(wanted.map((invitation) => invitation.roleId))) {
     const max = MAX_HOLDERS[`${organization.classification} ${roleId}`];
     if (max === undefined) continue;
-    const count = [...open, ...wanted].filter((one) => one.roleId === roleId).length;
+    const count = [...open, ...wanted].filter((invitation) => invitation.roleId === roleId).length;
     if (count + (await countHolders(db, organization.id, roleId)) > max)
       throw new Problem(409, 'INVITATION_LIMIT', `At most ${max} can have this role`, {
         most: max,

@@ -78,8 +78,8 @@ export async function closeInvitationsOf(db: Database, organizationId: string): 
 }
 
 /** Whether two addresses are the same, ignoring case. */
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
+export const isSameEmail = (first: string, other: string): boolean =>
+  first.toLowerCase() === other.toLowerCase();
 
 const isOpen = ({ status }: Invitation): boolean => OPEN.some((open) => open === status);
 

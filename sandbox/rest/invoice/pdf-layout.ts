@@ -139,7 +139,7 @@ export function createLayout(title: string, author: string) {
         }));
       // `structParent`, which tags the table under its parent, is missing in the types.
       const options = {
-        columnStyles: widths.map((one) => ({ width: one })),
+        columnStyles: widths.map((width) => ({ width })),
         defaultStyle: { border: { bottom: 0.5, top: 0, left: 0, right: 0 }, padding: 4 },
         data: [cells(header, 'TH'), ...rows.map((row) => cells(row, 'TD'))],
         structParent: whole,

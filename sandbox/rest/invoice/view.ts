@@ -134,11 +134,11 @@ export const ListQuery = z.strictObject({
     .transform(Number)
     .optional(),
   status: z
-    .union([Status.transform((one) => [one]), z.array(Status).max(7)])
+    .union([Status.transform((status) => [status]), z.array(Status).max(7)])
     .optional()
     .transform((statuses) => statuses ?? []),
   deliveryStatus: z
-    .union([DeliveryStatus.transform((one) => [one]), z.array(DeliveryStatus).max(4)])
+    .union([DeliveryStatus.transform((status) => [status]), z.array(DeliveryStatus).max(4)])
     .optional()
     .transform((statuses) => statuses ?? []),
   ...pageFields(25, 200),

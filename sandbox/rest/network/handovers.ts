@@ -168,7 +168,7 @@ async function planHandover(
   ].flatMap(({ id, part }) => (id === null ? [] : [{ id, part }]));
   await lockPeople(
     db,
-    notified.map((one) => one.id),
+    notified.map((person) => person.id),
   );
   const owned = await db
     .selectFrom('charger_ownership as own')

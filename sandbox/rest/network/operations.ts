@@ -81,13 +81,18 @@ export const networkOperations = [
       .selectFrom('user_role')
       .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
       .select(['organization_id', 'first_name', 'last_name'])
-      .where('organization_id', 'in', ['', ...memberships.map((one) => one.organizationId)])
+      .where('organization_id', 'in', [
+        '',
+        ...memberships.map((membership) => membership.organizationId),
+      ])
       .where('role_id', '=', ROLE.administrator)
       .where('user_role.status', '=', 'Active')
       .orderBy('user_role.id')
       .execute();
     return memberships.map(({ id, organizationId, ...network }) => {
-      const payer = administrators.find((one) => one.organization_id === organizationId);
+      const payer = administrators.find(
+        (administrator) => administrator.organization_id === organizationId,
+      );
       return {
         userRoleId: id,
         organizationName: network.name,

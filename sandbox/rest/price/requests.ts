@@ -155,7 +155,7 @@ async function requestOf({ deps, userId, params }: Call, isLocked = false): Prom
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', possibleNumber(params.priceRequestId))
-    .$if(isLocked, (one) => one.forUpdate())
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!found) throw notFound();
   return found;

@@ -14,7 +14,7 @@ const PURPOSE = 'email';
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 type Sent = Readonly<{ email: string; sent_at: Date; expires_at: Date }>;
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const same = (first: string, other: string) => first.toLowerCase() === other.toLowerCase();
 
 /** The link sent to the person, not yet opened; undefined when it has expired. */
 export async function sentLink({ db, clock }: Deps, userId: string): Promise<Sent | undefined> {

@@ -55,7 +55,7 @@ const config: CodegenConfig = {
     'web/generated/': {
       preset: 'client',
       documents: 'web/**/*.graphql',
-      // What travels by hash is what the client's cache needs, so the type names stand in it already.
+      // A persisted operation must include everything that the client's cache needs, so the type names are in it.
       documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
         fragmentMasking: false,

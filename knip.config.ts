@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Where reading begins: whatever cannot be reached from here is unused, and an error. */
+/** The entry points: code that is not reachable from here is unused, and an error. */
 const config: KnipConfig = {
   entry: [
     'dependency-cruiser.config.js',
@@ -30,13 +30,13 @@ const config: KnipConfig = {
     // Scripts that a journey puts into its pages.
     'accessibility-checker-engine',
     'html_codesniffer',
-    // What browsers get for React: resolved while building.
+    // The browser build resolves React to it.
     'preact',
     // Run by their names from scripts/.
     'openapi-typescript',
     'oxlint',
     'typescript-native',
-    // What oxlint asks for types.
+    // oxlint runs it for its typed rules.
     'oxlint-tsgolint',
   ],
 };

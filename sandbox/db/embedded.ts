@@ -21,7 +21,7 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
   const release = lock(folder);
   try {
     const database = await PGlite.create(prepare(folder), { parsers });
-    rmSync(join(folder, MAKING), { force: true });
+    rmSync(join(folder, CREATION_MARKER), { force: true });
     return pgliteDialect(database, release);
   } catch (cause) {
     release();
@@ -33,7 +33,7 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
 }
 
 /** The marker file beside a database while it is being created. */
-const MAKING = 'making';
+const CREATION_MARKER = 'making';
 
 /**
  * The database's own folder. A folder whose creation was interrupted is created again. A folder without the file by which PGlite
@@ -41,7 +41,7 @@ const MAKING = 'making';
  */
 function prepare(folder: string): string {
   const path = join(folder, 'postgres');
-  const making = join(folder, MAKING);
+  const making = join(folder, CREATION_MARKER);
   if (existsSync(making)) rmSync(path, { recursive: true, force: true });
   if (!existsSync(path)) writeFileSync(making, '');
   else if (!existsSync(join(path, 'PG_VERSION'))) throw new Error(`${path} holds no database`);

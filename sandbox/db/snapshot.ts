@@ -60,7 +60,8 @@ export async function restoreSnapshot(db: Database): Promise<void> {
     // The copy is consistent, so references need no check; it includes the sums that triggers maintain.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const { name, columns, key } of await changedTables(trx, all)) {
-      const [isNew, isMissing] = key === null ? [EVERY, EVERY] : [IS_NEW, isMissingFrom(name, key)];
+      const [isNew, isMissing] =
+        key === null ? [ANY_ROW, ANY_ROW] : [WRITTEN_SINCE_COPY, isMissingFrom(name, key)];
       await sql`delete from ${sql.id('public', name)} where ${isNew}`.execute(trx);
       await sql`insert into ${sql.id('public', name)} (${list(columns)}) overriding system value
         select ${list(columns)} from ${sql.id('snapshot', name)} as copy where ${isMissing}`.execute(
@@ -77,10 +78,10 @@ export async function restoreSnapshot(db: Database): Promise<void> {
 }
 
 /** Matches every row: a table without a primary key is refilled. */
-const EVERY = sql`true`;
+const ANY_ROW = sql`true`;
 
 /** Matches a row that a transaction after the copy has written. */
-const IS_NEW = sql`xmin::text::bigint > (select transaction from snapshot.taken)`;
+const WRITTEN_SINCE_COPY = sql`xmin::text::bigint > (select transaction from snapshot.taken)`;
 
 /** Matches a row of the copy whose key is missing from the table. */
 const isMissingFrom = (name: string, key: readonly string[]) => {
@@ -94,7 +95,7 @@ const isMissingFrom = (name: string, key: readonly string[]) => {
 async function changedTables(trx: Database, all: readonly Table[]): Promise<readonly Table[]> {
   const each = all.map(
     ({ name }) => sql`select ${name}::text as name
-      where exists (select from ${sql.id('public', name)} where ${IS_NEW})
+      where exists (select from ${sql.id('public', name)} where ${WRITTEN_SINCE_COPY})
       or (select count(*) from ${sql.id('public', name)}) <> (select count(*) from ${sql.id('snapshot', name)})`,
   );
   const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(trx);

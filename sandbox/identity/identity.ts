@@ -101,7 +101,7 @@ function pinOrigin(req: IncomingMessage, url: string): void {
   req.headers['x-forwarded-proto'] = protocol.replace(':', '');
 }
 
-const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const INTER_FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /** Style sheet, script, icon and font of the pages, served from their own origin. */
 function createAssets(): Router {
@@ -110,7 +110,7 @@ function createAssets(): Router {
     name,
     data: readFileSync(new URL(`assets/${name}`, import.meta.url)),
   }));
-  const font = readFileSync(createRequire(import.meta.url).resolve(INTER));
+  const font = readFileSync(createRequire(import.meta.url).resolve(INTER_FONT));
   for (const { name, data } of [...files, { name: 'inter.woff2', data: font }])
     router.get(`/${name}`, (_req, res) => {
       res.set('cache-control', 'public, max-age=3600').type(name).send(data);

@@ -35,13 +35,13 @@ const changesSomething = ({ kwhPrice, spotMarkup, minutePrice }: Changes) =>
 const isOfOneKind = ({ kwhPrice, spotMarkup }: Changes) =>
   kwhPrice === undefined || spotMarkup === undefined;
 const NOTHING = { error: textId('validation.NOTHING_CHANGED') };
-const BOTH = { path: ['spotMarkup'], error: textId('validation.CHOICE_INVALID') };
+const EXCLUSIVE_PRICES = { path: ['spotMarkup'], error: textId('validation.CHOICE_INVALID') };
 
 /** Prices to try. */
 export const priceSimulationInput = z
   .object(changes)
   .refine(changesSomething, NOTHING)
-  .refine(isOfOneKind, BOTH);
+  .refine(isOfOneKind, EXCLUSIVE_PRICES);
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
@@ -61,7 +61,7 @@ export const requestPriceChangeInput = (today: string) =>
   z
     .object({ ...changes, accountId: id, validFrom: priceChangeDay(today) })
     .refine(changesSomething, NOTHING)
-    .refine(isOfOneKind, BOTH);
+    .refine(isOfOneKind, EXCLUSIVE_PRICES);
 
 const KRONER = /^(-?)(\d{1,9})(?:[.,](\d+))?$/;
 

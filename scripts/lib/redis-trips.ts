@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { portOf } from '../../sandbox/listen.ts';
 
-/** Commands that the gateway sends in the background; no request waits for their replies. */
+/** The gateway's background ping and its reply: no request waits for it. */
 const PING = /^\*1\r\n\$4\r\nPING\r\n$/;
 const PONG = /^\+PONG\r\n$/;
 
@@ -22,10 +22,10 @@ export async function countTrips(port: number, delayMs: number) {
       if (!isWaiting) trips += 1;
       isWaiting = true;
     });
-    redis.on('data', (answer) => {
+    redis.on('data', (reply) => {
       setTimeout(() => {
-        if (!PONG.test(answer.toString())) isWaiting = false;
-        socket.write(answer);
+        if (!PONG.test(reply.toString())) isWaiting = false;
+        socket.write(reply);
       }, delayMs);
     });
     socket.on('error', () => redis.destroy()).on('close', () => redis.destroy());

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Texts that this many groups of pages show are in one pack, which the first of the pages fetches. */
+/** The number of groups of pages from which their shared texts are in one common pack. */
 const SHARED_BY = 4;
 
-/** The pack with those texts. */
+/** The name of that pack. */
 const COMMON = 'common';
 
 /** Texts that any page looks up by the code of a failure. */

@@ -6,10 +6,10 @@ import {
 } from '../../gateway/domain/navigation.ts';
 import { callUnchecked, EVERY_ROLE, role } from './support.ts';
 
-const BOTH = [false, true];
-const SWEEP = BOTH.flatMap((benefitsFlag) =>
-  BOTH.flatMap((benefitsHidden) =>
-    BOTH.flatMap((subscriptionsFlag) =>
+const BOOLEANS = [false, true];
+const SWEEP = BOOLEANS.flatMap((benefitsFlag) =>
+  BOOLEANS.flatMap((benefitsHidden) =>
+    BOOLEANS.flatMap((subscriptionsFlag) =>
       [0, 1].flatMap((organizationSubscriptions) =>
         [0, 1, 30].flatMap((chargeLocations) =>
           [0, 1].flatMap((refunds) =>

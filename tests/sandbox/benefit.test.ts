@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
-const OWN = '/v1/users/me/benefits';
+const MY_BENEFITS = '/v1/users/me/benefits';
 const ORGANIZATION = '/v1/organizations/100300/benefits';
-const link = (userId: string, code: string, path = OWN, headers = {}) =>
+const link = (userId: string, code: string, path = MY_BENEFITS, headers = {}) =>
   world.send('POST', `${path}/coupons`, userId, { code }, headers);
 
 test('a linked code is a benefit, in any notation', async () => {
@@ -24,7 +24,9 @@ test('a linked code is a benefit, in any notation', async () => {
     amountTotal: 25_000,
   };
   expect(await bodyOf(link('kari', ' nordlys-250 '))).toMatchObject(benefit);
-  expect(await bodyOf(world.get(OWN, 'kari'))).toContainEqual(expect.objectContaining(benefit));
+  expect(await bodyOf(world.get(MY_BENEFITS, 'kari'))).toContainEqual(
+    expect.objectContaining(benefit),
+  );
   expect(await outcomeOf(link('kari', 'NORDLYS250'))).toEqual([409, 'COUPON_ALREADY_LINKED']);
   expect(await outcomeOf(link('smb', 'NORDLYS250'))).toEqual(['ok']);
 });
@@ -62,14 +64,14 @@ test('a gift card linked by several people at once goes to one', async () => {
 
 test('a repeated request with the same key gives one benefit', async () => {
   const headers = { 'idempotency-key': 'one-coupon' };
-  const first = await bodyOf(link('kari', 'KILOWATT100', OWN, headers));
-  expect(await bodyOf(link('kari', 'KILOWATT100', OWN, headers))).toEqual(first);
+  const first = await bodyOf(link('kari', 'KILOWATT100', MY_BENEFITS, headers));
+  expect(await bodyOf(link('kari', 'KILOWATT100', MY_BENEFITS, headers))).toEqual(first);
 });
 
 test('benefits have names in the language that is stored for the person', async () => {
   const Named = z.array(z.object({ name: z.string() }));
   const names = async (userId: string) =>
-    Named.parse(await bodyOf(world.get(OWN, userId))).map(({ name }) => name);
+    Named.parse(await bodyOf(world.get(MY_BENEFITS, userId))).map(({ name }) => name);
   for (const userId of ['kari', 'cooperative-resident', 'smb', 'family-admin', 'heavy']) {
     const norwegian = await names(userId);
     expect(norwegian.length).toBeGreaterThan(0);

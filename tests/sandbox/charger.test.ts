@@ -43,13 +43,13 @@ function endOfMonth(): string {
 const ACTIVE = [409, 'CHARGER_ACTIVE'];
 const NOT_ACTIVE = [409, 'CHARGER_NOT_ACTIVE'];
 const NOT_FOUND = [404, 'NOT_FOUND'];
-const PER = 'cooperative-resident';
+const RESIDENT = 'cooperative-resident';
 
 describe('a person’s chargers', () => {
   beforeAll(() => world.control('POST', '/reset'));
 
   test('shows model, location, prices and cooperative', async () => {
-    const [first, second] = await chargers(PER);
+    const [first, second] = await chargers(RESIDENT);
     expect(first).toMatchObject({
       id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
       model: 'Nordlader Garasje 11', maxPower: 11_000, cooperative: 'Solbakken borettslag',
@@ -69,8 +69,8 @@ describe('a person’s chargers', () => {
   test('lists installed chargers only, and none for a person without a charger', async () => {
     expect(await chargers('brand-new')).toEqual([]);
     await advanceClock(world, -4 * DAY);
-    expect((await chargers(PER)).map(({ id }) => id)).toEqual(['L2001-7']);
-    expect(await outcomeOf(activate(PER, 'L2001-8'))).toEqual(NOT_FOUND);
+    expect((await chargers(RESIDENT)).map(({ id }) => id)).toEqual(['L2001-7']);
+    expect(await outcomeOf(activate(RESIDENT, 'L2001-8'))).toEqual(NOT_FOUND);
     await advanceClock(world, 0);
   });
 
@@ -84,9 +84,9 @@ describe('a person’s chargers', () => {
   test('bills a charger on every invoice since its activation', async () => {
     const Invoices = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
     const Lines = z.object({ items: z.array(z.looseObject({ description: z.string() })) });
-    const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', PER)));
+    const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', RESIDENT)));
     const path = `/v1/users/me/invoices/${items[0]?.id ?? ''}/lines`;
-    const lines = Lines.parse(await bodyOf(world.get(path, PER)));
+    const lines = Lines.parse(await bodyOf(world.get(path, RESIDENT)));
     expect(lines.items).toContainEqual(
       expect.objectContaining({ description: 'Hjemmelader LA-20107', amount: 8625 }),
     );
@@ -97,25 +97,27 @@ describe('activating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
   test('starts a monthly subscription, which the person’s list includes', async () => {
-    const response = await activate(PER, 'L2001-8');
+    const response = await activate(RESIDENT, 'L2001-8');
     expect(response.status).toBe(200);
-    const began = await charger(PER, 'L2001-8');
+    const began = await charger(RESIDENT, 'L2001-8');
     expect(await response.json()).toEqual(began);
     expect(began.subscription).toMatchObject({ name: 'Hjemmelader LA-20108', validTo: null });
-    expect(await subscriptions(PER)).toContainEqual(began.subscription);
+    expect(await subscriptions(RESIDENT)).toContainEqual(began.subscription);
   });
 
   test('refuses an active charger; of three requests at once one succeeds', async () => {
     expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
-    const before = await subscriptions(PER);
-    const responses = await Promise.all([1, 2, 3].map(() => outcomeOf(activate(PER, 'L2001-8'))));
+    const before = await subscriptions(RESIDENT);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => outcomeOf(activate(RESIDENT, 'L2001-8'))),
+    );
     expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
     expect(responses).toContainEqual(ACTIVE);
-    expect(await subscriptions(PER)).toHaveLength(before.length + 1);
+    expect(await subscriptions(RESIDENT)).toHaveLength(before.length + 1);
   });
 
   test('has one effect for two requests with the same key', async () => {
-    const again = () => activate(PER, 'L2001-8', { 'idempotency-key': 'one' });
+    const again = () => activate(RESIDENT, 'L2001-8', { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(one.status).toBe(200);
     expect(await one.json()).toEqual(await other.json());
@@ -128,7 +130,7 @@ describe('activating a charger', () => {
     ]);
     expect((await charger('no-payment', 'H-no-payment-2')).subscription).toBeNull();
     await advanceClock(world, 800 * DAY);
-    expect(await outcomeOf(activate(PER, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    expect(await outcomeOf(activate(RESIDENT, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
   });
 });
 
@@ -154,6 +156,6 @@ describe('deactivating a charger', () => {
   });
 
   test('refuses an inactive charger', async () => {
-    expect(await outcomeOf(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
+    expect(await outcomeOf(deactivate(RESIDENT, 'L2001-8'))).toEqual(NOT_ACTIVE);
   });
 });

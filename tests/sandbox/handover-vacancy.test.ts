@@ -11,7 +11,7 @@ beforeAll(async () => {
   const role = world.database
     .selectFrom('user_role')
     .select('id')
-    .where('user_id', '=', NEW)
+    .where('user_id', '=', NEW_RESIDENT)
     .where('organization_id', '=', '100200');
   newRole = (await role.executeTakeFirstOrThrow()).id;
 });
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const ORGANIZATION = '/v1/organizations/100200';
 const PATH = `${ORGANIZATION}/charger-handovers`;
 const ADMIN = 'cooperative-admin';
-const NEW = 'cooperative-resident';
+const NEW_RESIDENT = 'cooperative-resident';
 const DAY_MS = 86_400_000;
 const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 const dayAhead = (days: number) => osloDay.format(Date.now() + days * DAY_MS);
@@ -134,7 +134,7 @@ describe('a charger without a resident', () => {
     ['to an unknown resident', 'L2003-3', { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
     ['while a resident has it', 'L2003-5', {}, [409, 'CHANGED_ELSEWHERE']],
     ['of a charger of another organisation', 'L3001-1', {}, [404, 'NOT_FOUND']],
-    ['by a resident', 'L2003-3', { userId: NEW }, [404, 'NOT_FOUND']],
+    ['by a resident', 'L2003-3', { userId: NEW_RESIDENT }, [404, 'NOT_FOUND']],
   ])(
     'refuses a handover %s',
     async (_when, charger, { userId = ADMIN, ...changes }: Changes, refusal) => {

@@ -31,7 +31,7 @@ const Lines = z.object({
 
 const FEE = 3900;
 const MINE = '/v1/users/me';
-const PER = 'cooperative-resident';
+const RESIDENT = 'cooperative-resident';
 const ADDRESS = { addressLine1: 'Storgata 12', city: 'Oslo', postalCode: '0155', country: 'NO' };
 const { month, noon } = monthsAround(new Date());
 
@@ -66,7 +66,7 @@ async function timesBilled(userId: string, months: number, description: string) 
 }
 
 const activation = (method: 'POST' | 'DELETE') =>
-  world.send(method, `${MINE}/chargers/L2001-8/activation`, PER);
+  world.send(method, `${MINE}/chargers/L2001-8/activation`, RESIDENT);
 const ladefordel = (method: 'POST' | 'DELETE', userId = 'brand-new') =>
   world.send(method, `${MINE}/benefits/memberships?membershipType=Ladefordel`, userId);
 const orderChip = (userId: string) =>
@@ -76,16 +76,16 @@ describe('agreements that start while the sandbox runs', () => {
   test('a charger is on the invoice of the month of its activation and on each later one', async () => {
     const name = 'Hjemmelader LA-20108';
     expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
-    expect(await timesBilled(PER, 1, name)).toEqual([1]);
+    expect(await timesBilled(RESIDENT, 1, name)).toEqual([1]);
     // Ended and resumed, the subscription continues.
     expect(await outcomeOf(activation('DELETE'))).toEqual(['ok']);
     expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
-    expect(await timesBilled(PER, 1, name)).toEqual([1]);
+    expect(await timesBilled(RESIDENT, 1, name)).toEqual([1]);
     await moveTo(world, noon(1, 5));
-    expect(await timesBilled(PER, 2, name)).toEqual([1, 1]);
+    expect(await timesBilled(RESIDENT, 2, name)).toEqual([1, 1]);
     await moveTo(world, noon(3, 5));
-    expect(await timesBilled(PER, 4, name)).toEqual([1, 1, 1, 1]);
-    expect(await timesBilled(PER, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
+    expect(await timesBilled(RESIDENT, 4, name)).toEqual([1, 1, 1, 1]);
+    expect(await timesBilled(RESIDENT, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
   });
 
   test('Ladefordel costs 61.25 kr, 12.25 kr of it VAT, in each month that it is in force', async () => {
@@ -189,7 +189,7 @@ test('concurrent requests at a month end make its invoices once', async () => {
     ...Array.from({ length: 8 }, () => world.get(`${MINE}/invoices`, 'kari')),
   ]);
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  for (const user of ['kari', PER, 'e-invoice'])
+  for (const user of ['kari', RESIDENT, 'e-invoice'])
     for (const later of [0, 1, 2]) expect(await ofMonth(user, later)).toHaveLength(1);
-  expect(await timesBilled(PER, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
+  expect(await timesBilled(RESIDENT, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
 });

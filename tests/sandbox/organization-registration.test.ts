@@ -21,7 +21,7 @@ const CONTACT = {
   email: 'sara.nygard@ladeportal.example',
   mobileNumber: '+4740000118',
 };
-const NEW = {
+const INPUT = {
   organizationNumber: '314000013',
   name: 'Vestbrise AS',
   organizationClassification: 'COMPANY',
@@ -35,9 +35,9 @@ const NEW = {
   paymentType: 'CARD',
   termsAccepted: true,
 };
-const SMB = { ...NEW, roleId: '000000001', email: undefined, phone: undefined };
+const SMB = { ...INPUT, roleId: '000000001', email: undefined, phone: undefined };
 const register = (userId: string, changes: object = {}, headers = {}) =>
-  world.send('POST', '/v1/organizations', userId, { ...NEW, ...changes }, headers);
+  world.send('POST', '/v1/organizations', userId, { ...INPUT, ...changes }, headers);
 const json = async (path: string, userId: string): Promise<unknown> =>
   (await world.get(path, userId)).json();
 
@@ -149,7 +149,7 @@ describe('registering an organisation is refused', () => {
     ['as an employee', 'kari', { roleId: '821200001' }, BAD],
     ['with the e-mail of its contact', 'kari', { email: 'KARI.nordmann@ladeportal.example' }, BAD],
     ['with the number of its contact', 'kari', { phone: '+4740000101' }, BAD],
-    ['with the e-mail of its new contact', 'unregistered', { contact: { ...CONTACT, email: NEW.email } }, BAD],
+    ['with the e-mail of its new contact', 'unregistered', { contact: { ...CONTACT, email: INPUT.email } }, BAD],
     ['without a contact of a person who is none', 'unregistered', {}, BAD],
     ['with a number of the contact that is none', 'unregistered', { contact: { ...CONTACT, mobileNumber: '+4712345678' } }, [400, 'PHONE_NUMBER_INVALID']],
     ['with the e-mail of a customer', 'unregistered', { contact: { ...CONTACT, email: 'kari.nordmann@ladeportal.example' } }, [409, 'EMAIL_EXISTS']],

@@ -101,13 +101,17 @@ test('the file holds all data of the person, but not the number that allows a ch
 });
 
 test('an organisation has its own exports, for its administrators', async () => {
-  const ITS = '/v1/organizations/100300/data-exports';
-  const text = await (await file('company-admin', 'sandbox-export-of-100300', ITS)).text();
+  const ORGANIZATION_EXPORTS = '/v1/organizations/100300/data-exports';
+  const text = await (
+    await file('company-admin', 'sandbox-export-of-100300', ORGANIZATION_EXPORTS)
+  ).text();
   expect(text).toContain('Organisasjon;1;name;Nordlys Elektro AS');
   expect(text).toContain('Ladeøkter;');
-  expect(await outcomeOf(world.get(ITS, 'company-member'))).toEqual([404, 'NOT_FOUND']);
-  expect(await outcomeOf(file('company-admin', 'sandbox-export-of-kari', ITS))).toEqual([
+  expect(await outcomeOf(world.get(ORGANIZATION_EXPORTS, 'company-member'))).toEqual([
     404,
     'NOT_FOUND',
   ]);
+  expect(
+    await outcomeOf(file('company-admin', 'sandbox-export-of-kari', ORGANIZATION_EXPORTS)),
+  ).toEqual([404, 'NOT_FOUND']);
 });

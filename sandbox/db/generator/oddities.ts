@@ -5,7 +5,7 @@ import { rfidIdOf } from './driver.ts';
 type SessionRow = Insertable<ChargingRecordTable>;
 
 /** The resident whose chip charges at a second charger at the same time. */
-const COPIED = { user: 'resident-L2003-5', at: 'L2001-3', minutesLater: 10 } as const;
+const COPIED_CHIP = { user: 'resident-L2003-5', at: 'L2001-3', minutesLater: 10 } as const;
 /** The resident whose charger reports its energy in a quarter of the time. */
 const TOO_FAST = { user: 'resident-L2003-9', share: 0.25 } as const;
 
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export function withOddities(rows: readonly SessionRow[]): readonly SessionRow[] {
   const lastOf = (user: string) =>
     rows.findLast((row) => row.user_id === user && row.access_category === 'HOME');
-  const [copied, fast] = [lastOf(COPIED.user), lastOf(TOO_FAST.user)];
+  const [copied, fast] = [lastOf(COPIED_CHIP.user), lastOf(TOO_FAST.user)];
   return rows.flatMap((row) => {
     if (row === copied) return [withChip(row), atSecondCharger(withChip(row))];
     return [row === fast ? shortened(row) : row];
@@ -29,10 +29,10 @@ const withChip = (row: SessionRow): SessionRow => ({
 });
 
 function atSecondCharger(row: SessionRow): SessionRow {
-  const later = COPIED.minutesLater * MINUTE_MS;
+  const later = COPIED_CHIP.minutesLater * MINUTE_MS;
   return {
     ...row,
-    charger_id: COPIED.at,
+    charger_id: COPIED_CHIP.at,
     // A car other than the resident's.
     vehicle_id: null,
     started_at: new Date(Number(row.started_at) + later),

@@ -20,7 +20,7 @@ export interface SessionPlan {
   readonly isLate?: boolean;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 const JULY = 7;
 
@@ -40,7 +40,7 @@ export function plansOf(driver: Driver, day: OsloDay, random: Random): readonly 
 
 function atWork(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const start =
-    instantOf(day, random.between(7 * 60, 9 * 60 + 20)) + random.between(0, 59) * SECOND;
+    instantOf(day, random.between(7 * 60, 9 * 60 + 20)) + random.between(0, 59) * SECOND_MS;
   const power = acPower(driver, driver.work) * (0.93 + 0.06 * random.next());
   const share = 0.08 + 0.2 * random.next();
   const medium = random.chance(0.7) ? 'RFID' : 'APP';
@@ -51,7 +51,7 @@ function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const isAway = random.chance(day.month === JULY ? 0.6 : 0.15);
   const place = random.pick(isAway ? chargingPlaces : PLACES_OF[driver.region]);
   const start =
-    instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND;
+    instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND_MS;
   if (place.current === 'AC') {
     const power = acPower(driver, place) * (0.94 + 0.05 * random.next());
     const medium = random.chance(0.6) ? 'APP' : 'RFID';
@@ -68,7 +68,7 @@ function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
 }
 
 function atHome(driver: Driver, day: OsloDay, random: Random): SessionPlan {
-  const seconds = random.between(0, 59) * SECOND;
+  const seconds = random.between(0, 59) * SECOND_MS;
   const full = acPower(driver, driver.home) * (0.92 + 0.07 * random.next());
   const common = { category: 'HOME', medium: 'HOME', place: driver.home } as const;
   if (day.isSpecialNight) {
@@ -101,7 +101,7 @@ interface Draft extends Pick<SessionPlan, 'category' | 'medium' | 'place'> {
 function plan(driver: Driver, draft: Draft): SessionPlan {
   const { category, medium, place, start, power, share, idleMinutes = 0 } = draft;
   const energyWh = Math.floor(driver.model.batteryWh * share);
-  const chargingMs = Math.ceil((energyWh / power) * 3600) * SECOND;
+  const chargingMs = Math.ceil((energyWh / power) * 3600) * SECOND_MS;
   return { category, medium, place, startedAt: start, chargingMs, energyWh, idleMinutes };
 }
 

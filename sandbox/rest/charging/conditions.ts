@@ -126,7 +126,7 @@ function isMissed({ kind, isNamed, ids }: List): Expression<SqlBool> {
     : is.or([is(`record.${column}`, 'is', null), isOther]);
 }
 
-/** An item that was ever used: its folded name, and the condition of its records. */
+/** An item that was ever used: its case-folded name, and its ids in the records. */
 interface Used {
   readonly name: string;
   readonly ids: readonly string[];
@@ -139,7 +139,7 @@ interface List {
   readonly ids: readonly string[];
 }
 
-/** An empty list of items needs no look at the records. */
+/** The lists to search for a word. Kinds without a match are left out, so that the query does not look at them. */
 function listsOf(word: string, used: ReadonlyMap<NamedKind, readonly Used[]>): List[] {
   return [...used].flatMap(([kind, things]) => {
     const named = things.filter(({ name }) => name.includes(word));

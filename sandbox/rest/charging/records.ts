@@ -45,7 +45,7 @@ const NEWEST_FIRST: Order = { column: 'started_at', direction: 'desc' };
  * Prevents PostgreSQL from planning this lookup together with the others: finding the best order of eight tables takes longer
  * than the page, and the plan would then scan small tables.
  */
-const APART = sql.lit(0);
+const OPTIMIZATION_FENCE = sql.lit(0);
 
 /** At most `limit` records that meet `condition`; ties are newest first. The limit is applied before the lookups. */
 export async function recordsOf(
@@ -71,7 +71,7 @@ export async function recordsOf(
           .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
           .select(['current_type', 'parking_lot', 'charge_location_id', 'name as location'])
           .whereRef('charger.id', '=', 'record.charger_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('place'),
       (join) => join.onTrue(),
     )
@@ -81,7 +81,7 @@ export async function recordsOf(
           .selectFrom('app_user')
           .select(['first_name', 'last_name'])
           .whereRef('app_user.id', '=', 'record.user_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('driver'),
       (join) => join.onTrue(),
     )
@@ -91,7 +91,7 @@ export async function recordsOf(
           .selectFrom('vehicle')
           .select(['description', 'licence_plate'])
           .whereRef('vehicle.id', '=', 'record.vehicle_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('car'),
       (join) => join.onTrue(),
     )
@@ -106,7 +106,7 @@ export async function recordsOf(
             ),
           )
           .whereRef('rfid_chip.id', '=', 'record.rfid_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('chip'),
       (join) => join.onTrue(),
     )

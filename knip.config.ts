@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Where reading begins: whatever cannot be reached from here is unused, and an error. */
+/** The entry points: code that is not reachable from here is unused, and an error. */
 const config: KnipConfig = {
   entry: [
     'dependency-cruiser.config.js',
@@ -35,7 +35,7 @@ const config: KnipConfig = {
     'openapi-typescript',
     'oxlint',
     'typescript-native',
-    // What oxlint asks for types.
+    // oxlint runs it for its typed rules.
     'oxlint-tsgolint',
   ],
 };

@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: /outage|slow/ },
-    // What goes wrong goes wrong for everybody, so it does so when nobody else is about.
+    // A failure of the outside world affects every journey, so these run alone.
     { name: 'outage', testMatch: /outage/, dependencies: ['journeys'], workers: 1 },
     { name: 'slow', testMatch: /slow/, dependencies: ['outage'], workers: 1 },
   ],

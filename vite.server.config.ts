@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Packages of many modules of which the gateway needs a few: what it needs of them is built in, the rest is not read into memory.
- * All others stay outside and are resolved from `node_modules` at run time.
+ * Packages with many modules, most of them unused: the needed modules are built in, and the others are never loaded. All other
+ * packages stay outside and are resolved from `node_modules` at run time.
  */
 const BUILT_IN = [
   'zod',

@@ -15,7 +15,7 @@ import { createPublicRegisters } from './registers/registers.ts';
 import { onNotification } from './rest/payment/settlement.ts';
 import { createRest } from './rest/rest.ts';
 
-/** Every part of the sandbox under its path. */
+/** Mounts every part of the sandbox under its path. */
 export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Express> {
   const identity = await createIdentity(deps);
   const faults = createFaults();
@@ -54,8 +54,8 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
 }
 
 /**
- * Gives each request an id (the caller's `x-request-id` when it is a plain one), echoes it, and logs one line when
- * it is answered: method, path, status, time and id. Queries and headers may hold personal data and are left out.
+ * Gives each request an id (the caller's `x-request-id` when it is well-formed), returns it in the response, and logs one line
+ * when the response is sent: method, path, status, time and id. Queries and headers may hold personal data and are left out.
  */
 function requestLog(logger: Logger) {
   return pinoHttp({

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { SandboxConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 
-/** What every part of the sandbox is given. */
+/** The dependencies of every part of the sandbox. */
 export interface SandboxDeps {
   readonly config: SandboxConfig;
   readonly db: Database;
@@ -15,17 +15,17 @@ export interface SandboxDeps {
   readonly issuer: string;
 }
 
-/** How long things take, which tests may change (`/control/pace`). */
+/** Delays that tests may change (`/control/pace`). */
 export interface Pace {
-  /** Until the role in a new organisation is active. */
+  /** The seconds until the role in a new organisation is active. */
   creationSeconds: number;
 }
 
-/** The sandbox's idea of now, which tests may move (`/control/clock`). */
+/** The sandbox's current time, which tests may move (`/control/clock`). */
 export interface Clock {
-  /** The present instant, offset included. */
+  /** The current instant, offset included. */
   now(): Date;
-  /** Moves the present `milliseconds` away from the machine's, negative for the past. */
+  /** Sets the offset from the machine's clock in milliseconds, negative for the past. */
   setOffset(milliseconds: number): void;
 }
 

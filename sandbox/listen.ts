@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from './start-error.ts';
 
-/** A server that listens on `port` (0 takes any free one). Throws `StartError` when the port is taken. */
+/** Starts a server on `port` (0 takes any free one). Throws `StartError` when the port is taken. */
 export async function listen(port: number, listener: RequestListener): Promise<Server> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function listen(port: number, listener: RequestListener): Promise<S
   return server;
 }
 
-/** The port a listening server got. */
+/** The port of a listening server. */
 export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string')
@@ -29,10 +29,10 @@ export function portOf(server: Pick<Server, 'address'>): number {
   return address.port;
 }
 
-/** How long requests that run may take to finish once the server closes. */
+/** How long running requests may take to finish once the server closes. */
 const GRACE_MS = 5000;
 
-/** Stops accepting, lets requests that run finish (for 5 s), and resolves when the last connection is closed. */
+/** Stops accepting, lets running requests finish (for 5 s), and resolves when the last connection is closed. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);

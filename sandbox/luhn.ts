@@ -1,4 +1,4 @@
-/** The remainder by Luhn's algorithm (ISO/IEC 7812-1, annex B) of digits of which the last is a check digit; 0 when it is right. */
+/** The remainder by Luhn's algorithm (ISO/IEC 7812-1, annex B) of digits that end with a check digit; 0 when it is right. */
 export function luhn(digits: string): number {
   const sum = Array.from(digits, Number)
     .reverse()

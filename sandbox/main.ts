@@ -22,11 +22,11 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Whoever started us with a channel is gone without a word.
+  // The parent process that started us with a channel has died.
   process.on('disconnect', () => stop('disconnect'));
 }
 
-/** One sentence for the operator when they can mend it, everything we know when they cannot. */
+/** Prints one sentence when the operator can fix the cause, and everything known when they cannot. */
 function fail(cause: unknown): void {
   if (cause instanceof StartError) process.stderr.write(`${cause.message}\n`);
   else if (cause instanceof z.ZodError)

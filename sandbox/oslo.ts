@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Every calendar bucket of the product is of this zone. */
+/** Every calendar bucket of the product is in this time zone. */
 export const OSLO = 'Europe/Oslo';
 
 /** The Oslo day an instant lies in. */

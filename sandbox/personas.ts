@@ -2,8 +2,8 @@
 export const PERSONA_PASSWORD = 'Lading2026!';
 
 /**
- * Somebody who can sign in. `userId` is the part of the subject claim after the first vertical bar;
- * `mobileNumber` is E.164; `registered` false is a person the identity provider knows and the backend does not.
+ * A person who can sign in. `userId` is the part of the subject claim after the first vertical bar; `mobileNumber` is E.164;
+ * `registered` is false for a person that the identity provider knows and the backend does not.
  */
 export interface Persona {
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface Persona {
   readonly registered: boolean;
 }
 
-/** Rows: user id, first name, last name, last digits of the mobile number, what the persona shows. */
+/** Rows: user id, first name, last name, last digits of the mobile number, purpose of the persona. */
 // prettier-ignore
 const ROWS = [
   ['kari',                  'Kari',     'Nordmann', '01', 'Private driver with card, coupon, Coop membership and Ladefordel'],
@@ -51,7 +51,7 @@ const ROWS = [
   ['inactive-smb',          'Pål',      'Rønning',  '31', 'Private; a small business (SMB) role is no longer active'],
 ] as const;
 
-/** Everybody the sandbox is born with. */
+/** The people in fresh data. */
 export const personas: readonly Persona[] = ROWS.map(
   ([userId, firstName, lastName, digits, description]) => ({
     userId,
@@ -64,7 +64,7 @@ export const personas: readonly Persona[] = ROWS.map(
   }),
 );
 
-/** A persona's key: its user id. */
+/** The key of a persona: the user id. */
 export type PersonaId = (typeof ROWS)[number][0];
 
 function mailName(name: string): string {

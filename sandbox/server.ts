@@ -7,7 +7,7 @@ import { createReset, isSeeded, seed } from './db/seed.ts';
 import { createClock } from './deps.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
-/** A running sandbox: where it is, what it knows, and how to stop it and its database. */
+/** A running sandbox: its address, its database, and the function that stops it. */
 export interface Sandbox {
   readonly url: string;
   readonly database: Database;
@@ -15,9 +15,9 @@ export interface Sandbox {
 }
 
 /**
- * Starts the outside world on one port: the REST backend under `/api`, the identity provider under
- * `/identity`, what it sent under `/inbox`, and the controls for tests under `/control`.
- * Throws `StartError` when the port or the database cannot be had; then nothing is left open.
+ * Starts the outside world on one port: the REST backend under `/api`, the identity provider under `/identity`, the inbox under
+ * `/inbox`, and the controls for tests under `/control`. Throws `StartError` when the port or the database cannot be used, and
+ * then closes what it has opened.
  */
 export async function createSandbox(
   config: SandboxConfig,
@@ -33,7 +33,7 @@ export async function createSandbox(
     const pace = { creationSeconds: config.creationSeconds };
     const { scale, members, emailInvoiceFee } = config;
     const options = { scale, members, emailInvoiceFee, log };
-    // Asked for at the start, it is for the data of this program, whatever an earlier one kept.
+    // A reset at the start generates new data, even when a copy of an earlier program exists.
     if (config.reset || !(await isSeeded(db))) await seed(db, { ...options, now: clock.now() });
     const reset = createReset(db, options);
     const issuer = config.issuer ?? `${url}/identity`;
@@ -54,7 +54,7 @@ export async function createSandbox(
   }
 }
 
-/** The port is opened first, so that a taken one is told at once; until the data is there, nobody is served. */
+/** The port is opened first, so that a port in use is reported at once. Until the data is ready, every request gets 503. */
 const notYet: RequestListener = (_req, res) => {
   res.writeHead(503, { 'retry-after': '1' }).end();
 };

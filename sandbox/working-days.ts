@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill';
 const FIXED: readonly string[] = ['01-01', '05-01', '05-17', '12-25', '12-26'];
 const FROM_EASTER: readonly number[] = [-3, -2, 0, 1, 39, 49, 50];
 
-/** Easter Sunday, by Gauss: so many days after the 21st of March. */
+/** Easter Sunday, by Gauss, as the number of days after 21 March. */
 function easterOffset(year: number): number {
   const century = Math.floor(year / 100);
   const moon = 15 + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
@@ -23,7 +23,7 @@ function isHoliday(date: Temporal.PlainDate): boolean {
   return FROM_EASTER.includes(easter.until(date, { largestUnit: 'days' }).days);
 }
 
-/** The first working day in Norway from a day on. */
+/** The first working day in Norway on or after a day. */
 export function workingDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {
   let date = day;
   while (date.dayOfWeek > 5 || isHoliday(date)) date = date.add({ days: 1 });

@@ -23,7 +23,7 @@ export function statusClass(status: number | null | undefined): StatusClass {
 }
 
 interface ErrorRow {
-  /** The status of an error with this code, unless the backend's answer has one. */
+  /** The status of an error with this code, unless the backend's response has one. */
   readonly status: number;
   /** In English, for clients without texts of their own. */
   readonly message: string;
@@ -101,7 +101,7 @@ export const ERROR_CODES = {
   INVALID_PROJECT_CODE:         { status: 400, message: 'The project code is not valid' },
   MEMEBERSHIP_EXIST:            { status: 409, message: 'The membership exists already' },
 
-  // Designed: what the backend answers beyond the specification's list
+  // Our own: responses of the backend beyond the specification's list
   CHARGER_ACTIVE:               { status: 409, message: 'The charger is active already' },
   CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },
   ORDER_NOT_CANCELLABLE:        { status: 409, message: 'The order can no longer be cancelled' },
@@ -170,7 +170,7 @@ const REFUSAL_CODES = {
   '3': { status: 503, message: 'Network error, try again or contact support' },
 } as const satisfies Rows;
 
-/** The meaning of a code, a role constraint or a state in one part of the portal, which goes before the global one. */
+/** The meaning of a code, a role constraint or a state in one part of the portal, which takes precedence over the global one. */
 // prettier-ignore
 const AREA_ERRORS = {
   payment: {
@@ -205,7 +205,7 @@ const AREA_ERRORS = {
     IS_COOPERATIVE_MEMBER:   { status: 409, message: CONFLICT },
     IS_COOPERATIVE_RESIDENT: { status: 409, message: CONFLICT },
   },
-  // A role that stands against deleting the account
+  // A role that prevents the deletion of the account
   deletion: {
     IS_FAMILY_ADMIN:         { status: 409, message: CONFLICT },
     IS_FAMILY_MEMBER:        { status: 409, message: CONFLICT },

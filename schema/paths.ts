@@ -3,7 +3,7 @@
  * for everything under it; a segment with `?` may be left out.
  */
 export const paths = {
-  // Paths of the gateway, which sign people in and out by redirects.
+  // Paths of the gateway, which redirect for sign-in and sign-out.
   login: '/login',
   logout: '/logout',
   return: '/return',
@@ -90,13 +90,13 @@ export const paths = {
   organizationPriceHistory: '/organization/management/overview/prices/history/:priceListId',
 } as const;
 
-/** Whether a path is one of those that are no longer there, or below one. */
+/** Whether a path is one that no longer exists, or below one. */
 export const isRetired = (path: string, retiredPaths: readonly string[]): boolean =>
   retiredPaths.some((retired) => path === retired || path.startsWith(`${retired}/`));
 
 type QueryValues = Readonly<Record<string, string | undefined>>;
 
-/** A path with query values, encoded; values that are undefined or empty are left out. */
+/** Builds a path with encoded query values; undefined and empty values are left out. */
 export function withQuery(path: string, values: QueryValues): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value) query.set(key, value);

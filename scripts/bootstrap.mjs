@@ -1,5 +1,5 @@
-// Runs one of our TypeScript scripts, and installs the packages first when they are missing or no longer
-// those of the lockfile. It is plain JavaScript and imports nothing, because on a fresh clone there is nothing.
+// Runs one of our TypeScript scripts, and installs the packages first when they are missing or differ from the lockfile. It is
+// plain JavaScript and imports nothing, because a fresh clone has no packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.cache', 'ladeportal-install');
 
-/** @returns {string} what is installed, if the last installation went well */
+/** @returns {string} the lockfile of the last successful installation */
 function wanted() {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'package-lock.json')));
@@ -19,7 +19,7 @@ function wanted() {
 
 function install() {
   console.log('Installing packages, the first time this takes a minute or two …');
-  // With NODE_ENV=production npm would leave out the packages that every script builds with.
+  // With NODE_ENV=production, npm would leave out the packages that every script needs for building.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', ['ci', ...options], { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) {
@@ -41,14 +41,14 @@ if (script === undefined) {
   process.exit(2);
 }
 process.chdir(root);
-// `npm prune --omit=dev` leaves the stamp and takes the packages for development, of which tsx is one.
+// `npm prune --omit=dev` keeps the stamp and removes the packages for development, including tsx.
 const isInstalled =
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === wanted() &&
   existsSync(join(root, 'node_modules', 'tsx'));
 if (!isInstalled) install();
 
-// The script replaces this process as far as its own process can see: same arguments, same signals.
+// The script replaces this process from the caller's point of view: same arguments, same signals.
 process.argv.splice(1, 2, join(root, 'scripts', `${script}.ts`));
 const { register } = await import('tsx/esm/api');
 register();

@@ -14,7 +14,7 @@ const watched = (entry: string): [string, ...string[]] => [
   entry,
 ];
 
-/** What the gateway answers itself; everything else is the web client, which Vite serves with hot reload. */
+/** The paths of the gateway; everything else is the web client, which Vite serves with hot reload. */
 const gatewayPaths = [
   '/graphql',
   '/playground',

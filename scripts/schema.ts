@@ -4,7 +4,7 @@ import { toDeclare, undeclaredChanges } from './lib/breaking-changes.ts';
 import { printed, PRINTED, readSchema } from './lib/printed-schema.ts';
 import { done, main } from './lib/terminal.ts';
 
-/** Prints the schema to one file, unless that would land a breaking change which nobody declared. */
+/** Prints the schema to one file, unless that would land an undeclared breaking change. */
 await main(async () => {
   const schema = readSchema();
   const changes = undeclaredChanges(schema);

@@ -30,7 +30,7 @@ const readme: readonly Picture[] = [
   { name: 'home-phone-dark', width: 390, height: 844, scheme: 'dark' },
 ];
 
-/** Ten screens as a person first sees them on a phone and on a desk, to hold two commits against each other. */
+/** Ten screens as a person first sees them on a phone and on a desktop, for comparing two commits. */
 const screens: readonly Picture[] = [
   { name: 'home', path: '/' },
   { name: 'sessions', path: '/charging-journey' },
@@ -47,13 +47,13 @@ const screens: readonly Picture[] = [
   { ...screen, name: `${screen.name}-1280`, width: 1280, height: 900, scheme: 'light' as const },
 ]);
 
-/** Waits until a page has all that it shows. */
+/** Waits until a page is complete. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
 }
 
-async function take(
+async function capture(
   browser: Browser,
   at: Addresses,
   who: Readonly<{ email: string; password: string }>,
@@ -77,8 +77,8 @@ async function take(
 }
 
 /**
- * Takes pictures of the portal as it is built now: the README's, so that they stay true, or ten screens into the folder that is
- * given. The same ten of an older commit are taken by this file in a checkout of it.
+ * Takes pictures of the built portal: the README's, or ten screens into the given folder. For the same ten of an older commit,
+ * run this file in a checkout of it.
  */
 await main(async () => {
   const [given] = process.argv.slice(2);
@@ -97,7 +97,7 @@ await main(async () => {
     const { emails, password } = await personas(at);
     for (const picture of pictures) {
       const file = `${folder}/${picture.name}.png`;
-      await take(browser, at, { email: emails[0] ?? '', password }, { ...picture, file });
+      await capture(browser, at, { email: emails[0] ?? '', password }, { ...picture, file });
     }
   } finally {
     await browser.close();

@@ -5,7 +5,10 @@ import { addresses, built, plans, portsMustBeFree, startAll, untilStopped } from
 import { people } from './lib/people.ts';
 import { doing, done, main } from './lib/terminal.ts';
 
-/** The whole portal on this machine: generates and builds what is stale, starts sandbox and gateway, says who can sign in. */
+/**
+ * Starts the whole portal on this machine: generates and builds what has changed, starts sandbox and gateway, and prints who can
+ * sign in.
+ */
 await main(async () => {
   const at = addresses(process.env);
   await portsMustBeFree(at);

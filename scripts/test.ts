@@ -5,7 +5,7 @@ import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
 import { check, exitCodeOf, inOrder, printTimes, time } from './lib/run-checks.ts';
 import { doing, main } from './lib/terminal.ts';
-import { forgetTimes } from './reporters/times.ts';
+import { clearTimes } from './reporters/times.ts';
 
 const tests: Check = [
   'unit and contract',
@@ -20,7 +20,7 @@ const journeys = [
   '--reporter=list,./scripts/reporters/playwright.ts',
 ] as const;
 
-/** In the browser, once it is built: what fails or takes its time does so on a portal of its own, and mostly waits. */
+/** The browser tests, once the build is done. Failing and slow cases run on a portal of their own, and mostly wait. */
 const failing: Check = [
   'browser, when something fails or is slow',
   ...journeys,
@@ -55,7 +55,7 @@ async function built(): Promise<boolean> {
 
 /** Everything that must hold, in two lanes that run side by side, one for each core. */
 await main(async () => {
-  forgetTimes();
+  clearTimes();
   const end = time('generating code');
   await generate();
   end();

@@ -8,12 +8,12 @@ import { CannotStart } from '../../scripts/lib/server.ts';
 
 const exec = promisify(execFile);
 
-/** Where Debian puts the programs of each major version. */
+/** The folder in which Debian installs the programs of each major version. */
 const VERSIONS = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of our own, on this machine alone, gone without a trace when it stops. */
+/** A PostgreSQL server of our own, on this machine only, removed without a trace when it stops. */
 export interface Postgres {
-  /** What `DATABASE_URL` takes. */
+  /** A value for `DATABASE_URL`. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function programs(): string {
   return join(VERSIONS, String(newest), 'bin');
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** PostgreSQL refuses to run as root: in that case the `postgres` user runs it. */
 async function whoRuns(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await exec('id', [flag, 'postgres'])).stdout);

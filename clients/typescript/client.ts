@@ -1,26 +1,25 @@
-import { readAnswer, type Answer } from './answer.ts';
+import { parseResult, type Result } from './result.ts';
 
-/** An operation as `npm run generate` makes it: its text, which knows its variables and its data. */
+/** An operation as `npm run generate` makes it: its text, typed with its variables and its data. */
 interface Document<Data, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Data;
 }
 
 export interface ClientOptions {
-  /** Where GraphQL is answered, for example `https://portal.example/graphql`. */
+  /** The GraphQL endpoint, for example `https://portal.example/graphql`. */
   readonly url: string;
-  /** An access token for the portal's audience; asked for with each operation, so that it may be renewed. */
+  /** Returns an access token for the portal's audience. Called for each operation, so that the app can renew it. */
   readonly token: () => string | Promise<string>;
-  /** Milliseconds an answer may take; 30 000 otherwise, which is longer than the gateway waits itself. */
+  /** Milliseconds that a response may take; by default 30 000, longer than the gateway's own deadline. */
   readonly deadline?: number;
 }
 
-export interface AskOptions {
-  /** The `userRoleId` of the role to act in; the person's default otherwise. */
+export interface RequestOptions {
+  /** The `userRoleId` of the role to act in; by default, the person's default role. */
   readonly activeRole?: string;
   /**
-   * Makes repetitions of a mutation one: give the same key to every attempt. Without one a
-   * mutation gets a new key.
+   * Makes retries of a mutation have one effect: give the same key to every attempt. By default, each mutation gets a new key.
    */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -30,7 +29,7 @@ const DEADLINE = 30_000;
 
 const isMutation = (text: string) => /^\s*mutation\b/.test(text);
 
-/** JSON as a value, or undefined where it is none. */
+/** Parses JSON; undefined when it is malformed. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -40,11 +39,15 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A client of the portal for apps that sign people in themselves: it needs nothing but `fetch`.
- * It never throws over an answer: what went wrong is part of the {@link Answer}.
+ * Creates a client of the portal for apps that sign people in themselves. It needs nothing but `fetch`, and never throws because
+ * of a response: failures are part of the {@link Result}.
  */
 export function createClient({ url, token, deadline = DEADLINE }: ClientOptions) {
-  async function send(text: string, variables: unknown, options: AskOptions): Promise<Response> {
+  async function send(
+    text: string,
+    variables: unknown,
+    options: RequestOptions,
+  ): Promise<Response> {
     const { activeRole, signal } = options;
     const key = options.idempotencyKey ?? (isMutation(text) ? crypto.randomUUID() : undefined);
     return fetch(url, {
@@ -67,15 +70,15 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
    * Runs one operation.
    * @throws what `token` throws, and the reason of `signal` when it is aborted
    */
-  async function ask<Data, Variables>(
+  async function request<Data, Variables>(
     document: Document<Data, Variables>,
     variables: Variables,
-    options: AskOptions = {},
-  ): Promise<Answer<Data>> {
+    options: RequestOptions = {},
+  ): Promise<Result<Data>> {
     try {
       const response = await send(document.toString(), variables, options);
       const retryAfter = response.headers.get('retry-after');
-      return readAnswer<Data>(parsed(await response.text()), response.status, retryAfter);
+      return parseResult<Data>(parsed(await response.text()), response.status, retryAfter);
     } catch (error) {
       const failure = connectionFailure(error);
       if (failure === null || options.signal?.aborted) throw error;
@@ -83,10 +86,10 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
     }
   }
 
-  return { ask };
+  return { ask: request };
 }
 
-/** The failures of the catalogue that no gateway can tell of, by the names with which `fetch` fails. */
+/** The failures of the catalogue that occur before the gateway responds, by the name of the error that `fetch` throws. */
 function connectionFailure(error: unknown) {
   if (!(error instanceof Error)) return null;
   if (error.name === 'TimeoutError')

@@ -1,5 +1,5 @@
 import { LatestChargingDocument, WhoAmIDocument } from '../generated/graphql.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import { createClient } from './client.ts';
 
 /** The settings of the example. An app gets its access token from the identity provider. */
@@ -9,12 +9,12 @@ export interface ExampleSettings {
   readonly activeRole?: string;
 }
 
-/** The data of an answer. Prints what failed. */
-function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data | null {
-  if (answer.kind !== 'complete')
-    for (const { code, status, message, path, requestId } of answer.failures)
-      say(`! ${path?.join('.') ?? 'all'}: ${code} (${status}) ${message} [${requestId ?? '-'}]`);
-  return answer.kind === 'failed' ? null : answer.data;
+/** The data of a result. Prints its failures. */
+function dataOf<Data>(result: Result<Data>, print: (line: string) => void): Data | null {
+  if (result.kind !== 'complete')
+    for (const { code, status, message, path, requestId } of result.failures)
+      print(`! ${path?.join('.') ?? 'all'}: ${code} (${status}) ${message} [${requestId ?? '-'}]`);
+  return result.kind === 'failed' ? null : result.data;
 }
 
 /**
@@ -23,7 +23,7 @@ function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data |
  */
 export async function example(
   { url, token, activeRole }: ExampleSettings,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const client = createClient({ url, token: () => token });
   const options = activeRole === undefined ? {} : { activeRole };
@@ -32,17 +32,17 @@ export async function example(
     client.ask(LatestChargingDocument, { first: 5 }, options),
   ]);
 
-  const viewer = dataOf(who, say)?.viewer;
+  const viewer = dataOf(who, print)?.viewer;
   if (!viewer) return false;
   const { firstName = '?', lastName = '?', accountNumber = '-' } = viewer.user ?? {};
-  say(`${firstName} ${lastName}, customer ${accountNumber}, ${viewer.userMode ?? 'unknown'}`);
+  print(`${firstName} ${lastName}, customer ${accountNumber}, ${viewer.userMode ?? 'unknown'}`);
   for (const { userRoleId, roleName, organizationName } of viewer.roles ?? []) {
     const mark = userRoleId === viewer.activeRole?.userRoleId ? '*' : ' ';
-    say(`${mark} ${roleName} ${organizationName ?? ''} (${userRoleId})`);
+    print(`${mark} ${roleName} ${organizationName ?? ''} (${userRoleId})`);
   }
-  for (const record of dataOf(charging, say)?.viewer?.account?.latestChargingRecords ?? []) {
+  for (const record of dataOf(charging, print)?.viewer?.account?.latestChargingRecords ?? []) {
     const kroner = (record.priceAfterDiscount / 100).toFixed(2);
-    say(`  ${record.date} ${record.location}: ${record.energy / 1000} kWh, ${kroner} NOK`);
+    print(`  ${record.date} ${record.location}: ${record.energy / 1000} kWh, ${kroner} NOK`);
   }
   return true;
 }

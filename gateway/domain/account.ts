@@ -4,7 +4,7 @@ import type { AppRole, OrganizationClassification, RoleFacts, RoleKind } from '.
 import { roleKind } from './role-kind.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
-/** What charging is charged to, with the role in which calls about it are made. */
+/** The account that charging is charged to, with the role for calls about it. */
 export type Account = PersonalAccount | OrganizationAccount;
 
 export interface PersonalAccount {
@@ -17,7 +17,7 @@ export interface OrganizationAccount {
   readonly kind: 'ORGANIZATION';
   /** The organisation's id. */
   readonly id: string;
-  /** As the role has it; null when it does not say. */
+  /** From the role; null when the role has no classification. */
   readonly organizationClassification: OrganizationClassification | null;
   readonly assumedRole: AppRole;
 }
@@ -25,7 +25,7 @@ export interface OrganizationAccount {
 type Kinds = readonly Account['kind'][];
 const P: Kinds = ['PERSONAL'];
 const O: Kinds = ['ORGANIZATION'];
-/** What a family charges is charged to its administrator too. */
+/** The administrator pays for the family's charging, so the same role serves both accounts. */
 const O_P: Kinds = ['ORGANIZATION', 'PERSONAL'];
 
 // prettier-ignore

@@ -37,7 +37,7 @@ const ORGANIZATION_PAYMENT_NEEDS_ADDRESS: Record<OrganizationPaymentType, boolea
   NONE: false,
 };
 
-// A page is not closed for what is unknown.
+// An unknown part does not count as missing: it must not close a page.
 const CLASSIFICATION_NEEDS_ADDRESS: Record<
   OrganizationClassification | typeof NO_CLASSIFICATION,
   boolean

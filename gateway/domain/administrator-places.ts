@@ -6,8 +6,8 @@ import { isInvitationValid, type InvitationFacts } from './invitation.ts';
 const MAX_ADMINISTRATORS = 2;
 
 /**
- * How many more people can be invited to administer an organisation, open invitations to it counted as people: none where
- * customer service makes the administrators.
+ * The number of administrators that an organisation can still invite. Open invitations count as administrators; 0 where customer
+ * service appoints the administrators.
  */
 export function administratorPlaces(
   classification: OrganizationClassification | null,

@@ -1,11 +1,11 @@
-/** A price and when it began, RFC 3339; null when that is unknown. */
+/** A price and the instant it took effect, RFC 3339; null when that is unknown. */
 interface Price {
   readonly validFrom: string | null;
 }
 
 /**
- * The prices of a list that applied at some time of a period, oldest first: those that began in it, and the one that applied when it
- * began. A price of unknown age is taken to have applied.
+ * The prices of a list that were in effect at some time in a range, oldest first. A price with an unknown start counts as in
+ * effect.
  *
  * @param range epoch milliseconds, half open
  */

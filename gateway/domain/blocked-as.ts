@@ -1,13 +1,13 @@
 import type { RoleFacts } from './facts.ts';
 import { roleKind } from './role-kind.ts';
 
-/** Why an account is blocked for unpaid charging (USER-9): its own, or its network's. */
+/** The reason an account is blocked for unpaid charging (USER-9): its own invoices, or its network's. */
 export type BlockedAs = 'ACCOUNT' | 'MEMBER';
 
 /**
- * Which of the notices of a block concerns a person.
+ * Chooses the notice that a blocked person sees.
  *
- * @param networks the person's networks; null when unknown, and then a member's block counts as the network's
+ * @param networks the person's networks; when null (unknown), a member's block counts as the network's
  */
 export function personBlockedAs(
   networks: readonly { readonly blocksAccount: boolean | null }[] | null,

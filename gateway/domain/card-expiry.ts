@@ -1,7 +1,7 @@
 import type { CardFacts } from './facts.ts';
 import { osloMonthOf } from './oslo-calendar.ts';
 
-/** UNREADABLE refuses an expiry that is not a date: nothing can be said about such a card. */
+/** UNREADABLE: the expiry is not a date, so nothing can be concluded about the card. */
 export type CardValidity = 'VALID' | 'EXPIRING' | 'EXPIRED' | 'UNREADABLE';
 
 interface PrintedMonth {
@@ -9,7 +9,7 @@ interface PrintedMonth {
   readonly month: string;
 }
 
-/** What is printed on the card: a two-digit year of this century and a two-digit month. */
+/** As printed on the card: a two-digit year of this century and a two-digit month. */
 function printedMonth({ cardExpiryDate }: Pick<CardFacts, 'cardExpiryDate'>): PrintedMonth | null {
   const [, year, month] = /^(\d{2})(0[1-9]|1[0-2])$/.exec(cardExpiryDate ?? '') ?? [];
   return year === undefined || month === undefined ? null : { year: 2000 + Number(year), month };

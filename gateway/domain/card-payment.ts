@@ -1,9 +1,9 @@
-/** The card payment process (PAY-30 to PAY-33), and what of it ends by itself. */
+/** The card payment process (PAY-30 to PAY-33) and its final states. */
 const UNDER_WAY = {
   INITIALIZING: true,
   CREATING: true,
   AUTHORIZING: true,
-  // Goes on when the person does something.
+  // Continues when the person acts, for example by 3-D Secure.
   CHALLENGE: false,
   SUCCESS: false,
   CANCELLED: false,
@@ -13,5 +13,5 @@ const UNDER_WAY = {
 
 export type CardPaymentState = keyof typeof UNDER_WAY;
 
-/** Whether there is something to wait for: then where the payment stands is asked again. */
+/** Whether the payment can still change, so that the caller must poll again. */
 export const isUnderWay = (state: CardPaymentState): boolean => UNDER_WAY[state];

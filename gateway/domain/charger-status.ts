@@ -4,8 +4,8 @@ import { subscriptionValidity } from './subscription-validity.ts';
 export type ChargerStatus = 'ACTIVE' | 'NOT_ACTIVE';
 
 /**
- * Whether a charger is active (CHARGER-2: active means linked to an owner with a customer
- * subscription): it has a subscription that is in force. One that cannot be told to be is not.
+ * Whether a charger is active (CHARGER-2: active means linked to an owner with a customer subscription): its
+ * subscription is in force. An unreadable subscription does not make a charger active.
  *
  * @param now epoch milliseconds
  */

@@ -1,7 +1,7 @@
 import { chargerStatus } from './charger-status.ts';
 import type { SubscriptionFacts } from './facts.ts';
 
-/** What an organisation can do about the subscription of a charger. */
+/** The actions that an organisation has on the subscription of a charger. */
 export type ChargerSubscriptionStep = 'ACTIVATE' | 'END' | 'UNDO';
 
 interface Facts {
@@ -10,8 +10,8 @@ interface Facts {
 }
 
 /**
- * The one step that is possible (CHARGER-3, SUB-8: a subscription starts at the activation, ends with a stated day, and can be
- * taken up again until then). A resident's is not the organisation's (NETWORK-20): null.
+ * The one action that is possible (CHARGER-3, SUB-8: a subscription starts at activation, ends on a stated day, and can be
+ * resumed until then). Null for a resident's charger, whose subscription is not the organisation's (NETWORK-20).
  *
  * @param now epoch milliseconds
  */

@@ -1,7 +1,7 @@
 import { chargerStatus, type ChargerStatus } from './charger-status.ts';
 import type { SubscriptionFacts } from './facts.ts';
 
-/** What can be wrong with a charger of a facility, the most urgent first. */
+/** The troubles of a charger at a facility, most urgent first. */
 export const CHARGER_TROUBLES = ['OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED'] as const;
 export type ChargerTrouble = (typeof CHARGER_TROUBLES)[number];
 
@@ -13,16 +13,16 @@ export interface ChargerFacts {
   readonly outOfOrderSince: string | null;
 }
 
-/** What is wrong, and since when; null when that is unknown. */
+/** A trouble and the instant it started; null when that is unknown. */
 export interface TroubleFound {
   readonly trouble: ChargerTrouble;
   readonly since: string | null;
 }
 
-/** Chargers report several times an hour: one that has not for a day is silent. */
+/** Chargers report several times an hour, so a day without contact means that the charger is silent. */
 const SILENT_AFTER_MS = 24 * 3_600_000;
 
-/** When each trouble began; undefined when the charger does not have it. */
+/** The start of each trouble; undefined when the charger does not have it. */
 const SINCE: Record<
   ChargerTrouble,
   (charger: ChargerFacts, now: number) => string | null | undefined
@@ -37,7 +37,7 @@ const SINCE: Record<
 };
 
 /**
- * The most urgent thing that is wrong with a charger. A contact that is not known of is not a missing one.
+ * The most urgent trouble of a charger. An unknown last contact is not a missing one.
  *
  * @param now epoch milliseconds
  */
@@ -49,7 +49,7 @@ export function chargerTrouble(charger: ChargerFacts, now: number): TroubleFound
   return null;
 }
 
-/** What a charger is, for filters and figures: what is wrong with it counts beside whether it is active. */
+/** The status of a charger for filters and figures. A trouble counts separately from the active state. */
 export const stateOf = (
   charger: ChargerFacts,
   now: number,

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import { minutesOf } from './display.ts';
 import { splitCosts } from './payer.ts';
 
-/** What sessions come to, as the books have it: øre, Wh, milliseconds. */
+/** The sums of sessions in the backend's books: øre, Wh, milliseconds. */
 export interface BookedFigures {
   readonly sessions: number;
   readonly chargingTime: number;
@@ -12,31 +12,30 @@ export interface BookedFigures {
   readonly savings: number;
   readonly savingsNoVat: number;
   readonly reimbursement: number;
-  /** What organisations are billed for. */
+  /** The part that organisations are invoiced for. */
   readonly paidBy: readonly Readonly<{
     organizationId: string;
     costs: number;
     costsNoVat: number;
   }>[];
-  /** Of sessions at an organisation's chargers: how long they were occupied, in ms, and what others than the organisation paid. */
+  /** At an organisation's chargers: the occupied time in ms, and the amount that payers other than the organisation paid. */
   readonly facility?: Readonly<{ inUse: number; revenue: number; revenueNoVat: number }>;
 }
 
-/** What figures depend on besides the sessions. */
+/** The inputs of the figures besides the sessions. */
 export interface FigureRules {
   readonly account: Account;
-  /** What a kWh is taken to save. */
+  /** Assumed saving per kWh. */
   readonly co2GramsPerKwh: number;
   /**
-   * The share of the time that an organisation's chargers were occupied, for how long they were in ms; absent for an account's own
-   * charging.
+   * The occupied share of the available time of an organisation's chargers; absent for an account's own charging.
    *
    * @param key the part of the statistics; null for the whole
    */
   readonly utilisationOf?: (inUse: number, key: string | null) => number | null;
 }
 
-/** A part of statistics, as the books have it. */
+/** A part of statistics in the backend's books. */
 export interface BookedBucket {
   readonly key: string;
   readonly name: string | null;
@@ -59,7 +58,7 @@ const WH_IN_KWH = 1000;
 
 const UNUSED = { inUse: 0, revenue: 0, revenueNoVat: 0 };
 
-/** What only a facility has. */
+/** Figures that only a facility has. */
 function facilityFigures(
   { facility = UNUSED }: BookedFigures,
   { utilisationOf }: FigureRules,
@@ -71,11 +70,11 @@ function facilityFigures(
 }
 
 /**
- * The keys of statistics (CHARGE-17, CHARGE-18). `energyConsumption` is the energy of these
- * sessions, `totalEnergy` that of the period up to and with their part of it, and
- * `totalChargingAmount` how many sessions there are; see CHARGE-21.
+ * The keys of statistics (CHARGE-17, CHARGE-18). `energyConsumption` is the energy of these sessions, `totalEnergy` the
+ * running total of the period up to and including their part, and `totalChargingAmount` the number of sessions;
+ * see CHARGE-21.
  *
- * @param totalEnergy Wh; that of the sessions themselves when left out
+ * @param totalEnergy Wh; defaults to the energy of the sessions
  * @param key the part of the statistics; null for the whole
  */
 export function figuresOf(
@@ -102,7 +101,7 @@ export function figuresOf(
   };
 }
 
-/** Parts of one period, each with its figures, in the order given. */
+/** The parts of one period with their figures, in the given order. */
 export function partsOf(buckets: readonly BookedBucket[], rules: FigureRules) {
   return buckets.map(({ key, name, figures }) => ({
     key,
@@ -112,10 +111,10 @@ export function partsOf(buckets: readonly BookedBucket[], rules: FigureRules) {
 }
 
 /**
- * The parts of a period that follow each other in time, oldest first: those that the books left out
- * are there with nothing in them, and `totalEnergy` runs through them.
+ * The consecutive parts of a period, oldest first. Parts that the books leave out are filled with zeros, and `totalEnergy`
+ * accumulates over the parts.
  *
- * @param keys the parts there must be; what the books have besides is never left out
+ * @param keys the required parts; other parts of the books are kept
  */
 export function calendarParts(
   buckets: readonly BookedBucket[],

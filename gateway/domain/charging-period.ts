@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayRange, osloDayOf, type InstantRange } from './oslo-calendar.ts';
 
-/** A period of charging, checked: `all`, one Oslo month (`YYYY-MM`), one year, or chosen days. */
+/** A validated charging period: `all`, one Oslo month (`YYYY-MM`), one year, or chosen days. */
 export type ChargingPeriod =
   | Readonly<{ type: 'all' }>
   | Readonly<{ type: 'month'; month: string }>
@@ -14,11 +14,11 @@ export interface Days {
   readonly to: string;
 }
 
-/** A period at a moment: its days, and how far it has come. */
+/** A period as of an instant: its days, and how much of it has passed. */
 export interface ResolvedPeriod {
-  /** The whole period, also the part that is still to come; null for `all`. */
+  /** The whole period, including the part in the future; null for `all`. */
   readonly days: Days | null;
-  /** The last day that counts: today where the period still runs. */
+  /** The last day that counts: today while the period is running. */
   readonly lastDay: string;
   readonly isRunning: boolean;
 }
@@ -40,7 +40,7 @@ function calendarDays(period: Exclude<ChargingPeriod, { type: 'all' }>): Days {
 }
 
 /**
- * The days of a period, and how far it has come.
+ * The days of a period, and how much of it has passed.
  *
  * @param now epoch milliseconds
  */
@@ -52,20 +52,20 @@ export function resolvePeriod(period: ChargingPeriod, now: number): ResolvedPeri
   return { days, lastDay: isRunning ? today : days.to, isRunning };
 }
 
-/** The instants of a period, half open; null for `all`, which has neither beginning nor end. */
+/** The instants of a period, half open; null for `all`, which has no start and no end. */
 export function rangeOf({ days }: ResolvedPeriod): InstantRange | null {
   return days && dayRange(days.from, days.to);
 }
 
-/** How many days there are, both included. */
+/** The number of days, both included. */
 export function countDays({ from, to }: Days): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days + 1;
 }
 
 /**
- * The corresponding days of the period before: a month that runs is compared with the month before up to
- * the same day, a year with the year before up to the same date, and chosen days with
- * as many days right before them. A month or year without that day ends on its last. Null for `all`.
+ * The corresponding days of the previous period: a running month is compared with the previous month up to the same day, a year
+ * with the previous year up to the same date, and chosen days with as many days right before them. A month or year without that
+ * day ends on its last day. Null for `all`.
  */
 export function previousDays(
   period: ChargingPeriod,

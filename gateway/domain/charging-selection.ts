@@ -1,6 +1,6 @@
 import type { InstantRange } from './oslo-calendar.ts';
 
-/** Which sessions, as people filter them: empty lists and an empty search let everything through. */
+/** A person's filter of sessions. Empty lists and an empty search include all. */
 export interface SessionFilter {
   readonly accessCategories: readonly string[];
   readonly media: readonly string[];
@@ -13,7 +13,7 @@ export interface SessionFilter {
   readonly search: string;
 }
 
-/** Which sessions of a period, half open, in the words of the backend; undefined does not limit. */
+/** A filter and a half-open range of time in the backend's terms; undefined does not limit. */
 export type ChargingSelection = Readonly<{
   from: string | undefined;
   to: string | undefined;
@@ -28,7 +28,7 @@ export type ChargingSelection = Readonly<{
   search: string | undefined;
 }>;
 
-/** A filter and a range of time (null for all there is) in the words of the backend. */
+/** Translates a filter and a range of time (null for all time) into the backend's terms. */
 export function selectionOf(range: InstantRange | null, filter: SessionFilter): ChargingSelection {
   return {
     from: range === null ? undefined : new Date(range.from).toISOString(),

@@ -1,7 +1,7 @@
 import type { BookedFigures } from './charging-figures.ts';
 import { minutesOf } from './display.ts';
 
-/** What is counted of a session. */
+/** The counted fields of a session. */
 export interface Counted {
   readonly energy: number;
   readonly totalBeforeDiscount: number;
@@ -11,7 +11,7 @@ export interface Counted {
   readonly chargingTime: number;
 }
 
-/** What the sessions of a file come to: øre, Wh, and the whole minutes that its rows show. */
+/** The sums of the sessions in a file: øre, Wh, and whole minutes as its rows show them. */
 export interface Tally extends Omit<Counted, 'chargingTime'> {
   readonly minutes: number;
   readonly sessions: number;
@@ -27,7 +27,7 @@ export const NOTHING_YET: Tally = {
   minutes: 0,
 };
 
-/** A tally with one session more. */
+/** Adds a session to a tally. */
 export function counted(tally: Tally, session: Counted): Tally {
   return {
     sessions: tally.sessions + 1,
@@ -40,7 +40,7 @@ export function counted(tally: Tally, session: Counted): Tally {
   };
 }
 
-/** Whether the sessions are those that the books count: a list that lacks some does not come to the same. */
+/** Whether the tally equals the books; it differs when the list lacks sessions. */
 export function agrees(tally: Tally, booked: BookedFigures): boolean {
   return (
     tally.sessions === booked.sessions &&

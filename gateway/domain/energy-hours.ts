@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** What is known of a session's energy and time. */
+/** The known energy and time of a session. */
 export interface SpreadSession {
   readonly chargerId: string;
   /** Epoch milliseconds. */
@@ -10,17 +10,17 @@ export interface SpreadSession {
   readonly energy: number;
 }
 
-/** The energy of a charger in an hour, in Wh. */
+/** The energy of a charger in one hour, in Wh. */
 export interface HourEnergy {
-  /** Epoch milliseconds of the hour's start. */
+  /** Epoch milliseconds of the start of the hour. */
   readonly hour: number;
   readonly chargerId: string;
   readonly energy: number;
 }
 
 /**
- * The energy of a session by hour: spread evenly over its charging time, in whole Wh that add up to it. Without a charging time it is
- * all in the hour of the start.
+ * Splits the energy of a session by hour: evenly over its charging time, in whole Wh that add up to the session's energy. Without
+ * a charging time, all of it belongs to the hour of the start.
  */
 export function hoursOf({
   chargerId,
@@ -43,8 +43,8 @@ export function hoursOf({
 }
 
 /**
- * The energy by hour and charger, in that order, of sessions that come oldest first. Only hours that a later session may add to are
- * held, so that the memory does not grow with the list.
+ * Yields the energy by hour and charger, in that order, of sessions sorted oldest first. Only hours that a later session may add
+ * to are held, so that memory does not grow with the list.
  */
 export async function* energyByHour(
   sessions: AsyncIterable<SpreadSession>,

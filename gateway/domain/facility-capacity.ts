@@ -3,7 +3,7 @@ import type { SubscriptionFacts } from './facts.ts';
 
 export type Availability = 'SMS' | 'ORGANIZATION' | 'PUBLIC';
 
-/** Whom a charger is for (FACILITY-5: ORGANIZATION is private). By SMS anybody can charge. */
+/** The people a charger is for (FACILITY-5: ORGANIZATION is private). An SMS charger is open to anyone. */
 const GROUP: Record<Availability, 'private' | 'public'> = {
   ORGANIZATION: 'private',
   PUBLIC: 'public',
@@ -15,10 +15,10 @@ interface CapacityCharger {
   readonly subscription: SubscriptionFacts | null;
 }
 
-/** How many chargers there is room and power for at a location, with those installed; null when unknown. */
+/** The number of chargers that a location has room and power for, including those installed; null when unknown. */
 type Places = Readonly<{ private: number; public: number }> | null;
 
-/** Numbers of chargers; `possible` is null when it is not known of every location. */
+/** Numbers of chargers; `possible` is null when it is unknown for a location. */
 export interface Capacity {
   readonly installed: number;
   readonly possible: number | null;
@@ -33,7 +33,7 @@ export interface FacilityCapacity {
 }
 
 /**
- * Counts the chargers. One whose availability is unknown counts in the total alone.
+ * Counts the chargers. A charger of unknown availability counts in the total only.
  *
  * @param now epoch milliseconds
  */

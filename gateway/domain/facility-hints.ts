@@ -3,7 +3,7 @@ import { stateOf, type ChargerFacts } from './charger-trouble.ts';
 import type { CardFacts } from './facts.ts';
 import { grouped } from './grouped.ts';
 
-/** What can look wrong at a facility, the most urgent first. */
+/** Possible problems at a facility, most urgent first. */
 export const HINT_KINDS = [
   'CHIP_AT_TWO_CHARGERS',
   'ENERGY_ABOVE_POWER',
@@ -22,14 +22,14 @@ export interface HintSession {
   readonly energy: number | null;
 }
 
-/** What the rules read. Null is unknown, of which nothing is said. */
+/** The input of the rules. Null is unknown, and an unknown value gives no hint. */
 export interface HintFacts<Charger extends HintCharger = HintCharger> {
   readonly chargers: readonly Charger[];
   readonly uses: readonly Readonly<{
     chargerId: string;
-    /** The start of the last session, or else the installation; RFC 3339. */
+    /** The start of the last session, or else the time of installation; RFC 3339. */
     idleSince: string | null;
-    /** The session nearest to, or furthest above, what the charger can give. */
+    /** The session closest to the charger's maximum energy, or furthest above it. */
     highest: HintSession | null;
   }>[];
   /** Sessions of one chip. */
@@ -40,19 +40,19 @@ export interface HintFacts<Charger extends HintCharger = HintCharger> {
   }>[];
   /** The card that is charged next; null when there is none. */
   readonly card: CardFacts | null;
-  /** The day of Oslo. */
+  /** The day in Oslo. */
   readonly nextDebitOn: string | null;
 }
 
 type HintCharger = ChargerFacts &
   Readonly<{ id: string; maxPower: number | null; locationId: string | null }>;
 
-/** Something that looks wrong, with what it says; what is of no meaning to its kind is null. */
+/** A possible problem with its facts; fields that do not apply to the kind are null. */
 export interface Hint<Charger = HintCharger> {
   readonly kind: HintKind;
-  /** What makes it the same hint: with another cause it is a new one. */
+  /** The identity of the cause: another cause makes a new hint. */
   readonly cause: readonly string[];
-  /** Of the kind and the cause, so the same wherever and whenever it is found. */
+  /** Derived from the kind and the cause, so that every request gives the same hint the same id. */
   readonly id: string;
   readonly chargers: readonly Charger[];
   readonly at: string | null;
@@ -70,15 +70,15 @@ const NOTHING = {
 
 const HOUR_MS = 3_600_000;
 const UNUSED_AFTER_MS = 60 * 24 * HOUR_MS;
-/** So many unused chargers at one location are one hint. */
+/** The number of unused chargers at one location from which they become one hint. */
 const MANY_UNUSED = 3;
-/** Meters and clocks round to the minute: a session may have lasted so much longer. */
+/** Meters and clocks round to the minute, so a session may have lasted this much longer. */
 const ROUNDING_MS = 60_000;
 
 const endOf = ({ startedAt, chargingTime }: HintSession): number | null =>
   chargingTime === null ? null : Date.parse(startedAt) + chargingTime;
 
-/** The rules: each kind with those of its hints that the facts give. */
+/** The rules: for each kind, the hints that follow from the facts. */
 type Rules = Readonly<
   Record<
     HintKind,
@@ -106,7 +106,7 @@ const RULES: Rules = {
       const charger = chargerOf(chargerId);
       if (!charger || highest?.chargerId !== chargerId) return [];
       const { id, energy, chargingTime, startedAt } = highest;
-      // Zero is no power that a charger has.
+      // No charger has a power of zero: the value is unusable.
       if (!charger.maxPower || energy === null || chargingTime === null) return [];
       const within = (time: number) => Math.round((charger.maxPower ?? 0) * (time / HOUR_MS));
       if (energy <= within(chargingTime + ROUNDING_MS)) return [];
@@ -122,7 +122,7 @@ const RULES: Rules = {
     const cause = [card.cardMask ?? '', last, nextDebitOn];
     return [{ ...NOTHING, cause, cardLastMonth: last, debitOn: nextDebitOn }];
   },
-  // A charger with a trouble, or that nobody can use, is unused for a reason that is told already.
+  // A charger that has a trouble or is not active is unused for a reason that is shown elsewhere.
   CHARGER_UNUSED: ({ uses }, chargerOf, now) => {
     const unused = uses
       .flatMap(({ chargerId, idleSince }) => {
@@ -133,11 +133,11 @@ const RULES: Rules = {
         return status === 'ACTIVE' && found === null ? [{ charger, idleSince }] : [];
       })
       .toSorted((a, b) => Date.parse(a.idleSince) - Date.parse(b.idleSince));
-    // Where the location is unknown, a charger stands alone.
+    // A charger of unknown location is never grouped.
     const places = grouped(unused, ({ charger }) => charger.locationId ?? charger.id);
     return [...places].flatMap(([place, group]) => {
       const at = group.at(-1)?.idleSince ?? null;
-      // The next charger that is unused too is the newest: then the hint is another.
+      // The newest charger is the cause: when one more becomes unused, the hint is a new one.
       if (at !== null && group.length >= MANY_UNUSED)
         return [
           { ...NOTHING, cause: [place, at], chargers: group.map(({ charger }) => charger), at },
@@ -153,8 +153,8 @@ const RULES: Rules = {
 };
 
 /**
- * What looks wrong at a facility, the most urgent kind first, and within a kind the newest. Chargers that are not among the facility's
- * are left out.
+ * The possible problems at a facility, most urgent kind first, and newest first within a kind. Chargers that are not among the
+ * facility's are left out.
  *
  * @param now epoch milliseconds
  */

@@ -3,7 +3,7 @@ import { countDays, type Days } from './charging-period.ts';
 import { dayRange, osloMonthRange, type InstantRange } from './oslo-calendar.ts';
 import { osloDayNumber } from './oslo-clock.ts';
 
-/** What is known of a charger's place and age. */
+/** The known place and age of a charger. */
 export interface InstalledCharger {
   readonly id: string;
   readonly locationId: string | null;
@@ -11,7 +11,7 @@ export interface InstalledCharger {
   readonly installedAt: string | null;
 }
 
-/** Which chargers; empty lists let all through. */
+/** Selects chargers; empty lists include all. */
 export interface ChargerFilter {
   readonly locationIds: readonly string[];
   readonly controllerIds: readonly string[];
@@ -21,7 +21,7 @@ export interface ChargerFilter {
 const isIn = (ids: readonly string[], id: string | null) =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** The chargers that a filter lets through. */
+/** The chargers that a filter selects. */
 export const chosenChargers = <Charger extends InstalledCharger>(
   chargers: readonly Charger[],
   { locationIds, controllerIds, chargerIds }: ChargerFilter,
@@ -32,10 +32,10 @@ export const chosenChargers = <Charger extends InstalledCharger>(
   );
 
 /**
- * The time that chargers could have been used in a range, in milliseconds: each from its installation on. Null when it is unknown of
- * one of them.
+ * The time that chargers were available in a range, in milliseconds, each from its installation. Null when it is unknown for a
+ * charger.
  *
- * @param now epoch milliseconds, after which nothing is used
+ * @param now epoch milliseconds; later time does not count
  */
 export function availableTime(
   chargers: readonly Pick<InstalledCharger, 'installedAt'>[],
@@ -53,8 +53,8 @@ export function availableTime(
 }
 
 /**
- * The share of the available time that was in use. Null without available time. A session counts where it began, so it may reach
- * beyond a short range: no more than all of the time is in use.
+ * The used share of the available time. Null without available time. A session counts where it started and may reach beyond a
+ * short range, so the share is capped at 1.
  */
 export const utilisation = (inUse: number, available: number | null): number | null =>
   available === null || available <= 0 ? null : Math.min(1, inUse / available);
@@ -65,7 +65,7 @@ export function rangeOfKey(key: string): InstantRange {
   return key.length === 7 ? osloMonthRange(key) : dayRange(`${key}-01-01`, `${key}-12-31`);
 }
 
-/** The part of one range that another covers. */
+/** The intersection of two ranges. */
 export const within = (one: InstantRange, other: InstantRange): InstantRange => ({
   from: Math.max(one.from, other.from),
   to: Math.min(one.to, other.to),
@@ -75,8 +75,9 @@ const DAYS_IN_WEEK = 7;
 const HOUR_MS = 3_600_000;
 
 /**
- * How long an hour of each weekday was available in some days, Monday first: an hour for each such weekday and charger that was there
- * at its start. The hour that a clock change takes or gives counts as any other. Null when it is unknown of a charger.
+ * The available time per hour of each weekday in a range of days, Monday first: one hour for each such weekday and each charger
+ * that was installed at its start. The hour that a clock change removes or repeats counts like any other. Null when it is unknown
+ * for a charger.
  */
 export function availableInWeek(
   chargers: readonly Pick<InstalledCharger, 'installedAt'>[],

@@ -1,7 +1,6 @@
 /**
- * The plain facts every rule of this folder reads, and the closed lists of values they may hold
- * (docs/product). The backend's contract has the same lists: a value that is in none of
- * them is unknown, which the rules see as null.
+ * The plain facts that the rules of this folder read, and the closed lists of their values (docs/product). The
+ * backend's contract has the same lists. A value outside them is unknown, and the rules see null.
  */
 
 export type AppRole = 'ROLE_DRIVER' | 'ROLE_FLEET_MANAGER' | 'ROLE_GROA_USER';
@@ -83,7 +82,7 @@ export interface RolePermissionFacts {
   readonly action: PermissionAction;
 }
 
-/** One role of a person; `userRoleId` identifies it among all roles of everybody. */
+/** One role of a person; `userRoleId` is unique among the roles of all people. */
 export interface RoleFacts {
   readonly roleId: RoleId;
   readonly userRoleId: string;
@@ -143,7 +142,10 @@ export interface MembershipFacts {
   readonly membershipNumber: string | null;
 }
 
-/** A subscription of a user or of an organization; `validTo` is a day, or a moment on it, null while it runs on. Not checked here. */
+/**
+ * A subscription of a user or of an organization; `validTo` is a day, or an instant on it, and null while the subscription has no
+ * end. Not checked here.
+ */
 export interface SubscriptionFacts {
   readonly validTo: string | null;
 }

@@ -1,4 +1,4 @@
-/** Items by their key, keys and items in the order in which they come. */
+/** Groups items by key, keeping the order of keys and items. */
 export function grouped<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

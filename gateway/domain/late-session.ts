@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When a session ended and reached the provider (RFC 3339), and which one it corrects. */
+/** The end of a session and its arrival at the provider (RFC 3339), and the session that it corrects. */
 interface Arrival {
   readonly endDate: string;
   readonly receivedAt: string;
@@ -8,8 +8,8 @@ interface Arrival {
 }
 
 /**
- * Whether a session arrived late: it reached the provider more than 24 hours after its end, whatever
- * the clocks did meanwhile. A correction has the times of what it corrects and cannot but follow it.
+ * Whether a session arrived late: more than 24 hours after its end, regardless of clock changes. A correction carries the times
+ * of the original session, so it is never late.
  */
 export function isLate({ endDate, receivedAt, correctsId }: Arrival): boolean {
   return correctsId === null && Date.parse(receivedAt) - Date.parse(endDate) > DAY;

@@ -1,13 +1,13 @@
 import type { OrganizationClassification } from './facts.ts';
 
-/** What the register of legal entities says of whether an entity goes on. */
+/** The facts in the register of legal entities that decide the status. */
 export interface EntityEnd {
   readonly isDissolved: boolean;
   readonly isBankrupt: boolean;
   readonly isLiquidating: boolean;
 }
 
-/** What is told of an entity: the latest that happened. */
+/** The status of an entity: its latest event. */
 export function legalEntityStatus({ isDissolved, isBankrupt, isLiquidating }: EntityEnd) {
   if (isDissolved) return 'DISSOLVED';
   if (isBankrupt) return 'BANKRUPT';
@@ -33,9 +33,9 @@ const CLASSIFICATION_OF_FORM: ReadonlyMap<string | null, OrganizationClassificat
   ['IKS', 'PUBLIC'],
 ]);
 
-/** The kind of customer that a form of organisation makes; a company by any other, and by none. */
+/** The kind of customer for a form of organisation; company for any other form, and for none. */
 export const classificationOfForm = (form: string | null): OrganizationClassification =>
   CLASSIFICATION_OF_FORM.get(form) ?? 'COMPANY';
 
-/** Enkeltpersonforetak. */
+/** Enkeltpersonforetak (sole proprietorship). */
 export const isSoleProprietorship = (form: string | null): boolean => form === 'ENK';

@@ -4,7 +4,7 @@ import type { CardFacts, OrganizationFacts, UserFacts } from './facts.ts';
 import { isOrganizationPaymentValid } from './organization-payment.ts';
 import { isFilled } from './text.ts';
 
-/** What may be missing, by the flags' names in USER-22. */
+/** The details that can be missing, named after the flags in USER-22. */
 export const MISSING_USER_DETAILS = [
   'address',
   'payment',
@@ -23,7 +23,7 @@ export type MissingOrganizationDetail = (typeof MISSING_ORGANIZATION_DETAILS)[nu
 
 type Cards = readonly CardFacts[] | null;
 
-/** The card that is charged is the first; only checked for card payment. */
+/** The first card is the one that is charged; checked for card payment only. */
 function cardFlags(paysByCard: boolean, cards: Cards, now: number) {
   const card = paysByCard ? cards?.[0] : undefined;
   const validity = card === undefined ? null : cardValidity(card, now);
@@ -34,8 +34,8 @@ function cardFlags(paysByCard: boolean, cards: Cards, now: number) {
 }
 
 /**
- * What a person still has to give, in the order of {@link MISSING_USER_DETAILS}
- * (USER-22, USER-23). What is unknown is not missing.
+ * The details that a person still has to give, in the order of {@link MISSING_USER_DETAILS}
+ * (USER-22, USER-23). An unknown detail is not missing.
  *
  * @param paid whether there is a payment method, null when unknown
  * @param now epoch milliseconds
@@ -56,7 +56,7 @@ export function missingUserDetails(
 }
 
 /**
- * What an organization still has to give, in the order of {@link MISSING_ORGANIZATION_DETAILS}.
+ * The details that an organization still has to give, in the order of {@link MISSING_ORGANIZATION_DETAILS}.
  *
  * @param now epoch milliseconds
  */

@@ -18,7 +18,7 @@ const VARIANT: Record<Row, Record<RoleKind, NavigationVariant>> = {
   NONE:                { USER: 'DEFAULT', MEMBER: 'DEFAULT', ADMINISTRATOR: 'DEFAULT',      RESIDENT: 'DEFAULT', SMB: 'DEFAULT' },
 };
 
-/** Which side navigation the active role sees (SCREEN-25). */
+/** The side navigation for the active role (SCREEN-25). */
 export function navigationVariant(
   activeRole: Pick<RoleFacts, 'roleId' | 'organizationClassification'> | null,
 ): NavigationVariant {
@@ -39,7 +39,7 @@ export interface NavigationFacts {
   readonly roles: number;
 }
 
-/** The entries that are not always there. */
+/** The conditional entries. */
 export interface NavigationEntries {
   readonly benefits: boolean;
   readonly subscriptions: boolean;
@@ -72,7 +72,7 @@ const ENTRIES: Record<
   },
 };
 
-/** Which of the conditional entries a navigation shows (SCREEN-8 to SCREEN-24). */
+/** The conditional entries that a navigation shows (SCREEN-8 to SCREEN-24). */
 export function navigationEntries(
   variant: NavigationVariant,
   facts: NavigationFacts,
@@ -87,7 +87,7 @@ export function navigationEntries(
   };
 }
 
-/** Whether the charging-journey and benefits entries carry the family's labels (SCREEN-13). */
+/** Whether the charging-journey and benefits entries have the family's labels (SCREEN-13). */
 export function hasFamilyLabels(mode: UserMode): boolean {
   return mode === 'FAMILY_ADMIN';
 }

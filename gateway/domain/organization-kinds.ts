@@ -8,7 +8,7 @@ import {
 /** The kinds of organisation that can be registered. */
 type OrganizationKind = 'COMPANY' | 'COOPERATIVE' | 'PUBLIC' | 'SMALL_BUSINESS';
 
-/** What a new organisation is, and what the person who registers it becomes. */
+/** The type and classification of a new organisation, and the role of the person who registers it. */
 export interface NewOrganizationKind {
   readonly organizationClassification: OrganizationClassification;
   readonly organizationType: OrganizationType;

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { osloOffset } from './oslo-clock.ts';
 
-/** Every calendar bucket of the product is of this zone (CONST-11). */
+/** Every calendar bucket of the product is in this time zone (CONST-11). */
 const OSLO = 'Europe/Oslo';
 
 /** A half-open range of time in epoch milliseconds: `from` belongs to it, `to` does not. */
@@ -28,12 +28,12 @@ export function osloDayOf(instant: number): string {
 /** The month in Oslo, as `YYYY-MM`, of an instant in epoch milliseconds. */
 export const osloMonthOf = (instant: number): string => osloDayOf(instant).slice(0, -'-DD'.length);
 
-/** How many midnights are remembered: more than the days of the years that pages ask for. */
+/** The size of the cache: more midnights than the years of a page have. */
 const REMEMBERED = 1000;
-/** The midnights of days: everybody asks for those of the same few, and the time zone's rules take long to apply. */
+/** Caches the midnights of days: requests ask for the same few, and time zone arithmetic is slow. */
 const midnights = new Map<string, number>();
 
-/** The midnight after a day in Oslo, or the one that begins it. @throws {RangeError} when it is no date */
+/** The midnight at the start of a day in Oslo, or of the day after it. @throws {RangeError} when the text is not a date */
 function midnight(day: string, end: 'BEGIN' | 'AFTER'): number {
   const key = `${day} ${end}`;
   const known = midnights.get(key);
@@ -46,9 +46,9 @@ function midnight(day: string, end: 'BEGIN' | 'AFTER'): number {
 }
 
 /**
- * From the first midnight of a day in Oslo to the midnight after another.
+ * From the first midnight of a day in Oslo to the midnight after another day.
  *
- * @throws {RangeError} when one of them is no date
+ * @throws {RangeError} when one of them is not a date
  */
 export function dayRange(from: string, to: string): InstantRange {
   return { from: midnight(from, 'BEGIN'), to: midnight(to, 'AFTER') };
@@ -65,7 +65,7 @@ export function osloMonthRange(month: string): InstantRange {
 }
 
 /**
- * The month before, as `YYYY-MM`.
+ * The previous month, as `YYYY-MM`.
  *
  * @throws {RangeError} when the month is not written `YYYY-MM`
  */
@@ -74,7 +74,7 @@ export function previousMonth(month: string): string {
 }
 
 /**
- * `count` months that end with `month`, the earliest first.
+ * `count` months up to and including `month`, oldest first.
  *
  * @throws {RangeError} when the month is not written `YYYY-MM`
  */
@@ -85,10 +85,7 @@ export function lastMonths(month: string, count: number): readonly string[] {
   );
 }
 
-/**
- * The last second, 23:59:59, of a date in Oslo, in epoch milliseconds; null when the text is not a
- * date written `YYYY-MM-DD`.
- */
+/** The last second, 23:59:59, of a date in Oslo, in epoch milliseconds; null when the text is not a date written `YYYY-MM-DD`. */
 export function osloEndOfDay(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   try {

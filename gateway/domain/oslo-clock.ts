@@ -1,20 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A time between two changes of Oslo's clocks; all of it epoch milliseconds. */
+/** The time between two clock changes in Oslo; all values in epoch milliseconds. */
 interface Span {
   readonly from: number;
   readonly to: number;
-  /** How far the clock is ahead of UTC. */
+  /** The offset from UTC. */
   readonly offset: number;
-  /** Until when it shows times that it has shown before, and from when times that it will show again. */
+  /** The end of the local times that repeat earlier ones, and the start of those that will be repeated. */
   readonly repeatsUntil: number;
   readonly repeatedFrom: number;
 }
 
-/** A time that a clock in Oslo shows twice, when it is set back in October, with the offset that tells which. */
+/** A local time in Oslo that occurs twice, when the clocks go back in October, with the offset that distinguishes the two. */
 export class DoubledTime {
   readonly clock: Date;
-  /** `+02:00` before the clock is set back, `+01:00` after. */
+  /** `+02:00` before the clocks go back, `+01:00` after. */
   readonly offset: string;
 
   constructor(clock: Date, offset: string) {
@@ -23,12 +23,12 @@ export class DoubledTime {
   }
 }
 
-/** The spans met so far, two for each year. */
+/** The spans computed so far, two for each year. */
 const spans: Span[] = [];
 
 function spanAt(instant: number): Span {
   const shown = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Oslo');
-  // A change at the instant itself has been made by then.
+  // At the instant of a change, the new offset already applies.
   const last = shown.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   const next = shown.getTimeZoneTransition('next');
   const offset = shown.offsetNanoseconds / 1e6;
@@ -54,12 +54,12 @@ function knownSpan(at: number): Span {
   return span;
 }
 
-/** How far Oslo's clock is ahead of UTC at an instant, both in milliseconds: quick, for many of them. */
+/** The offset of Oslo from UTC at an instant, both in milliseconds. Cached, because callers convert many instants. */
 export const osloOffset = (at: number): number => knownSpan(at).offset;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The day in Oslo of an instant in epoch milliseconds, counted from 1970. */
+/** The day in Oslo of an instant in epoch milliseconds, as days since 1970. */
 export const osloDayNumber = (at: number): number => Math.floor((at + osloOffset(at)) / DAY_MS);
 
 /** An offset in milliseconds as `+02:00`. */
@@ -69,8 +69,8 @@ function offsetText(offset: number): string {
 }
 
 /**
- * What a clock in Oslo shows at an instant, as the date whose UTC fields say so, to the second: a spreadsheet's dates
- * know no zone. It is asked twice for each of many rows, so the clock changes are looked up once.
+ * The local time in Oslo at an instant, to the second, as a date whose UTC fields hold it: dates in a spreadsheet have no time
+ * zone. Called twice for each row of a file, so the clock changes are cached.
  *
  * @param instant RFC 3339
  */

@@ -1,4 +1,4 @@
-/** What tells whether an invoice should have been paid. */
+/** The facts that decide whether an invoice is overdue. */
 export interface PayableFacts {
   readonly status:
     | 'PAID'
@@ -9,7 +9,7 @@ export interface PayableFacts {
     | 'PREPARED_FOR_INVOICE'
     | 'ZERO'
     | null;
-  /** The last day to pay it on, `YYYY-MM-DD`; null where nothing is to be paid. */
+  /** The due date, `YYYY-MM-DD`; null when there is nothing to pay. */
   readonly dueDate: string | null;
   /** Øre with VAT. */
   readonly amount: number;
@@ -27,8 +27,8 @@ const IS_TO_PAY = {
 } as const satisfies Record<NonNullable<PayableFacts['status']>, boolean>;
 
 /**
- * Whether an invoice is overdue: there is something to pay, and its due date has passed. It can be paid
- * in time until the due date is over in Oslo.
+ * Whether an invoice is overdue: there is something to pay, and the due date has passed. The whole due date in Oslo is still in
+ * time.
  *
  * @param today the day in Oslo, `YYYY-MM-DD`
  */

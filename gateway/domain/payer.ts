@@ -1,10 +1,10 @@
 import type { Account } from './account.ts';
 import type { RoleFacts } from './facts.ts';
 
-/** Whether an organisation pays for charging of a personal account, or the person. */
+/** The payer of a personal account's charging: an organisation, or the person. */
 export type Payer = 'ORGANIZATION' | 'SELF';
 
-/** What sessions cost, and how much of it organisations are billed for: øre. */
+/** The cost of sessions, and the part that organisations are invoiced for, in øre. */
 interface BookedCosts {
   readonly costs: number;
   readonly costsNoVat: number;
@@ -15,7 +15,7 @@ interface BookedCosts {
   }>[];
 }
 
-/** Costs by who pays, in øre. */
+/** Costs by payer, in øre. */
 export interface CostSplit {
   readonly own: number;
   readonly ownNoVat: number;
@@ -25,9 +25,9 @@ export interface CostSplit {
 }
 
 /**
- * The costs by who pays. The person's part is what remains, so that the parts add up to the whole to the øre.
+ * Divides the costs by payer. The person's part is the remainder, so that the parts add up to the øre.
  *
- * @returns null where the account pays all: an organisation does, and a person whom no organisation pays for
+ * @returns null when the account pays everything: an organisation's account, or a person without a paying organisation
  */
 export function splitCosts(booked: BookedCosts, account: Account): CostSplit | null {
   if (account.kind === 'ORGANIZATION' || booked.paidBy.length === 0) return null;
@@ -42,13 +42,13 @@ export function splitCosts(booked: BookedCosts, account: Account): CostSplit | n
   };
 }
 
-/** The organisation that pays for charging, as its members may know it: by its name (CHARGE-27). */
+/** The organisation that pays for charging. Members may know its name only (CHARGE-27). */
 export interface PayingOrganization {
   readonly name: string | null;
   readonly isFamily: boolean;
 }
 
-/** @param roles what the person holds: only these name the organisation */
+/** @param roles the roles of the person; only these may name the organisation */
 export function payingOrganization(
   organizationId: string,
   roles: readonly RoleFacts[],
@@ -61,9 +61,10 @@ export function payingOrganization(
 }
 
 /**
- * The payers whose sessions a reimbursement statement holds: what an organisation pays already is claimed only when asked for.
+ * The payers whose sessions a reimbursement statement includes. Charging that an organisation already pays for is included only
+ * on request.
  *
- * @param chosen those that the request names; empty for none
+ * @param chosen the payers in the request; empty for none
  */
 export function payersToReimburse(account: Account, chosen: readonly Payer[]): readonly Payer[] {
   return account.kind === 'PERSONAL' && chosen.length === 0 ? ['SELF'] : chosen;

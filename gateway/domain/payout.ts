@@ -10,12 +10,12 @@ export interface RefundHalfYear {
   readonly refundPeriod: RefundPeriod;
   readonly firstDay: string;
   readonly lastDay: string;
-  /** From when an invoice can be sent: the first working day after the period (REFUND-6). */
+  /** The first day on which an invoice can be sent: the first working day after the period (REFUND-6). */
   readonly billableFrom: string;
 }
 
 /**
- * The half-year of a period.
+ * The half-year that contains an instant.
  *
  * @param now epoch milliseconds
  */
@@ -33,9 +33,9 @@ export function refundHalfYear(refundPeriod: RefundPeriod, now: number): RefundH
 }
 
 /**
- * Where the payout of a half-year stands (REFUND-4: current is preliminary, previous billable).
+ * The state of a half-year's payout (REFUND-4: current is preliminary, previous billable).
  *
- * @param paidOn the day on which it was paid out; null while it is not, or is unknown
+ * @param paidOn the day of the payout; null before it, and when unknown
  * @param now epoch milliseconds
  */
 export function payoutStatus(

@@ -18,9 +18,9 @@ const STATUS_DENIAL: Record<BlockedAs, Record<OrganizationStatus | typeof NO_STA
 };
 
 /**
- * Why an account has none of the permissions (`permissions.ts`), the most serious reason; null when it has them.
+ * The most serious reason why an account has none of the permissions (`permissions.ts`); null when it has them.
  *
- * @param blockedAs matters for a blocked account alone
+ * @param blockedAs only used for a blocked account
  */
 export function permissionDenial(
   { status, hasValidPayment }: AccountState,

@@ -4,12 +4,12 @@ import { cell, NO_STATUS } from './table.ts';
 
 export type Permission = 'canAddTags' | 'canInviteMembers' | 'canOrderTags' | 'canUpdateTags';
 
-/** What decides the permissions of an account. */
+/** The facts that decide the permissions of an account. */
 export interface AccountState {
   readonly kind: Account['kind'];
   /** The two kinds of account have the same three statuses; an unknown one permits nothing. */
   readonly status: OrganizationStatus | null;
-  /** Null is unknown, and what is unknown permits nothing. */
+  /** Null is unknown. Unknown permits nothing. */
   readonly hasValidPayment: boolean | null;
 }
 

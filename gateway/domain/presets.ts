@@ -1,11 +1,11 @@
-/** How often to try, and how long to wait before each time. */
+/** The number of attempts and the delay before each. */
 export interface Preset {
   readonly attempts: number;
   /** Whole seconds. */
   readonly delay: number;
 }
 
-/** How often to look for what is under way (CALL-38 to CALL-43). */
+/** Polling of work in progress (CALL-38 to CALL-43). */
 // prettier-ignore
 export const POLLING = {
   DEFAULT:      { attempts: 10, delay: 1 },
@@ -17,8 +17,8 @@ export const POLLING = {
 } as const satisfies Readonly<Record<string, Preset>>;
 
 /**
- * How often to ask again for what failed (CALL-45 to CALL-49); its
- * default is `NONE`. None of them repeats a read because the page gets the focus.
+ * Retries of failed reads (CALL-45 to CALL-49); the default is `NONE`. No preset refetches when
+ * the page gets focus.
  */
 // prettier-ignore
 export const FETCH_RETRY = {

@@ -3,14 +3,14 @@ import { nextDay, workingDayFrom } from './working-days.ts';
 /** A price change applies within one to three working days (PRICE-8). */
 const WORKING_DAYS = { earliest: 1, latest: 3 } as const;
 
-/** The day of a request, and the days on which its prices begin, `YYYY-MM-DD`. */
+/** The day of a request, and the day on which its prices take effect, `YYYY-MM-DD`. */
 export interface PriceChangeWindow {
   readonly sentOn: string;
   readonly earliest: string;
   readonly latest: string;
 }
 
-/** The working day that is so many working days after a day. */
+/** The working day a number of working days after a day. */
 function workingDaysAfter(day: string, count: number): string {
   let date = day;
   for (let passed = 0; passed < count; passed++) date = workingDayFrom(nextDay(date));
@@ -20,11 +20,11 @@ function workingDaysAfter(day: string, count: number): string {
 const later = (day: string, other: string) => (day > other ? day : other);
 
 /**
- * When prices begin: on the day that is asked for, but not before the request has had its working days.
+ * The day on which prices take effect: the requested day, or the end of the working days if that is later.
  *
  * @param sentOn the Oslo day of the request
- * @param validFrom the day that is asked for; null for as soon as possible
- * @throws {RangeError} when one of them is no date
+ * @param validFrom the requested day; null for as soon as possible
+ * @throws {RangeError} when one of them is not a date
  */
 export function priceChangeWindow(sentOn: string, validFrom: string | null): PriceChangeWindow {
   const asked = validFrom ?? sentOn;

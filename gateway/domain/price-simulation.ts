@@ -1,6 +1,6 @@
 import { splitVat } from './vat.ts';
 
-/** A price of a list: a kWh's, or what is added to the spot price of the hour; øre with VAT, null when unknown. */
+/** A price of a list: per kWh, or a markup on the hourly spot price; øre with VAT, null when unknown. */
 export interface Price {
   readonly kwhPrice: number | null;
   readonly spotMarkup: number | null;
@@ -9,11 +9,11 @@ export interface Price {
 
 export interface PricedList extends Price {
   readonly id: string;
-  /** Percent of what others pay that is the organisation's; null when nothing is known. */
+  /** The organisation's percentage of the amount that other payers pay; null when unknown. */
   readonly revenueSharingPercentage: number | null;
 }
 
-/** What was charged by a list, summed; Wh, whole minutes, øre with VAT. */
+/** Charging by one price list, summed; Wh, whole minutes, øre with VAT. */
 export interface PriceUse {
   readonly priceListId: string;
   readonly payer: 'ORGANIZATION' | 'RESIDENT' | 'OTHER';
@@ -24,14 +24,14 @@ export interface PriceUse {
   readonly spotCost: number | null;
 }
 
-/** Prices to try; what is undefined stays as each list has it. */
+/** Prices to try; an undefined price keeps the list's own. */
 export interface PriceChanges {
   readonly kwhPrice?: number | undefined;
   readonly spotMarkup?: number | undefined;
   readonly minutePrice?: number | undefined;
 }
 
-/** What charging comes to, in øre; null for what is not known or would tell of a single resident. */
+/** The outcome of charging at some prices, in øre; null when unknown, or when it would reveal a single resident. */
 export interface PriceOutcome {
   readonly revenueNoVat: number;
   readonly incomeNoVat: number | null;
@@ -41,11 +41,11 @@ export interface PriceOutcome {
   readonly averageOthersSession: number | null;
 }
 
-/** Figures of residents are those of nobody in particular: from so many on. */
+/** The number of residents from which their figures are anonymous. */
 const MIN_RESIDENTS = 3;
 const WH_PER_KWH = 1000;
 
-/** A price with some of its parts changed: a kWh has a price or a markup, never both. */
+/** Applies changes to a price. A kWh has either a price or a markup, never both. */
 export function changedPrice(list: Price, changes: PriceChanges): Price {
   const { kwhPrice, spotMarkup, minutePrice } = changes;
   const keepsKind = kwhPrice === undefined && spotMarkup === undefined;
@@ -56,7 +56,7 @@ export function changedPrice(list: Price, changes: PriceChanges): Price {
   };
 }
 
-/** What a use comes to by a price, in øre with VAT; null when the price or the spot price is unknown. */
+/** The cost of a use at a price, in øre with VAT; null when the price or the spot price is unknown. */
 export function costOf(use: PriceUse, { kwhPrice, spotMarkup, minutePrice }: Price): number | null {
   const energyAt = (price: number) => (use.energy * price) / WH_PER_KWH;
   const energy =
@@ -71,7 +71,7 @@ export function costOf(use: PriceUse, { kwhPrice, spotMarkup, minutePrice }: Pri
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Øre without VAT of each list that others paid by. */
+/** Øre without VAT from other payers, by price list. */
 function revenues(
   costs: readonly Readonly<{ use: PriceUse; cost: number }>[],
   day: string,
@@ -84,10 +84,10 @@ function revenues(
 }
 
 /**
- * What the uses of some lists come to by their prices; null when one of those prices is unknown. Sums only: what a hundred thousand
- * sessions were is summed where they are.
+ * The outcome of the uses of some lists at their prices; null when one of those prices is unknown. Takes sums only: the backend
+ * sums the sessions.
  *
- * @param day the Oslo day whose VAT counts
+ * @param day the Oslo day that decides the VAT rate
  */
 export function priceOutcome(
   uses: readonly PriceUse[],

@@ -1,13 +1,13 @@
-/** A line of an invoice, as far as it must add up; amounts in øre with VAT. */
+/** The part of an invoice line that reconciliation reads; amounts in øre with VAT. */
 export interface LineFacts {
   readonly id: string;
   readonly description: string | null;
   readonly amount: number;
-  /** What the sessions that it bills cost; null for a line that bills none. */
+  /** The cost of the sessions that the line bills; null for a line without sessions. */
   readonly sessionsTotal: number | null;
 }
 
-/** Whether an invoice, its lines and their sessions add up, and by what they do not. */
+/** The result of reconciling an invoice, its lines and their sessions, with the differences. */
 export interface Reconciliation {
   readonly isBalanced: boolean;
   readonly linesTotal: number;
@@ -24,10 +24,10 @@ export interface Reconciliation {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Adds up an invoice: its lines against its amount, and each line that bills sessions against them. Two
- * lines whose differences cancel out do not balance.
+ * Reconciles an invoice: its lines with its amount, and each line that bills sessions with those sessions. Two lines whose
+ * differences cancel out do not balance.
  *
- * @param amount what the invoice asks for, in øre with VAT
+ * @param amount the amount of the invoice, in øre with VAT
  * @param lines all of its lines
  */
 export function reconcile(amount: number, lines: readonly LineFacts[]): Reconciliation {

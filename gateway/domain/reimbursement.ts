@@ -1,10 +1,10 @@
 const WH_IN_KWH = 1000;
 
 /**
- * The reimbursement of a session: its energy at a given rate, rounded to the nearest øre,
- * a half away from zero so that a correction takes back what was paid; else what it cost.
+ * The reimbursement of a session: its energy at the given rate, or its cost. Rounded to the nearest øre, half away from zero, so
+ * that a correction reverses exactly the amount paid.
  *
- * @param rate øre per kWh; null for what it cost
+ * @param rate øre per kWh; null for the cost of the session
  */
 export function reimbursed(
   session: { readonly energy: number; readonly priceAfterDiscount: number },

@@ -3,7 +3,10 @@ import { roleKind } from './role-kind.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 import { fullName, isFilled } from './text.ts';
 
-/** Keys of the label on a role card. The last five are for pairs that the organization does not explain. */
+/**
+ * Keys of the label on a role card. The last five are for combinations of role and organization that the specification does not
+ * label.
+ */
 export type RoleCardLabel =
   | 'PERSONAL'
   | 'FAMILY_ADMINISTRATOR'
@@ -91,9 +94,9 @@ export function roleCardName(
     : fullName(person);
 }
 
-/** One or two capital letters for a card: of the first word of its name and of the last. Null when it has none. */
+/** The initials for a card: of the first and the last word of its name. Null when there are none. */
 export function initials(cardName: string): string | null {
-  // The first letter with its accents, of each word.
+  // The first letter of each word, with its combining accents.
   const letters = cardName.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]\p{M}*/gu) ?? [];
   const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
   return chosen.length === 0 ? null : chosen.join('').toLocaleUpperCase('nb');

@@ -24,7 +24,7 @@ type NetworkRole =
   | 'COOPERATIVE_MEMBER'
   | 'COOPERATIVE_RESIDENT';
 
-/** One name for each row of the conflict table: what the person already is. */
+/** One name for each row of the conflict table: the role that the person already has. */
 export const ROLE_CONSTRAINTS = [
   'IS_FAMILY_ADMIN',
   'IS_FAMILY_MEMBER',
@@ -97,7 +97,7 @@ const NETWORK_ROLE: Record<OrganizationClassification | typeof NO_CLASSIFICATION
   NONE:                { USER: null, MEMBER: null,                 ADMINISTRATOR: null,                RESIDENT: null,                   SMB: null },
 };
 
-/** A role as far as conflicts go: which one, in which kind of organization. */
+/** A role for the conflict table: the role id and the kind of organization. */
 export type RoleInNetwork = Pick<RoleFacts, 'roleId' | 'organizationClassification'>;
 
 /** The row and column name of a role in the conflict table; null when the table has none. */
@@ -116,9 +116,8 @@ export interface RoleConstraint {
 }
 
 /**
- * Why a person cannot also take the wanted role, one entry for each role of theirs that stands
- * against it (ROLE-66 to ROLE-72); empty when nothing does. A role
- * that the person cannot act in stands against nothing.
+ * The roles that prevent a person from also taking the wanted role, one entry for each
+ * (ROLE-66 to ROLE-72); empty without a conflict. A role that the person cannot act in causes no conflict.
  */
 export function roleConstraints(
   held: readonly RoleFacts[],
@@ -138,7 +137,7 @@ export function roleConstraints(
   });
 }
 
-/** The same, with the address of each solution. */
+/** As {@link roleConstraints}, with the address of each solution. */
 export const addressedConstraints = (
   held: readonly RoleFacts[],
   wanted: RoleInNetwork,

@@ -1,6 +1,6 @@
 import { paths } from '../../schema/paths.ts';
 
-/** What a person can do about a role conflict (ROLE-74). */
+/** The actions that resolve a role conflict (ROLE-74). */
 export const ROLE_SOLUTIONS = [
   'CONTACT_SUPPORT',
   'CONTACT_SUPPORT_ADMIN_ROLES',
@@ -11,7 +11,7 @@ export const ROLE_SOLUTIONS = [
 ] as const;
 export type RoleSolution = (typeof ROLE_SOLUTIONS)[number];
 
-/** Where a solution leads: a page of the portal, or a mail to support. */
+/** The target of a solution: a page of the portal, or an e-mail to support. */
 export type SolutionTarget =
   { readonly kind: 'PATH'; readonly path: string } | { readonly kind: 'SUPPORT_MAIL' };
 
@@ -29,7 +29,7 @@ export function solutionAddress(target: SolutionTarget, supportEmail: string): s
   return target.kind === 'PATH' ? target.path : `mailto:${supportEmail}`;
 }
 
-/** Whether a solution is one of those we know; the backend may name others. */
+/** Whether the portal knows a solution; the backend may name others. */
 export function isRoleSolution(solution: string): solution is RoleSolution {
   return Object.hasOwn(SOLUTION_TARGET, solution);
 }

@@ -24,17 +24,17 @@ function isTemporary(organizationId: string | null): boolean {
   return organizationId?.startsWith('T') ?? false;
 }
 
-/** Whether a person can act in a role at all: it is Active, in no organization that is still being created. */
+/** Whether a person can act in a role: it is Active, and its organization is not still being created. */
 export function isRoleUsable(role: Pick<RoleFacts, 'status' | 'organizationId'>): boolean {
   return cell(IN_FORCE, role.status ?? NO_STATUS) && !isTemporary(role.organizationId);
 }
 
-/** Whether a role is kept off the list by what is unknown of it: its status, or the kind of its organization. */
+/** Whether a role is left out because its status or the kind of its organization is unknown. */
 export function isRoleUnknown(role: RoleFacts): boolean {
   return role.status === null || (isRoleUsable(role) && role.organizationClassification === null);
 }
 
-/** Why a role that is not listed is not (ROLE-30). */
+/** The reason why a role is not listed (ROLE-30). */
 export function hiddenBecause(role: RoleFacts) {
   if (isRoleUnknown(role)) return 'UNKNOWN';
   if (isTemporary(role.organizationId)) return 'NOT_READY';

@@ -15,12 +15,11 @@ const hasOwnCard = (role: RoleFacts, personal: RoleFacts | null): boolean =>
   role === personal || roleCardLabel(role).key === 'PERSONAL';
 
 /**
- * The roles a session works with: what the server returned and the person can act in, or the default
- * role when there is none; of these the roles with a card of their own and the roles shown
- * (ROLE-30, ROLE-33). Roles are counted and chosen here, so that no person
- * has to choose a role that is not listed.
+ * The roles that a session works with: those that the server returned and the person can act in, or the default role when there
+ * is none. Of these, the session keeps the roles with a card of their own and the roles shown (ROLE-30, ROLE-33).
+ * Counting and choosing happen here, so that no person has to choose a role that is not listed.
  *
- * @param accountClassification decides the default role alone
+ * @param accountClassification only decides the default role
  */
 export function sessionRoles(
   served: readonly RoleFacts[],

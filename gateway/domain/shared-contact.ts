@@ -1,6 +1,6 @@
 import { isFilled } from './text.ts';
 
-/** How a person or an organisation is reached. */
+/** The contact details of a person or an organisation. */
 export interface ContactDetails {
   readonly email?: string | null | undefined;
   /** E.164. */
@@ -11,8 +11,8 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
   isFilled(one) && isFilled(other) && one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The details that a contact and the organisation have in common, which they may not, whichever of the two is changed
- * (ORG-11). What is unknown is not shared.
+ * The details that a contact and the organisation have in common. They must differ, whichever of the two is changed
+ * (ORG-11). Unknown details are not shared.
  */
 export function sharedContactDetails(
   given: ContactDetails,

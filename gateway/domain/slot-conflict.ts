@@ -2,8 +2,8 @@ const NUMBER = /\d+/;
 const wordsOf = (lot: string) => lot.toLowerCase().replaceAll(/[^a-zæøåäö]/g, '');
 
 /**
- * Whether two names of parking slots may mean the same one: the same number, and words of which one is missing or begins the
- * other («Plass 25», «P25», «25»). A backend takes only equal names for one slot.
+ * Whether two names of parking spaces may mean the same space: the same number, and one name has no words or words that begin the
+ * other's («Plass 25», «P25», «25»). A backend only compares names literally.
  */
 export function mayBeSameSlot(one: string, other: string): boolean {
   const [number, otherNumber] = [one, other].map((lot) => NUMBER.exec(lot)?.[0]);

@@ -2,12 +2,12 @@ import type { SubscriptionFacts } from './facts.ts';
 import { osloEndOfDay } from './oslo-calendar.ts';
 import { readDay } from './time-text.ts';
 
-/** UNREADABLE refuses a `validTo` that is neither a day nor a moment. */
+/** UNREADABLE: `validTo` is neither a day nor an instant. */
 export type SubscriptionValidity = 'ACTIVE' | 'ENDED' | 'UNREADABLE';
 
 /**
- * Whether a subscription runs (SUB-10): it has no `validTo`, or 23:59:59 in Oslo
- * on that date is still in the future.
+ * Whether a subscription is in force (SUB-10): it has no `validTo`, or 23:59:59 in Oslo on that date is still in
+ * the future.
  *
  * @param now epoch milliseconds
  */

@@ -1,4 +1,4 @@
-/** A value outside its closed list reached a rule: the caller's parsing is at fault. */
+/** A rule got a value outside its closed list: the caller has not parsed it. */
 export class UnknownValueError extends RangeError {
   override readonly name = 'UnknownValueError';
 }

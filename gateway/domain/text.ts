@@ -1,9 +1,9 @@
-/** Whether a text says something: blanks alone do not. */
+/** Whether a text has a character that is not a blank. */
 export function isFilled(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text.trim() !== '';
 }
 
-/** A person's name, as far as it is known. */
+/** A person's name, without the parts that are unknown. */
 export function fullName(person: {
   readonly firstName: string | null;
   readonly lastName: string | null;

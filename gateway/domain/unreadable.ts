@@ -1,14 +1,14 @@
-/** Of each list with elements left out: their places in the list as it was sent, ascending. */
+/** For each list with omitted elements: their positions in the list as it was sent, ascending. */
 const leftOut = new WeakMap<readonly unknown[], readonly number[]>();
 
 export function markUnreadable(list: readonly unknown[], places: readonly number[]): void {
   if (places.length > 0) leftOut.set(list, places);
 }
 
-/** The number of elements that were left out of a list because the portal cannot read them. */
+/** The number of elements that were omitted from a list because the portal cannot read them. */
 export const countUnreadable = (list: readonly unknown[]): number => leftOut.get(list)?.length ?? 0;
 
-/** Maps the elements of a list; the new list knows what was left out of the old one. */
+/** Maps the elements of a list and keeps the record of its omitted elements. */
 export function mapReadable<Element, Result>(
   list: readonly Element[],
   map: (element: Element, index: number) => Result,
@@ -18,13 +18,13 @@ export function mapReadable<Element, Result>(
   return mapped;
 }
 
-/** The place of each element in the list as it was sent. */
+/** The position of each element in the list as it was sent. */
 export function sentPlaces(list: readonly unknown[]): number[] {
   const missing = new Set(leftOut.get(list));
   const sent = Array.from({ length: list.length + missing.size }, (_, place) => place);
   return sent.filter((place) => !missing.has(place));
 }
 
-/** The number of records left out of a list; 0 where it could not be fetched, which its own field reports. */
+/** The number of records omitted from a list; 0 when the list failed to load, which its own field reports. */
 export const unreadableIn = (loading: Promise<readonly unknown[]>): Promise<number> =>
   loading.then(countUnreadable, () => 0);

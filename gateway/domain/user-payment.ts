@@ -26,8 +26,8 @@ const PAID_BY_OTHERS: Record<RoleKind, boolean> = {
 };
 
 /**
- * Whether the person has a payment method (PAY-7, PAY-8). Null is
- * unknown: the session is not ready, or the cards are not loaded.
+ * Whether the person has a payment method (PAY-7, PAY-8). Null is unknown: the session is not
+ * ready, or the cards are not loaded.
  */
 export function hasPaymentMethod(of: {
   readonly isRegistered: boolean | null;

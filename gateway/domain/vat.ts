@@ -1,4 +1,4 @@
-/** Norwegian VAT on charging, in percent, from each day on; the latest first. */
+/** The rates of Norwegian VAT on charging, in percent, by first day; latest first. */
 const VAT_PERCENT: readonly (readonly [from: string, percent: number])[] = [['0001-01-01', 25]];
 
 function vatPercentOn(day: string): number {

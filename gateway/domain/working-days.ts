@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 
 /** Norwegian public holidays with a fixed date, MM-DD. */
 const FIXED = ['01-01', '05-01', '05-17', '12-25', '12-26'] as const;
-/** Those that move, in days from Easter Sunday: Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension Day, Whit Sunday and Monday. */
+/**
+ * Public holidays that move, in days from Easter Sunday: Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension Day,
+ * Whit Sunday and Monday.
+ */
 const FROM_EASTER = [-3, -2, 0, 1, 39, 49, 50] as const;
 
 /** Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
@@ -27,9 +30,9 @@ function isHoliday(date: Temporal.PlainDate): boolean {
 }
 
 /**
- * The first working day in Norway from a day on, `YYYY-MM-DD`.
+ * The first working day in Norway on or after a day, `YYYY-MM-DD`.
  *
- * @throws {RangeError} when it is no date
+ * @throws {RangeError} when the text is not a date
  */
 export function workingDayFrom(day: string): string {
   let date = Temporal.PlainDate.from(day);

@@ -90,8 +90,8 @@ function refusePages(req: Request, res: Response, next: NextFunction): void {
 }
 
 /**
- * A fault to inject. `path` matches the whole path, with `*` for any characters. It happens `times` times, or until
- * cleared. `delay` only delays the response; the other kinds replace it.
+ * A fault to inject. `path` matches the whole path, with `*` for any characters. It occurs `times` times, or until cleared.
+ * `delay` only delays the response; the other kinds replace it.
  */
 const FaultInput = z
   .object({ path: z.string().startsWith('/').max(200), times: z.number().int().min(1).optional() })
@@ -117,11 +117,11 @@ interface Fault {
   happened: number;
 }
 
-/** The configured faults; the first that matches a request happens to it. */
+/** The configured faults; a request gets the first one that matches. */
 interface Faults {
   readonly add: (input: FaultInput) => void;
   readonly clear: () => void;
-  /** All faults until they are cleared, with the number of times that each has happened. */
+  /** Stores faults until they are cleared, with the number of times that each has occurred. */
   readonly list: () => readonly { readonly fault: FaultInput; readonly happened: number }[];
   readonly middleware: RequestHandler;
 }

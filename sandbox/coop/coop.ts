@@ -23,8 +23,8 @@ interface SignIn {
 }
 
 /**
- * A stand-in for the coop's own sign-in, to be mounted at `/coop`: it takes every valid member number. It redirects to the
- * address that the portal's backend stored when the sign-in began, never to an address from the browser.
+ * A stand-in for the coop's own sign-in, to be mounted at `/coop`: it accepts every valid member number. It redirects to the
+ * address that the portal's backend stored at the start of the sign-in, never to an address from the browser.
  */
 export function createCoop(deps: SandboxDeps): Router {
   const { config, db, clock } = deps;
@@ -54,7 +54,7 @@ export function createCoop(deps: SandboxDeps): Router {
       });
   });
 
-  /** The sign-in that the address names; without an open one, sends a page that says so. */
+  /** Finds the sign-in that the address names; when none is open, sends a page that says so. */
   async function findSignIn(req: Request, res: Response): Promise<SignIn | undefined> {
     const { state } = req.query;
     const signIn = await db

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables whose rows travel as text; what a JSON column holds is written as JSON within it. */
+/** Tables whose rows are sent as text; the value of a JSON column is JSON within it. */
 type BulkTable =
   | 'app_user'
   | 'charge_location'
@@ -15,13 +15,12 @@ type BulkTable =
   | 'rfid_chip'
   | 'vehicle';
 
-/** Triggers count the rows of a statement at once: the more rows, the less each costs. */
+/** Triggers run once for each statement, so larger batches cost less per row. */
 const BATCH = 25_000;
 
 /**
- * Inserts any number of rows, a few thousand in one statement: one parameter holds them all as composite values, which both
- * databases read alike, twice as fast as JSON, and which knows no limit on the number of parameters. All rows have the same
- * columns.
+ * Inserts any number of rows, a few thousand in each statement. One parameter holds them all as composite values: both databases
+ * read them alike, twice as fast as JSON, and without a limit on the number of parameters. All rows must have the same columns.
  */
 export async function bulkInsert<T extends BulkTable>(
   db: Database,
@@ -49,7 +48,7 @@ async function columnsOf(db: Database, table: BulkTable): Promise<readonly strin
   return rows.map(({ column }) => column);
 }
 
-/** A row as PostgreSQL reads a composite value; a column that the row does not have is null. */
+/** Formats a row as a composite value of PostgreSQL; a column that the row lacks is null. */
 function compositeOf(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
   return `(${columns.map((column) => fieldOf(row[column])).join(',')})`;
 }

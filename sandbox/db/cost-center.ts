@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What a record of a network is booked on: the cost centre of its chip, or else of its member. */
+/** The cost centre of a network's record: that of its chip, or else of its member. */
 export const BOOKED_ON = sql<string | null>`coalesce(
   (select cost_center from rfid_chip where rfid_chip.id = charging_record.rfid_id),
   (select cost_center from member_cost_center as booked

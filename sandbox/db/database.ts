@@ -12,8 +12,8 @@ export type Database = Kysely<Tables>;
 
 /**
  * Opens the sandbox's database, embedded in a folder or on a PostgreSQL server by `databaseUrl`, and creates the tables in a new
- * one. Close it with `destroy()`, which also unlocks the folder. Throws `StartError` when the folder or the server cannot be used, and
- * without `reset` when another version of the sandbox made the database.
+ * one. Close it with `destroy()`, which also unlocks the folder. Throws `StartError` when the folder or the server cannot be
+ * used, and without `reset` when another version of the sandbox created the database.
  */
 export async function openDatabase(
   config: Pick<SandboxConfig, 'data' | 'databaseUrl'> & { readonly reset?: boolean },
@@ -34,7 +34,8 @@ export async function openDatabase(
 const CONNECT_MS = 5000;
 
 /**
- * A pool of connections to the PostgreSQL server of `url`. Throws `StartError`, which never shows the password, when the server does not answer.
+ * Creates a pool of connections to the PostgreSQL server of `url`. Throws `StartError`, which never shows the password, when the
+ * server cannot be reached.
  */
 async function openServer(url: string): Promise<Dialect> {
   const pool = new pg.Pool({
@@ -56,7 +57,7 @@ async function openServer(url: string): Promise<Dialect> {
   }
   return new PostgresDialect({
     pool,
-    // To compile a query takes several times as long as the longest of ours; the embedded database cannot.
+    // JIT compilation takes several times as long as our slowest query; the embedded database has no JIT.
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('set jit = off'));
     },

@@ -15,16 +15,13 @@ import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';
 
-/**
- * Opens the embedded PostgreSQL in `folder`, made when missing, or in memory.
- * Throws `StartError` when it cannot.
- */
+/** Opens the embedded PostgreSQL in `folder`, created when missing, or in memory. Throws `StartError` on failure. */
 export async function openEmbedded(folder: string): Promise<Dialect> {
   if (isInMemory(folder)) return pgliteDialect(await createInMemory(folder));
   const release = lock(folder);
   try {
     const database = await PGlite.create(prepare(folder), { parsers });
-    rmSync(join(folder, MAKING), { force: true });
+    rmSync(join(folder, CREATION_MARKER), { force: true });
     return pgliteDialect(database, release);
   } catch (cause) {
     release();
@@ -35,16 +32,16 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
   }
 }
 
-/** This file stands beside a database while it is being made. */
-const MAKING = 'making';
+/** The marker file beside a database while it is being created. */
+const CREATION_MARKER = 'making';
 
 /**
- * The database's own folder. One whose making was interrupted is made again; one that has lost the file by which
- * PGlite knows a database is refused, for PGlite would overwrite it.
+ * The database's own folder. A folder whose creation was interrupted is created again. A folder without the file by which PGlite
+ * recognises a database is refused, because PGlite would overwrite it.
  */
 function prepare(folder: string): string {
   const path = join(folder, 'postgres');
-  const making = join(folder, MAKING);
+  const making = join(folder, CREATION_MARKER);
   if (existsSync(making)) rmSync(path, { recursive: true, force: true });
   if (!existsSync(path)) writeFileSync(making, '');
   else if (!existsSync(join(path, 'PG_VERSION'))) throw new Error(`${path} holds no database`);
@@ -64,15 +61,15 @@ function lock(folder: string): () => void {
   }
 }
 
-/** Begins the name of a database without a folder, forgotten when it is closed. */
+/** The prefix of a database without a folder, which is lost when it is closed. */
 const IN_MEMORY = 'memory:';
 
-/** Whether `data` names a database in memory: `memory:`, or `memory:<file>` for one that begins as the image in it. */
+/** Whether `data` names a database in memory: `memory:`, or `memory:<file>` for one that starts from the image in that file. */
 function isInMemory(data: string): boolean {
   return data.startsWith(IN_MEMORY);
 }
 
-/** A new database in memory, from the image that `data` names when it can be read; an empty one otherwise. */
+/** Creates a database in memory, from the image that `data` names when it is readable, otherwise empty. */
 async function createInMemory(data: string): Promise<PGlite> {
   const image = readImage(data.slice(IN_MEMORY.length));
   if (image === undefined) return PGlite.create('memory://', { parsers });
@@ -84,8 +81,8 @@ async function createInMemory(data: string): Promise<PGlite> {
 }
 
 /**
- * Makes an image of a database in memory, which `fill` fills, in `file`: whole or not at all. To start from it takes a
- * third of the time, and the image knows neither the program nor the day that it was made with.
+ * Writes an image of a database in memory, which `fill` fills, to `file`, atomically. Starting from an image takes a third of the
+ * time. The image records neither the program nor the day of its creation, so the file name must.
  */
 export async function makeImage(
   file: string,
@@ -123,7 +120,7 @@ export function pgliteDialect(database: PGlite, release?: () => void): Dialect {
   };
 }
 
-/** PGlite has one connection: each query or transaction waits until the previous one has released it. */
+/** PGlite has one connection, so each query or transaction waits until the previous one has released it. */
 function createDriver(database: PGlite, release?: () => void): Driver {
   const waiting: (() => void)[] = [];
   let isHeld = false;

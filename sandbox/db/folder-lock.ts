@@ -15,7 +15,7 @@ import { StartError } from '../start-error.ts';
 const Owner = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 type Owner = z.infer<typeof Owner>;
 
-const heldHere = new Set<string>();
+const ownLocks = new Set<string>();
 
 /**
  * Locks the folder for this process: PGlite allows a second opener, and two writers destroy each other's data. Takes over the lock
@@ -24,12 +24,12 @@ const heldHere = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const path = join(resolve(folder), 'lock');
   const owner = readOwner(path);
-  if (owner && isAlive(owner, path)) throw held(folder, owner);
+  if (owner && isAlive(owner, path)) throw lockedError(folder, owner);
   if (owner) moveAside(path, folder, owner);
   create(path, folder);
-  heldHere.add(path);
+  ownLocks.add(path);
   return () => {
-    heldHere.delete(path);
+    ownLocks.delete(path);
     rmSync(path, { force: true });
   };
 }
@@ -40,12 +40,12 @@ function create(path: string, folder: string): void {
     writeSync(file, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }));
     closeSync(file);
   } catch (cause) {
-    if (hasCode(cause, 'EEXIST')) throw held(folder, readOwner(path));
+    if (hasCode(cause, 'EEXIST')) throw lockedError(folder, readOwner(path));
     throw cause;
   }
 }
 
-/** Of two processes that find the same dead lock one wins: the loser restores the winner's lock. */
+/** Resolves the race of two processes that find the same stale lock: the loser restores the winner's lock. */
 function moveAside(path: string, folder: string, dead: Owner): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -58,7 +58,7 @@ function moveAside(path: string, folder: string, dead: Owner): void {
   if (moved && (moved.pid !== dead.pid || moved.startedAt !== dead.startedAt)) {
     linkSync(aside, path);
     rmSync(aside);
-    throw held(folder, moved);
+    throw lockedError(folder, moved);
   }
   rmSync(aside);
 }
@@ -77,7 +77,7 @@ function readOwner(path: string): Owner | undefined {
 const UNKNOWN_OWNER: Owner = { pid: Number.MAX_SAFE_INTEGER, startedAt: '' };
 
 function isAlive(owner: Owner, path: string): boolean {
-  if (owner.pid === process.pid) return heldHere.has(path);
+  if (owner.pid === process.pid) return ownLocks.has(path);
   if (owner.pid === UNKNOWN_OWNER.pid) return false;
   try {
     process.kill(owner.pid, 0);
@@ -97,7 +97,7 @@ function startOf(pid: number): string {
   }
 }
 
-function held(folder: string, owner: Owner | undefined): StartError {
+function lockedError(folder: string, owner: Owner | undefined): StartError {
   const by = owner ? `process ${owner.pid}` : 'another process';
   return new StartError(
     `The data folder ${folder} is in use by ${by}; stop that one, or set SANDBOX_DATA to another folder.`,

@@ -22,8 +22,8 @@ interface MonthEnd {
 }
 
 /**
- * Makes the invoices of every due month, by the rules of the fresh data, and prepares those of the later months up to the current
- * one. A month is made once. When none is due, this costs one query.
+ * Issues the invoices of every due month, by the rules of the fresh data, and prepares those of the later months up to the
+ * current one. A month is issued once. When none is due, this costs one query.
  */
 async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): Promise<void> {
   const openMonth = openMonthOf(osloDate(now));
@@ -59,7 +59,7 @@ async function firstDue(db: Database, openMonth: Temporal.PlainDate): Promise<st
   return due?.billing_month ?? undefined;
 }
 
-/** Drafts the lines of the invoices in preparation, except charging and e-mail fees, which are calculated again. */
+/** Copies the lines of the invoices in preparation to drafts, except charging and e-mail fees, which are calculated again. */
 async function draftPrepared(db: Database): Promise<void> {
   await sql`insert into draft_line
     select ${PAYER}, billing_month, '', 2, kind, description, quantity, unit, line.amount_ore, line.vat_ore, vat_percent
@@ -70,8 +70,8 @@ async function draftPrepared(db: Database): Promise<void> {
 }
 
 /**
- * Drafts each subscription for every month up to the current one that is not billed yet, on the invoice of that month or of the
- * `first` month made now.
+ * Drafts each subscription for every unbilled month up to the current one, on the invoice of that month or of `first`, the first
+ * month to be issued.
  */
 async function draftSubscriptions(
   db: Database,
@@ -108,9 +108,9 @@ async function chargeCards(db: Database): Promise<void> {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Keeps the books up with the clock. */
+/** Brings the books up to the current time. */
 export interface Books {
-  /** Makes what is due. Asks nothing when the hour is that of the last time: a month is due at a midnight. */
+  /** Issues everything that is due. Skips the query within the hour of the last run: months become due at midnight only. */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -128,7 +128,7 @@ export function createBooks({ db, clock, config }: SandboxDeps): Books {
   }
   return {
     async catchUp() {
-      // Whoever comes while it runs waits for it, and then looks at the clock again.
+      // A concurrent caller waits for the run, and then checks the clock again.
       while (running) await running;
       const now = clock.now();
       if (Math.floor(now.getTime() / HOUR) === hour) return;

@@ -4,8 +4,8 @@ const NUMERIC = 1700;
 const DATE = 1082;
 
 /**
- * One reading of the types that `pg` and PGlite read differently: `int8` (also every `count` and `sum` of
- * integers) and `numeric` become numbers, `date` stays the text `YYYY-MM-DD` (a calendar day has no zone).
+ * Parses the types that `pg` and PGlite return differently: `int8` (including every `count` and `sum` of integers) and `numeric`
+ * become numbers, `date` stays the text `YYYY-MM-DD` (a calendar day has no zone).
  */
 export const parsers: Readonly<Record<number, (value: string) => unknown>> = {
   [INT8]: Number,

@@ -1,6 +1,6 @@
 import type { ChargerOwnershipTable } from './tables-charging.ts';
 
-/** What is sold besides charging, in øre (RFID-6): a chip, with the VAT in it. */
+/** The price of a chip in øre, VAT included (RFID-6). */
 export const CHIP = { withVat: 5000, vat: 1000 } as const;
 
 /** The provider's own subscriptions, øre a month; GoEasy is shown as 0 in the data (SUB-2, SUB-4). */
@@ -19,7 +19,7 @@ type Charger = Pick<
   'code' | 'monthly_price_ore' | 'monthly_price_with_vat_ore'
 >;
 
-/** The subscription by which a charger is active, at the price of today; øre a month. */
+/** The subscription of a charger, at today's price; øre a month. */
 export function chargerSubscription(charger: Charger) {
   return {
     type: 'OTHER',

@@ -1,13 +1,15 @@
 import { round } from './money.ts';
 import { vatIn } from './vat.ts';
 
-/** What was used: the meter at the start, at the end and perhaps between, and whole minutes of standing afterwards. */
+/**
+ * The measured usage: meter readings at the start, at the end and possibly in between, and whole minutes of idle time afterwards.
+ */
 interface Usage {
   readonly readings: readonly Reading[];
   readonly idleMinutes: number;
 }
 
-/** Prices in øre with VAT: for a kWh, which may change with time, for a minute of charging and of standing, and for starting. */
+/** Prices in øre with VAT: for a kWh, which may change over time, for a minute of charging and of idle time, and for starting. */
 export interface Tariff {
   readonly perKwh: readonly TimedPrice[];
   readonly perMinute: number;
@@ -16,16 +18,16 @@ export interface Tariff {
   readonly vatPercent: number;
 }
 
-/** Whole percent off energy and charging time; standing afterwards and starting are never discounted. */
+/** Whole percent off energy and charging time; idle time and start fee are never discounted. */
 export interface Discounts {
   readonly subscriptionPercent: number;
   readonly coopPercent: number;
 }
 
 /**
- * A session's price in øre with VAT. Holds always: `energy` is the sum of the slices, `totalBeforeDiscount` =
- * `energy` + `time` + `idle` + `surcharge` + `rounding`, `saved` = `subscriptionDiscount` + `coopBonus` and
- * `total` = `totalBeforeDiscount` − `saved`; `vat` and `savedVat` are the VAT within `total` and `saved`. `perKwh` is the mean.
+ * A session's price in øre with VAT. Invariants: `energy` is the sum of the slices, `totalBeforeDiscount` = `energy` + `time` +
+ * `idle` + `surcharge` + `rounding`, `saved` = `subscriptionDiscount` + `coopBonus` and `total` = `totalBeforeDiscount` −
+ * `saved`; `vat` and `savedVat` are the VAT within `total` and `saved`. `perKwh` is the mean.
  */
 export interface Price {
   readonly slices: readonly EnergySlice[];
@@ -48,7 +50,7 @@ export interface Price {
 export const LADEFORDEL_PERCENT = 10;
 /** The coop charging bonus, in percent, at coop's own locations and elsewhere (BENEFIT-5). */
 const COOP_PERCENT = { atCoop: 10, elsewhere: 5 } as const;
-/** The months of the summer promotion, in which the coop bonus is double. */
+/** The months of the summer promotion, which doubles the coop bonus. */
 const PROMOTION: readonly number[] = [6, 7, 8];
 
 /** The coop charging bonus in percent, at one of coop's own locations or elsewhere, in an Oslo month (1 to 12). */
@@ -60,10 +62,10 @@ export function coopPercent(isCoop: boolean, month: number): number {
 const MINUTE = 60_000;
 
 /**
- * The one price of a session, for the row, its invoice and every sum, while it runs and when it has ended: a session that
- * runs is one whose last reading is the latest. Energy is rounded to whole øre once for the session; what the parts shown
- * differ by is `rounding`. The coop bonus is counted on what the subscription leaves.
- * Throws `RangeError` without readings or without a price for the first.
+ * The price of a session, for its row, its invoice and every sum, both while it is running and afterwards: a running session ends
+ * with its latest reading. Energy is rounded to whole øre once for the session; `rounding` is the difference to the rounded
+ * parts. The coop bonus applies to the amount after the subscription discount. Throws `RangeError` without readings or without a
+ * price for the first.
  */
 export function priceOf(usage: Usage, tariff: Tariff, discounts: Discounts): Price {
   const slices = energySlices(usage.readings, tariff.perKwh);
@@ -99,19 +101,19 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What the meter of a session showed at an instant (milliseconds): Wh since the session began. */
+/** The meter reading at an instant (milliseconds): Wh since the start of the session. */
 export interface Reading {
   readonly at: number;
   readonly energyWh: number;
 }
 
-/** A price of a kWh in øre with VAT, from an instant (milliseconds) on until another follows. */
+/** A price of a kWh in øre with VAT, from an instant (milliseconds) until the next one. */
 export interface TimedPrice {
   readonly from: number;
   readonly perKwh: number;
 }
 
-/** Energy at one price: instants in milliseconds, Wh, øre with VAT for a kWh and for all of it, rounded. */
+/** Energy at one price: instants in milliseconds, Wh, øre with VAT for a kWh, and the rounded total. */
 export interface EnergySlice {
   readonly from: number;
   readonly to: number;
@@ -121,9 +123,9 @@ export interface EnergySlice {
 }
 
 /**
- * Divides a session's energy where its price changes, oldest first. Prices are told by instants alone, so the hours in which
- * clocks change are neither lost nor doubled. Between two readings energy flows evenly; each Wh is in one slice. What is
- * read or priced out of order counts by its time. Throws `RangeError` without readings or without a price for the first.
+ * Divides a session's energy where its price changes, oldest first. Prices are looked up by instant only, so the hours of clock
+ * changes are neither lost nor doubled. Energy flows evenly between two readings; each Wh is in one slice. Readings and prices
+ * may arrive in any order. Throws `RangeError` without readings or without a price for the first.
  */
 export function energySlices(
   readings: readonly Reading[],
@@ -141,7 +143,7 @@ export function energySlices(
   });
 }
 
-/** The prices that hold from `start` to `end`, the first from `start` itself; equal neighbours are one. */
+/** The prices in force from `start` to `end`, the first from `start` itself; equal neighbours are merged. */
 function pricesBetween(
   prices: readonly TimedPrice[],
   start: number,
@@ -157,7 +159,7 @@ function pricesBetween(
   return slices;
 }
 
-/** The whole Wh that had flowed at an instant between the first reading and the last. */
+/** The whole Wh that had flowed by an instant between the first reading and the last. */
 function energyAt(meter: readonly Reading[], at: number): number {
   const before = meter.findLast((reading) => reading.at <= at);
   const after = meter.find((reading) => reading.at > at);

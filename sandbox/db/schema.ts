@@ -17,8 +17,8 @@ const PARTS = [
 const SCHEMA_LOCK = 726_966;
 
 /**
- * Creates the tables in a database that has none. A database with the tables of another version is emptied by `reset`. Throws
- * `StartError` without `reset`.
+ * Creates the tables in an empty database. Tables of another version are dropped first when `reset` is set; otherwise throws
+ * `StartError`.
  */
 export async function applySchema(db: Database, reset = false): Promise<void> {
   // Beside the source, and beside the built program.
@@ -38,7 +38,7 @@ export async function applySchema(db: Database, reset = false): Promise<void> {
       await sql`create schema public`.execute(trx);
       await sql`drop schema if exists snapshot cascade`.execute(trx);
     }
-    // One statement, as neither driver takes several at once.
+    // One query per statement, because neither driver accepts several.
     await sql.raw(`do $schema$ begin ${schema} end $schema$`).execute(trx);
     await sql`create table schema_version as select ${fingerprint}::text as fingerprint`.execute(
       trx,

@@ -45,11 +45,11 @@ interface SeedOptions {
   readonly emailInvoiceFee?: number;
 }
 
-/** What the data depend on besides the program. */
+/** The inputs of the data besides the program. */
 const seedLabel = ({ now, members = 0, emailInvoiceFee = 0 }: SeedOptions): string =>
   `${osloDate(now).toString()}, ${emailInvoiceFee}, ${members}`;
 
-/** The number of records from which the heavy user has many invoices too. */
+/** The number of records from which the heavy user also has many invoices. */
 const MIN_RECORDS_FOR_MANY = 100_000;
 const MANY_INVOICES = 10_000;
 
@@ -61,8 +61,8 @@ export async function isSeeded(db: Database): Promise<boolean> {
 
 /**
  * Replaces all data by fresh data, in one transaction: the personas, their organisations and their charging up to yesterday,
- * counted from the Oslo day of `now`, and `scale` charging records of other people. The same day always gives the same data, of
- * which a copy is kept when `scale` is 0.
+ * relative to the Oslo day of `now`, and `scale` charging records of other people. The same day always gives the same data. A
+ * copy is kept when `scale` is 0.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, scale, members = 0, log, emailInvoiceFee = 0 } = options;
@@ -97,7 +97,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
   });
-  // Searches read only indexes where the database knows that all rows are old.
+  // Index-only scans need the visibility map, which VACUUM sets.
   await sql`vacuum analyze`.execute(db);
   const seconds = (performance.now() - began) / 1000;
   const rate = Math.round(records.count / seconds);
@@ -127,8 +127,8 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
 export type Reset = (now: Date) => Promise<void>;
 
 /**
- * Restores the copy that was kept when the data were made, or makes them anew when there is no copy of that day. With a
- * population (`scale`) they are always made anew: a copy would double the space.
+ * Restores the copy of that day, or generates the data again when there is none. A population (`scale`) is always generated
+ * again: a copy would double the space.
  */
 export function createReset(db: Database, options: Omit<SeedOptions, 'now'>): Reset {
   return async (now) => {

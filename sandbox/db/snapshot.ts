@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Tables that a reset leaves as they are: clients go on using the keys and secrets that they have fetched. */
+/** Tables that a reset leaves unchanged: clients keep using the keys and secrets that they have fetched. */
 const KEPT_TABLES = ['oidc_signing_key', 'oidc_secret', 'payment_key', 'schema_version'];
 
 interface Table {
   readonly name: string;
-  /** Without generated columns. */
+  /** Excludes generated columns. */
   readonly columns: readonly string[];
   /** The columns of the primary key; null without one. */
   readonly key: readonly string[] | null;
 }
 
 /**
- * Replaces the copy of every table and sequence position, which a schema of its own holds. Call it in the transaction that made
- * the data. `label` names what the data depend on.
+ * Replaces the copy of every table and sequence position, which is kept in a schema of its own. Call it in the transaction that
+ * created the data. `label` identifies the inputs of the data.
  */
 export async function takeSnapshot(trx: Database, label: string): Promise<void> {
   await sql`drop schema if exists snapshot cascade`.execute(trx);
@@ -28,12 +28,12 @@ export async function takeSnapshot(trx: Database, label: string): Promise<void> 
     select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null`.execute(
     trx,
   );
-  // Rows of later transactions are not those of the copy.
+  // Rows of later transactions differ from the copy.
   await sql`create table snapshot.taken as
     select ${label}::text as label, pg_current_xact_id()::text::bigint as transaction`.execute(trx);
 }
 
-/** Nobody else may restore a copy. */
+/** Only a superuser may restore a copy, which switches triggers off. */
 async function isSuperuser(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select from pg_roles where rolname = current_user and rolsuper`.execute(db);
@@ -50,17 +50,18 @@ export async function hasSnapshot(db: Database, label: string): Promise<boolean>
   return taken.rows.length > 0;
 }
 
-/** Restores the copy, in one transaction: only the rows that are no longer as they were. */
+/** Restores the copy, in one transaction, writing only the rows that differ from it. */
 export async function restoreSnapshot(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const all = await tables(trx);
-    // Who writes has ended, or begins afterwards.
+    // Waits for running writers; later ones start after the restore.
     const names = sql.join(all.map(({ name }) => sql.id('public', name)));
     await sql`lock table ${names} in exclusive mode`.execute(trx);
-    // No references to check, as the copy was consistent; and it holds the sums that triggers keep otherwise.
+    // The copy is consistent, so references need no check; it includes the sums that triggers maintain.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const { name, columns, key } of await changedTables(trx, all)) {
-      const [isNew, isMissing] = key === null ? [EVERY, EVERY] : [IS_NEW, isMissingFrom(name, key)];
+      const [isNew, isMissing] =
+        key === null ? [ANY_ROW, ANY_ROW] : [WRITTEN_SINCE_COPY, isMissingFrom(name, key)];
       await sql`delete from ${sql.id('public', name)} where ${isNew}`.execute(trx);
       await sql`insert into ${sql.id('public', name)} (${list(columns)}) overriding system value
         select ${list(columns)} from ${sql.id('snapshot', name)} as copy where ${isMissing}`.execute(
@@ -76,13 +77,13 @@ export async function restoreSnapshot(db: Database): Promise<void> {
   });
 }
 
-/** Of any row: a table without a primary key is filled anew. */
-const EVERY = sql`true`;
+/** Matches every row: a table without a primary key is refilled. */
+const ANY_ROW = sql`true`;
 
-/** Of a row: that a later transaction than that of the copy has written it. */
-const IS_NEW = sql`xmin::text::bigint > (select transaction from snapshot.taken)`;
+/** Matches a row that a transaction after the copy has written. */
+const WRITTEN_SINCE_COPY = sql`xmin::text::bigint > (select transaction from snapshot.taken)`;
 
-/** Of a row of the copy: that the table has none with its key. */
+/** Matches a row of the copy whose key is missing from the table. */
 const isMissingFrom = (name: string, key: readonly string[]) => {
   const same = key.map(
     (column) => sql`${sql.ref(`kept.${column}`)} = ${sql.ref(`copy.${column}`)}`,
@@ -90,11 +91,11 @@ const isMissingFrom = (name: string, key: readonly string[]) => {
   return sql`not exists (select from ${sql.id('public', name)} as kept where ${sql.join(same, sql` and `)})`;
 };
 
-/** Those with rows that are new, changed or gone. */
+/** The tables with new, changed or deleted rows. */
 async function changedTables(trx: Database, all: readonly Table[]): Promise<readonly Table[]> {
   const each = all.map(
     ({ name }) => sql`select ${name}::text as name
-      where exists (select from ${sql.id('public', name)} where ${IS_NEW})
+      where exists (select from ${sql.id('public', name)} where ${WRITTEN_SINCE_COPY})
       or (select count(*) from ${sql.id('public', name)}) <> (select count(*) from ${sql.id('snapshot', name)})`,
   );
   const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(trx);

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { osloDate, startOfDay } from '../oslo.ts';
 import { createRandom } from './generator/random.ts';
 
-/** Øre with VAT for a kWh by month and by hour of the day: dear in winter, in the morning and in the evening. */
+/** Øre with VAT for a kWh by month and by hour of the day: high in winter, in the morning and in the evening. */
 const MONTHS = [118, 112, 95, 82, 62, 48, 44, 52, 66, 84, 102, 120];
 // prettier-ignore
 const HOURS = [-22, -25, -27, -28, -26, -18, 2, 24, 30, 18, 8, 2, -4, -6, -4, 4, 18, 32, 36, 26, 12, 2, -8, -16];
@@ -16,7 +16,7 @@ interface SpotPrices {
   readonly prices: readonly number[];
 }
 
-/** The spot price of each hour from the beginning of a day until the end of another; the same day always has the same. */
+/** The spot price of each hour from the start of a day to the end of another. Deterministic by day. */
 export function spotPrices(from: Temporal.PlainDate, to: Temporal.PlainDate): SpotPrices {
   const hours: number[] = [];
   const prices: number[] = [];

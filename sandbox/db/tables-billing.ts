@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { JsonColumn } from './tables-customers.ts';
 
 /**
- * An invoice, or a credit note that takes `credits_id` back. `billing_month` is the first day of the month whose sessions it
- * bills, null when it bills none; it is live when they are billed on it and no other. Amounts are øre with VAT.
+ * An invoice, or a credit note that reverses `credits_id`. `billing_month` is the first day of the month whose sessions it bills,
+ * null when it bills none. It is live when it is the invoice that bills them now. Amounts are øre with VAT.
  */
 export interface InvoiceTable {
   id: number;
@@ -67,15 +67,15 @@ export interface DataExportTable {
   created_at: Date;
 }
 
-/** The payment provider's one private key, by which browsers encrypt cards to it. */
+/** The payment provider's only private key, for the cards that browsers encrypt. */
 interface PaymentKeyTable {
   id: 1;
   private_jwk: JsonColumn<Record<string, unknown>>;
 }
 
 /**
- * A payment as the provider knows it. `card` names a row of `payments/test-cards.ts`; `card_expiry_date` is YYMM;
- * `answer` is what was done at the 3-D Secure page, or that the merchant took the payment back.
+ * A payment at the provider. `card` names a row of `payments/test-cards.ts`; `card_expiry_date` is YYMM; `answer` is the answer
+ * on the 3-D Secure page, or the merchant's withdrawal.
  */
 export interface ProviderPaymentTable {
   reference: string;
@@ -90,8 +90,8 @@ export interface ProviderPaymentTable {
 }
 
 /**
- * A card payment as the backend knows it; without an organisation it is the person's own. `provider_reference` is null until
- * the card is given, `state` until it has ended.
+ * A card payment in the backend; without an organisation it is the person's own. `provider_reference` is null until the card is
+ * submitted, `state` until it has ended.
  */
 export interface CardPaymentTable {
   id: string;
@@ -104,18 +104,18 @@ export interface CardPaymentTable {
   success: 'EXISTING' | 'AUTHORISED' | 'PENDING' | 'RECEIVED' | null;
   refusal_code: string | null;
   error_code: string | null;
-  /** The order that its success places. */
+  /** The order that a successful payment places. */
   charger_order_id: string | null;
   created_at: Date;
 }
 
-/** From `fromWh` charged in a month, `percent` off that month. Tiers rise; the first begins at 0. */
+/** From `fromWh` charged in a month, `percent` off that month. Tiers ascend; the first starts at 0. */
 interface RebateTier {
   readonly fromWh: number;
   readonly percent: number;
 }
 
-/** A benefit of one person or organisation; amounts count `unit`, `tiers` are of volume rebates only. */
+/** A benefit of one person or organisation; amounts are in `unit`, and only volume rebates have `tiers`. */
 export interface BenefitTable {
   id: Generated<number>;
   user_id: string | null;
@@ -131,7 +131,7 @@ export interface BenefitTable {
   tiers: JsonColumn<readonly RebateTier[] | null>;
 }
 
-/** A code that gives a benefit: to everybody or to `user_id` alone, once each or once at all. */
+/** A code for a benefit: for everyone or for `user_id` only, once per customer or once in total. */
 export interface CouponTable extends Pick<
   BenefitTable,
   'type' | 'name' | 'unit' | 'valid_until' | 'user_id'

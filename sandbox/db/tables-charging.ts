@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EnergySlice } from './pricing.ts';
 import type { JsonColumn, WholeAddress } from './tables-customers.ts';
 
-/** A place with chargers; of an organisation, or a public one of the provider. */
+/** A location with chargers; an organisation's, or a public one of the provider. */
 export interface ChargeLocationTable {
   id: string;
   organization_id: string | null;
@@ -10,7 +10,7 @@ export interface ChargeLocationTable {
   city: string;
 }
 
-/** One charging point; `parking_lot` is its place at the location. */
+/** A charging point; `parking_lot` is its space at the location. */
 export interface ChargerTable {
   id: string;
   charge_location_id: string;
@@ -19,10 +19,7 @@ export interface ChargerTable {
   max_power_w: number;
 }
 
-/**
- * A car with its limits, where they are known. One with `removed_at` remains for its sessions only. `version` counts its
- * changes.
- */
+/** A car with its limits, where known. A car with `removed_at` is kept for its sessions only. `version` counts its changes. */
 export interface VehicleTable {
   id: string;
   user_id: string;
@@ -40,11 +37,11 @@ export interface VehicleTable {
 }
 
 /**
- * One session. `organization_id` is billed, or else the driver. Charging runs from `started_at` to
- * `ended_at`; the car then stood `idle_minutes` more. Amounts are øre with VAT, `*_vat_ore` the VAT in them; those from
- * `energy_ore` to `correction_ore` make `total_before_discount_ore`. `price_slices` explain `energy_ore` where the price
- * changed during the session; `price_per_kwh_ore` is then the mean. A correction (`corrects_id`) bears the times of what it
- * corrects and holds differences.
+ * One session. `organization_id` is billed, or else the driver. Charging lasts from `started_at` to `ended_at`; the car is then
+ * idle for `idle_minutes`. Amounts are øre with VAT, `*_vat_ore` the VAT in them; those from `energy_ore` to `correction_ore` add
+ * up to `total_before_discount_ore`. `price_slices` explain `energy_ore` when the price changed during the session;
+ * `price_per_kwh_ore` is then the mean. A correction (`corrects_id`) has the times of the record that it corrects, and contains
+ * differences.
  */
 export interface ChargingRecordTable {
   id: Generated<number>;
@@ -55,7 +52,7 @@ export interface ChargingRecordTable {
   charger_id: string;
   access_category: 'HOME' | 'PUBLIC' | 'BUSINESS';
   medium: 'APP' | 'RFID' | 'HOME' | 'AUTOCHARGE';
-  /** What an organisation books it on: that of the chip, or else of the member, in the month of the session. */
+  /** The organisation's cost centre: that of the chip, or else of the member, in the month of the session. */
   cost_center: string | null;
   started_at: Date;
   ended_at: Date;
@@ -90,11 +87,11 @@ export interface ChargingRecordTable {
   paid: boolean;
 }
 
-/** A column that travels within the JSON of `bulkInsert`. */
+/** A column whose value is part of the JSON of `bulkInsert`. */
 type InJson<T> = ColumnType<T, T, never>;
 
 /**
- * A chip of a person, or of an organisation, which hands it to a member. `uid` is the number that readers read and is never
+ * A chip of a person, or of an organisation, which hands it to a member. `uid` is the number that chargers read and is never
  * shown. An ordered chip arrives at `arrives_at`; `version` counts its changes.
  */
 export interface RfidChipTable {
@@ -112,23 +109,23 @@ export interface RfidChipTable {
   arrives_at: Date | null;
 }
 
-/** What the sessions of a member are booked on where the chip has no cost centre of its own. */
+/** The cost centre of a member's sessions when the chip has none. */
 export interface MemberCostCenterTable {
   organization_id: string;
   user_id: string;
   cost_center: string;
 }
 
-/** Milliseconds after the start, W, and Wh until then. */
+/** Milliseconds after the start, W, and the cumulative Wh. */
 export type CurvePoint = readonly [afterMs: number, powerW: number, energyWh: number];
 
-/** What a charger reported during a session. */
+/** The power curve that a charger reported for a session. */
 export interface ChargingCurveTable {
   record_id: number;
   points: InJson<readonly CurvePoint[]>;
 }
 
-/** A record that is disputed with support. */
+/** A dispute about a record. */
 export interface ChargingDisputeTable {
   id: Generated<number>;
   record_id: number;
@@ -138,7 +135,7 @@ export interface ChargingDisputeTable {
   created_at: Date;
 }
 
-/** The sums of records by Oslo month, which the database itself keeps. */
+/** The sums of records by Oslo month, which the database itself maintains. */
 export interface ChargingMonthTable {
   user_id: GeneratedAlways<string>;
   organization_id: GeneratedAlways<string | null>;
@@ -153,7 +150,7 @@ export interface ChargingMonthTable {
   saved_vat_ore: GeneratedAlways<number>;
 }
 
-/** Where, with what and in which car somebody has ever charged, and who, which the database itself keeps. */
+/** The locations, chips, vehicles and members of each person's charging so far, which the database itself maintains. */
 interface ChargingUseTable {
   user_id: GeneratedAlways<string>;
   organization_id: GeneratedAlways<string | null>;
@@ -162,8 +159,8 @@ interface ChargingUseTable {
 }
 
 /**
- * A person's own charger. It is active while the subscription runs; prices are øre, those of a kWh with VAT. The
- * cooperative's price is its part of `price_per_kwh_ore`, null where no cooperative has one.
+ * A person's own charger, active while its subscription is in force. Prices are øre, those of a kWh with VAT. The cooperative's
+ * price is its part of `price_per_kwh_ore`, null without a cooperative.
  */
 export interface ChargerOwnershipTable {
   charger_id: string;
@@ -179,14 +176,14 @@ export interface ChargerOwnershipTable {
   subscription_id: number | null;
 }
 
-/** When a resident's charger had no resident. */
+/** The periods in which a resident's charger was vacant. */
 export interface ChargerVacancyTable {
   charger_id: string;
   since: Date;
   until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** A charger that goes from one resident to another, to nobody, or from nobody to a resident. */
+/** A handover of a charger from one resident to another, to no resident, or from no resident to one. */
 export interface ChargerHandoverTable {
   id: Generated<number>;
   organization_id: string;
@@ -198,13 +195,13 @@ export interface ChargerHandoverTable {
   is_done: Generated<boolean>;
 }
 
-/** The organisation's part of the revenue at a location, in hundredths of a percent, and where it is paid to. */
+/** The organisation's part of the revenue at a location, in hundredths of a percent, and its bank account. */
 export interface RevenueShareTable {
   charge_location_id: string;
   project_number: string | null;
   bank_account_number: string | null;
   share_basis_points: number;
-  /** How long after a half-year its share is paid out; null where it waits for an invoice. */
+  /** The delay of the payout after a half-year; null while the organisation's invoice is missing. */
   paid_after_days: number | null;
 }
 

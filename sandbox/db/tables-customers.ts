@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RoleId } from '../role-ids.ts';
 
-/** A `jsonb` column: read as a value, written as its JSON text (`pg` would make an array of PostgreSQL of a list). */
+/** A `jsonb` column: read as a value, written as JSON text (`pg` would turn a list into an array of PostgreSQL). */
 export type JsonColumn<T> = ColumnType<T, string | null, string | null>;
 
-/** The parts of a postal address; those not given are null. `country` is ISO 3166-1 alpha-2. */
+/** The parts of a postal address; omitted ones are null. `country` is ISO 3166-1 alpha-2. */
 export interface AddressColumns {
   readonly addressLine1: string | null;
   readonly city: string | null;
@@ -29,8 +29,8 @@ export type Language = 'no' | 'en' | 'sv';
 export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
 /**
- * `id` is the part of the token's subject after the first vertical bar. `blocked_by_role_id` is the role that the person is
- * blocked for, when it is one; BLOCKED is over from `unblocked_at` on.
+ * `id` is the part of the token's subject after the first vertical bar. `blocked_by_role_id` is the role that caused the block,
+ * if any; BLOCKED ends at `unblocked_at`.
  */
 export interface UserTable {
   id: string;
@@ -55,7 +55,7 @@ export interface UserTable {
   unblocked_at: Date | null;
 }
 
-/** A customer that is not one person. `dissolved_by` is the former administrator of a dissolved family, who has its invoices. */
+/** A customer other than a person. `dissolved_by` is the former administrator of a closed family, who has its invoices. */
 export interface OrganizationTable {
   id: string;
   name: string;
@@ -76,7 +76,7 @@ export interface OrganizationTable {
   dissolved_by: string | null;
 }
 
-/** `organization_id` null is the person's own, private role. It is held from `active_from` on, null since ever. */
+/** `organization_id` is null for the person's own, private role. The role is held from `active_from` on, null for always. */
 export interface UserRoleTable {
   id: string;
   user_id: string;
@@ -87,7 +87,7 @@ export interface UserRoleTable {
   active_from: Date | null;
 }
 
-/** What a role may do with what (ROLE-4). */
+/** The permissions of a role by area (ROLE-4). */
 export interface RolePermission {
   readonly target: 'BENEFIT' | 'CDR' | 'TOKEN';
   readonly action: 'GET' | 'POST';
@@ -104,7 +104,7 @@ export interface PaymentCardTable {
 
 /**
  * Of a user or of an organisation; prices are øre a month, `valid_to` the last day of a cancelled one. `billed_month` is the
- * first day of the last month that has been counted for invoices.
+ * first day of the last month that has been billed.
  */
 export interface SubscriptionTable {
   id: Generated<number>;
@@ -118,7 +118,7 @@ export interface SubscriptionTable {
   billed_month: string;
 }
 
-/** `membership_type` is GK for a coop membership, which the coop's own sign-in has proven or not. */
+/** `membership_type` is GK for a coop membership; `is_proven` tells whether the coop's own sign-in has proven it. */
 export interface MembershipTable {
   id: Generated<number>;
   user_id: string;
@@ -129,8 +129,8 @@ export interface MembershipTable {
 }
 
 /**
- * An invitation to take a role in an organisation. `id` is unguessable. Expiry follows from `expires_at`, not from
- * `status`. `invited_by` is null once the person is gone.
+ * An invitation to a role in an organisation. `id` is unguessable. Expiry follows from `expires_at`, not from `status`.
+ * `invited_by` is null once that account is deleted.
  */
 export interface InvitationTable {
   id: string;
@@ -145,7 +145,7 @@ export interface InvitationTable {
   expires_at: Date;
 }
 
-/** The last code by which a person may accept an invitation to another address. */
+/** The latest code by which a person may accept an invitation to another address. */
 export interface InvitationCodeTable {
   invitation_id: string;
   user_id: string;
@@ -153,13 +153,13 @@ export interface InvitationCodeTable {
   sent_at: Date;
 }
 
-/** A kind of notification that the person has chosen to get. */
+/** A kind of notification that the person has turned on. */
 export interface NotificationChoiceTable {
   user_id: string;
   kind: 'sessionEnded' | 'newInvoice' | 'paymentFailed' | 'cardExpiring';
 }
 
-/** The last code that a person was sent. Deleted when a customer uses it; kept as verified until another person registers. */
+/** The latest code sent to a person. Deleted when a customer uses it; kept as verified until another person registers. */
 export interface PhoneVerificationTable {
   user_id: string;
   mobile_number: string;
@@ -169,7 +169,7 @@ export interface PhoneVerificationTable {
   verified_at: Date | null;
 }
 
-/** The last link that a person was sent; kept when opened, so that it can be opened again. */
+/** The latest link sent to a person; kept when opened, so that it can be opened again. */
 export interface EmailVerificationTable {
   code_digest: string;
   user_id: string;

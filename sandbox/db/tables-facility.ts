@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChargingMonthTable, ChargingRecordTable } from './tables-charging.ts';
 
-/** What an organisation's location has beside its name: its address, and how many chargers there is room and power for. */
+/**
+ * The facts of an organisation's location besides its name: its address, and the number of chargers that it has room and power
+ * for.
+ */
 export interface FacilityLocationTable {
   charge_location_id: string;
   address_line1: string | null;
@@ -10,7 +13,7 @@ export interface FacilityLocationTable {
   possible_public: number;
 }
 
-/** What shares the power of a location between its chargers. It is in contact unless it is silent since an instant. */
+/** A controller, which shares the power of a location between its chargers. It is in contact unless `silent_since` is set. */
 export interface FacilityControllerTable {
   id: string;
   charge_location_id: string;
@@ -19,7 +22,7 @@ export interface FacilityControllerTable {
   silent_since: Date | null;
 }
 
-/** A charger of an organisation. A resident's has its owner, code and subscription in `charger_ownership`. */
+/** A charger of an organisation. The owner, code and subscription of a resident's charger are in `charger_ownership`. */
 export interface FacilityChargerTable {
   charger_id: string;
   controller_id: string | null;
@@ -33,7 +36,7 @@ export interface FacilityChargerTable {
   out_of_order_since: Date | null;
 }
 
-/** What a charger reported. */
+/** An event that a charger reported. */
 export interface ChargerEventTable {
   id: Generated<number>;
   charger_id: string;
@@ -49,13 +52,13 @@ export interface ChargerEventTable {
     | 'SOFTWARE_UPDATED';
 }
 
-/** The sums of records by charger of an organisation and Oslo month, which the database itself keeps. */
+/** The sums of records by charger of an organisation and Oslo month, which the database itself maintains. */
 export interface FacilityMonthTable extends Omit<ChargingMonthTable, 'user_id'> {
   charger_id: GeneratedAlways<string>;
   in_use_ms: GeneratedAlways<number>;
 }
 
-/** The hours of the week of the records of a location and Oslo month, which the database itself keeps; 1 is Monday. */
+/** The hours of the week of the records of a location and Oslo month, which the database itself maintains; 1 is Monday. */
 export interface FacilityHourTable {
   charge_location_id: GeneratedAlways<string>;
   oslo_month: GeneratedAlways<string>;
@@ -66,7 +69,7 @@ export interface FacilityHourTable {
   in_use_ms: GeneratedAlways<number>;
 }
 
-/** What an organisation's administrators have dismissed. */
+/** The hints that an organisation's administrators have dismissed. */
 export interface DismissedHintTable {
   organization_id: string;
   key: string;

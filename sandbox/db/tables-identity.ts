@@ -33,7 +33,7 @@ export interface AccountIdentityTable {
   consented_at: Date | null;
 }
 
-/** What oidc-provider stores: sessions, grants, codes, refresh tokens, interactions. */
+/** The records of oidc-provider: sessions, grants, codes, refresh tokens, interactions. */
 export interface OidcRecordTable {
   model: string;
   id: string;
@@ -64,7 +64,7 @@ export interface SignInAttemptTable {
   locked_until: Date | null;
 }
 
-/** A one-time code sent by SMS, good for the one interaction that asked for it. */
+/** A one-time code sent by SMS, valid only for the interaction that requested it. */
 export interface SmsCodeTable {
   id: Generated<number>;
   interaction: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn, WholeAddress } from './tables-customers.ts';
 
-/** A project of an organisation. Orders are taken up to and including `closes_on`, until `capacity` is reached. */
+/** A project of an organisation. It takes orders up to and including `closes_on`, until `capacity` is reached. */
 export interface ChargerProjectTable {
   code: string;
   organization_id: string;
@@ -15,7 +15,7 @@ export interface ChargerProjectTable {
   parking_lots: JsonColumn<readonly string[]>;
 }
 
-/** What a project offers; øre. An activation is of a charger that stands at the lot already. */
+/** A product of a project; øre. An activation is for a charger that is already installed at the space. */
 export interface ChargerProductTable {
   id: string;
   project_code: string;
@@ -38,8 +38,8 @@ export interface ChargerProductTable {
 }
 
 /**
- * A reservation, and the order that it becomes; øre. `lot_key` is the lot as it is compared. A reservation that is agreed to
- * waits for a card payment, which places it.
+ * A reservation, and the order that it becomes; øre. `lot_key` is the normalised name of the space. A reservation whose order is
+ * agreed waits for a card payment, which places it.
  */
 export interface ChargerOrderTable {
   id: string;

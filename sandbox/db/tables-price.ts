@@ -7,7 +7,7 @@ export interface PriceListTable {
   type: 'ORGANIZATION' | 'PUBLIC' | 'SMS';
 }
 
-/** What an organisation asks to have changed; a price that is null stays. Øre with VAT. */
+/** An organisation's request for other prices; a null price stays unchanged. Øre with VAT. */
 export interface PriceRequestTable {
   id: Generated<number>;
   organization_id: string;
@@ -22,7 +22,7 @@ export interface PriceRequestTable {
   withdrawn_at: Date | null;
 }
 
-/** A price of a list from an instant on; øre with VAT. Either a kWh's, or what is added to the spot price of the hour. */
+/** A price of a list from an instant on; øre with VAT. Either per kWh, or a markup on the hourly spot price. */
 export interface PriceListChangeTable {
   id: Generated<number>;
   price_list_id: string;

@@ -6,7 +6,7 @@ import type { IdentityTables } from './tables-identity.ts';
 import type { OrderingTables } from './tables-ordering.ts';
 import type { PriceTables } from './tables-price.ts';
 
-/** A write that was asked for with an idempotency key; `status` and `body` are its answer, null while it is done. */
+/** A write with an idempotency key; `status` and `body` are its response, null while it is in progress. */
 interface IdempotencyRecordTable {
   user_id: string;
   operation: string;

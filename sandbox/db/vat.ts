@@ -11,7 +11,7 @@ export function vatPercentOn(day: string): number {
   return rate[1];
 }
 
-/** The same in SQL, of a column that holds a day. */
+/** As {@link vatPercent}, in SQL, for a column that holds a day. */
 export const vatPercentOf = (day: RawBuilder<unknown>): RawBuilder<number> => {
   const rates = VAT_PERCENT.map(
     ([from, percent]) => sql`when ${day} >= ${sql.lit(from)}::date then ${sql.lit(percent)}`,
@@ -25,8 +25,8 @@ export function vatIn(amount: number, percent: number): number {
 }
 
 /**
- * The parts of an amount without VAT: each is what the sum up to it gains, so that they make `total` − `vat` to the øre,
- * where `total` is the sum of `parts`.
+ * The parts of an amount without VAT, which add up to `total` − `vat` to the øre, where `total` is the sum of `parts`: each is
+ * the increase of the cumulative amount without VAT.
  */
 export function partsWithoutVat(
   parts: readonly number[],

@@ -3,8 +3,9 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Runs `fill`, which adds many rows to a table, without the table's indexes and references, and makes them anew: all rows at once
- * cost a third of row by row. The primary key and the checks stay. Call it in a transaction: a failure takes back all of it.
+ * Runs `fill`, which adds many rows to a table, without the table's indexes and references, and creates them again: building them
+ * once costs a third of maintaining them row by row. The primary key and the checks stay. Call it in a transaction: a failure
+ * rolls all of it back.
  */
 export async function withoutIndexes(
   trx: Database,

@@ -74,12 +74,12 @@ export async function createAccount(
       .insertInto('account')
       .values({ user_id: userId, email_verified: false, ...columns })
       .execute();
-    const { numInsertedOrUpdatedRows: made } = await transaction
+    const { numInsertedOrUpdatedRows: insertedRows } = await transaction
       .insertInto('account_identity')
       .values({ provider, subject, user_id: userId })
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .executeTakeFirstOrThrow();
-    if (made === 1n) return userId;
+    if (insertedRows === 1n) return userId;
     await transaction.deleteFrom('account').where('user_id', '=', userId).execute();
     return undefined;
   });

@@ -215,7 +215,7 @@ interface ClientRegistration {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** Where it is told of sign-outs at the provider (OpenID Connect Back-Channel Logout 1.0). */
+  /** The address that is notified of sign-outs at the provider (OpenID Connect Back-Channel Logout 1.0). */
   readonly logoutUri: string;
 }
 

@@ -15,10 +15,10 @@ const STATUS = {
   server: 500,
 } as const;
 
-/** The reason for which the request of a page is refused. */
+/** The reason why the request for a page is refused. */
 type FailureReason = keyof typeof STATUS;
 
-/** Protocol errors that are shown here because there is nowhere safe to send the browser (RFC 6749, 4.1.2.1). */
+/** Protocol errors that are shown here because there is no safe address to send the browser to (RFC 6749, 4.1.2.1). */
 const REASONS: ReadonlyMap<string, FailureReason> = new Map([
   ['invalid_client', 'unknownClient'],
   ['invalid_redirect_uri', 'redirectUri'],
@@ -51,12 +51,12 @@ export function renderProviderError(portal: string) {
   };
 }
 
-/** Answers every path that has no page. */
+/** Responds to every path without a page. */
 export const notFound: RequestHandler = () => {
   throw new PageFailure('notFound');
 };
 
-/** Answers failed requests with the failure page, and logs those that are the sandbox's fault. */
+/** Responds to failed requests with the failure page, and logs those that are the sandbox's fault. */
 export function failurePage(portal: string, log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
@@ -77,7 +77,7 @@ function reasonOf(error: unknown): FailureReason {
   if (error instanceof PageFailure) return error.reason;
   if (!(error instanceof Error)) return 'server';
   if (error.name === 'SessionNotFound') return 'expired';
-  // Express and its parsers mark the caller's mistakes with a status below 500.
+  // Express and its parsers mark client errors with a status below 500.
   return 'status' in error && Number(error.status) < 500 ? 'other' : 'server';
 }
 

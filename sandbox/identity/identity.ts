@@ -2,6 +2,7 @@ import express, { type Router } from 'express';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+
 import { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../deps.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
@@ -62,7 +63,7 @@ export async function createIdentity(
     router,
     rotateSigningKey: async () => {
       await addSigningKey(deps.db);
-      // A provider reads its keys once; a new one takes over, because all state is in the database.
+      // A provider reads its keys once. A new provider replaces it without loss, because all state is in the database.
       current = await start();
     },
   };
@@ -100,7 +101,7 @@ function pinOrigin(req: IncomingMessage, url: string): void {
   req.headers['x-forwarded-proto'] = protocol.replace(':', '');
 }
 
-const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const INTER_FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /** Style sheet, script, icon and font of the pages, served from their own origin. */
 function createAssets(): Router {
@@ -109,7 +110,7 @@ function createAssets(): Router {
     name,
     data: readFileSync(new URL(`assets/${name}`, import.meta.url)),
   }));
-  const font = readFileSync(createRequire(import.meta.url).resolve(INTER));
+  const font = readFileSync(createRequire(import.meta.url).resolve(INTER_FONT));
   for (const { name, data } of [...files, { name: 'inter.woff2', data: font }])
     router.get(`/${name}`, (_req, res) => {
       res.set('cache-control', 'public, max-age=3600').type(name).send(data);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 /** The languages of the pages; the first is the default (SCOPE-23). */
 export const languages = ['no', 'en', 'sv'] as const;
 
-/** A language that the pages exist in. */
+/** A language of the pages. */
 export type Language = (typeof languages)[number];
 
 const LANGUAGE_COOKIE = 'identity_language';

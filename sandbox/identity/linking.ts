@@ -6,9 +6,9 @@ import { providersOf, toSubject, type AccountWithIdentities } from './accounts.t
 import { ApiError } from './api/api-error.ts';
 
 /**
- * Moves the only identity of `other`, which its owner has just proven, into `account`, with the e-mail, phone and
- * password that `account` lacks, and deletes `other`. It ends a migration of `account` to another way to sign in. An account with more identities stays an account of its own.
- * Returns the providers of `account`. Throws `ApiError`.
+ * Moves the only identity of `other`, which its owner has just proven, into `account`, with the e-mail, phone and password that
+ * `account` lacks, and deletes `other`. This completes a migration of `account` to another sign-in method. An account with more
+ * identities stays separate. Returns the providers of `account`. Throws `ApiError`.
  */
 export function linkIdentity(
   db: Database,
@@ -39,7 +39,7 @@ export function linkIdentity(
         email_verified: takesEmail ? other.email_verified : account.email_verified,
         phone: account.phone ?? other.phone,
         password_hash: account.password_hash ?? other.password_hash,
-        // Another way to sign in is what a migration asks for.
+        // The proven identity is the other sign-in method that the migration asks for.
         migration_action: 'none',
         migration_url: null,
       })

@@ -74,7 +74,7 @@ declare module 'oidc-provider' {
     urlFor(name: string): string;
   }
 
-  /** What `findAccount` answers. */
+  /** The result of `findAccount`. */
   export interface Account {
     readonly accountId: string;
     claims(use: string, scope: string): Promise<Record<string, unknown>>;

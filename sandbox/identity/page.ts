@@ -3,7 +3,7 @@ import { languages, type Language } from './language.ts';
 import { render, type View } from './template.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
-/** Every field of a form: what a browser fills in and which keyboard a phone shows. Labels and help are texts. */
+/** Every field of a form, with its autofill token and the keyboard that a phone shows. Labels and help are texts. */
 const FIELDS = {
   email: { type: 'email', autocomplete: 'username' },
   password: { type: 'password', autocomplete: 'current-password' },
@@ -19,25 +19,25 @@ const FIELDS = {
 
 type FieldName = keyof typeof FIELDS;
 
-/** A field of a form, where needed with another name or label. */
+/** A field of a form, with another name or label where needed. */
 type Field =
   FieldName | { readonly kind: FieldName; readonly name?: string; readonly label: string };
 
 /** The values of a form. */
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** A mistake in the named field of a form, or in the form as a whole. */
+/** A problem with the named field of a form, or with the form as a whole. */
 export interface Problem {
   readonly field?: string;
   readonly text: string;
 }
 
-/** What the frame around a page needs, and the names that the template of its content uses. */
+/** The values for the frame around a page, and the names that the template of its content uses. */
 export interface Page extends View {
   /** The heading, also the title of the window. */
   readonly title: string;
   readonly fields?: readonly Field[];
-  /** What the fields contain. Passwords are never written back. */
+  /** The values of the fields. Passwords are never written back. */
   readonly values?: Values;
   readonly problems?: readonly Problem[];
   /** A link above the heading. */
@@ -67,7 +67,7 @@ export function renderPage(language: Language, template: string, page: Page): st
   });
 }
 
-/** Sends a page. One with problems is a 400, so that no cache or client takes it for a success. */
+/** Sends a page. A page with problems has status 400, so that no cache or client takes it for a success. */
 export function sendPage(res: Response, language: Language, template: string, page: Page): void {
   res
     .status(page.problems?.length ? 400 : 200)
@@ -75,7 +75,7 @@ export function sendPage(res: Response, language: Language, template: string, pa
     .send(renderPage(language, template, page));
 }
 
-/** A page of one sentence with a link to the portal; `details` are folded away. */
+/** A page of one sentence with a link to the portal; `details` are collapsed. */
 export function renderNotice(
   language: Language,
   notice: Readonly<{ title: string; text: string; href: string; details?: readonly string[] }>,
@@ -83,7 +83,7 @@ export function renderNotice(
   return renderPage(language, 'notice', { details: [], ...notice });
 }
 
-/** Sends such a page. */
+/** Sends a notice page. */
 export function sendNotice(
   res: Response,
   language: Language,

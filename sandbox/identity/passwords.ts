@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash. Without one it does the same work and returns false, so that the time taken
- * does not tell whether an account exists.
+ * Compares a password with a stored hash. Without a hash it does the same work and returns false, so that the time does not
+ * reveal whether an account exists.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt = '', key = ''] = (stored ?? '').split('$');
@@ -47,7 +47,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Wrong passwords for one e-mail before it is locked, and for how long (a short lock: it also shuts out the owner). */
+/** The number of wrong passwords that lock an e-mail, and the length of the lock (short, because it also shuts out the owner). */
 const MAX_FAILURES = 5;
 const LOCK_MS = 60_000;
 
@@ -60,8 +60,8 @@ export async function secondsLocked({ db, clock }: Deps, email: string): Promise
     .select('locked_until')
     .where('email', '=', email)
     .executeTakeFirst();
-  const left = (row?.locked_until?.getTime() ?? 0) - clock.now().getTime();
-  return Math.max(0, Math.ceil(left / 1000));
+  const remainingMs = (row?.locked_until?.getTime() ?? 0) - clock.now().getTime();
+  return Math.max(0, Math.ceil(remainingMs / 1000));
 }
 
 /** Counts a wrong password, whether or not the e-mail has an account, and locks the e-mail after too many. */
@@ -84,7 +84,7 @@ export async function recordFailedLogin({ db, clock }: Deps, email: string): Pro
     .execute();
 }
 
-/** Forgets the wrong passwords of an e-mail after a right one. */
+/** Clears the wrong passwords of an e-mail after a right one. */
 export async function clearFailedLogins({ db }: Deps, email: string): Promise<void> {
   await db.deleteFrom('sign_in_attempt').where('email', '=', email).execute();
 }

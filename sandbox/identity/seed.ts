@@ -11,7 +11,7 @@ const SOCIAL: Readonly<Record<SocialProvider, readonly PersonaId[]>> = {
   vipps: ['kari', 'family-member', 'cooperative-resident', 'smb', 'card-expiring'],
 };
 
-/** Personas that are to move to another way to sign in. */
+/** Personas that must migrate to another sign-in method. */
 const MIGRATION: ReadonlyMap<string, 'force' | 'prompt'> = new Map<PersonaId, 'force' | 'prompt'>([
   ['heavy', 'prompt'],
   ['vendor-admin', 'force'],
@@ -25,8 +25,8 @@ const SECOND_ACCOUNTS: Readonly<Partial<Record<PersonaId, SocialProvider>>> = {
 };
 
 /**
- * Gives every persona an account with password and SMS, consent given, and some a social provider, consent not given.
- * Removes earlier accounts, sign-in state and messages. Signing keys stay, because clients have cached them.
+ * Gives every persona an account with password and SMS, with consent, and some a social provider, without consent. Removes
+ * earlier accounts, sign-in state and messages. Signing keys stay, because clients have cached them.
  */
 export async function seedAccounts(db: Database, personas: readonly Persona[]): Promise<void> {
   // One hash for all: the password is not secret, and a hash for each would delay the start by seconds.

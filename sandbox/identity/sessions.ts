@@ -77,7 +77,7 @@ export async function signOutAtOnce(
   ctx.redirect(target.href);
 }
 
-/** The page that asks before signing out. The provider's form carries its token. */
+/** The page that asks for confirmation before signing out. The provider's form carries its token. */
 export function renderSignOut(ctx: ProviderContext): void {
   const language = languageOf(ctx.req, ctx.oidc?.params['ui_locales']);
   const t = texts[language];

@@ -16,7 +16,7 @@ interface SentCode {
   readonly waitSeconds: number;
 }
 
-/** The code to send; or too many codes for the number, or a request too soon. */
+/** The code to send, or the refusal: too many codes for the number, or a request too soon. */
 type NewCode =
   | { readonly kind: 'created'; readonly code: string }
   | { readonly kind: 'locked' }
@@ -106,7 +106,7 @@ function latestCode({ db }: Deps, interaction: string) {
     .executeTakeFirst();
 }
 
-/** The codes of a number that count towards its limits or lock it, the newest first. */
+/** The codes of a number that count towards its limits or lock it, newest first. */
 function recentCodes({ db, clock }: Deps, phone: string) {
   const now = clock.now();
   return db

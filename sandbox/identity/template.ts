@@ -54,7 +54,7 @@ function fill(source: string, view: View): string {
   );
 }
 
-/** What a section is filled in with, once for each: the items of a list, or the value unless it is empty. */
+/** The values that a section is filled in with, one at a time: the items of a list, or the value unless it is empty. */
 function scopesOf(value: unknown, view: View): readonly View[] {
   if (!value) return [];
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -9,8 +9,8 @@ import { texts } from '../identity/texts/texts.ts';
 import { inboxAddress, listMessages, type Message } from './messages.ts';
 
 /**
- * The "sent" messages, to be mounted at `/inbox`: a page, and for tests the same as JSON at `/inbox/messages`; both
- * take `?to=` with an e-mail address or a phone number.
+ * The "sent" messages, to be mounted at `/inbox`: a page, and the same as JSON for tests at `/inbox/messages`; both take `?to=`
+ * with an e-mail address or a phone number.
  */
 export function createInbox(deps: SandboxDeps): Router {
   return createPageRouter(deps, (router) => {

@@ -35,7 +35,7 @@ export async function sendMessage(
     .execute();
 }
 
-/** The sent messages, the newest first; with `to`, only those to that address or number. */
+/** The sent messages, newest first; with `to`, only those to that address or number. */
 export async function listMessages(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   to: string | undefined,

@@ -20,7 +20,7 @@ export async function publicKey(db: Database) {
   return { kty, n, e, kid, alg: ALGORITHM, use: 'enc' } as const;
 }
 
-/** Decrypts a compact JWE (RFC 7516). Rejects one for another key and one that was changed. */
+/** Decrypts a compact JWE (RFC 7516). Rejects a JWE for another key, or one that was modified. */
 export async function decrypt(db: Database, jwe: string): Promise<unknown> {
   const key = await importJWK(await privateKey(db), ALGORITHM);
   const { plaintext } = await compactDecrypt(jwe, key, {

@@ -6,16 +6,16 @@ import { createPageRouter } from '../identity/page-router.ts';
 import { sendNotice, sendPage } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
 import { publicKey } from './key.ts';
-import { answerPayment, askProvider } from './provider.ts';
+import { answerPayment, findProviderPayment } from './provider.ts';
 
 const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
 
-/** Notifies the backend of an answered payment, so that a closed tab loses nothing. */
+/** Notifies the backend of a completed challenge, so that the outcome survives a closed tab. */
 type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
 
 /**
- * The payment provider's own pages, to be mounted at `/payments`: `GET /key` is the public key (JWK) that cards are
- * encrypted to, `/challenge` the 3-D Secure page, whose answer leads back to the address that the payment came from.
+ * The payment provider's own pages, to be mounted at `/payments`: `GET /key` is the public key (JWK) for encrypting cards,
+ * `/challenge` the 3-D Secure page, whose answer redirects to the payment's return address.
  */
 export function createPayments(deps: SandboxDeps, notify: Notify): Router {
   return createPageRouter(deps, (router) => {
@@ -25,7 +25,7 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
     router
       .route('/challenge')
       .get(async (req, res) => {
-        const payment = await askProvider(deps, referenceOf(req));
+        const payment = await findProviderPayment(deps, referenceOf(req));
         if (payment) sendChallenge(res, payment);
         else sendMissing(req, res);
       })
@@ -35,7 +35,7 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
         const returnUrl = await deps.db.transaction().execute(async (db) => {
           await answerPayment({ ...deps, db }, reference, answer);
           await notify({ ...deps, db }, reference);
-          return (await askProvider({ ...deps, db }, reference))?.return_url;
+          return (await findProviderPayment({ ...deps, db }, reference))?.return_url;
         });
         if (returnUrl === undefined) sendMissing(req, res);
         else res.redirect(303, returnUrl);
@@ -59,19 +59,19 @@ function referenceOf(req: Request): string {
   return typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) ? reference : '';
 }
 
-/** The address of a 3-D Secure page; the reference stands in the query, which no log holds. */
+/** The address of a 3-D Secure page; the reference is in the query, which is not logged. */
 export const challengePath = (reference: string): string =>
   `/payments/challenge?${new URLSearchParams({ reference }).toString()}`;
 
-/** Sends the 3-D Secure page of a payment, or that it has ended. */
+/** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
 function sendChallenge(
   res: Response,
-  payment: NonNullable<Awaited<ReturnType<typeof askProvider>>>,
+  payment: NonNullable<Awaited<ReturnType<typeof findProviderPayment>>>,
 ): void {
-  const { language, standing, card_mask: mask, return_url: href, reference } = payment;
+  const { language, current, card_mask: mask, return_url: href, reference } = payment;
   const t = texts[language];
-  if (standing.state === 'CHALLENGE') {
-    const title = t.payment.title[standing.challenge];
+  if (current.state === 'CHALLENGE') {
+    const title = t.payment.title[current.challenge];
     sendPage(res, language, 'challenge', { title, mask, action: challengePath(reference) });
   } else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
 }

@@ -16,16 +16,16 @@ export type ProviderPayment = Selectable<ProviderPaymentTable>;
 interface Order {
   /** A compact JWE of the card. */
   readonly encryptedCard: string;
-  /** The address that the 3-D Secure page leads back to. */
+  /** The return address of the 3-D Secure page. */
   readonly returnUrl: string;
   readonly language: Language;
 }
 
 /**
- * Begins a payment. Returns its unguessable reference, or undefined when the card is unreadable, invalid or used before:
- * an encrypted card is valid for one payment.
+ * Starts a payment. Returns its unguessable reference, or undefined when the card is unreadable, invalid or used before: an
+ * encrypted card is valid for one payment.
  */
-export async function beginPayment(
+export async function createProviderPayment(
   { db, clock }: Deps,
   { encryptedCard, returnUrl, language }: Order,
 ): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function beginPayment(
   const details = await decrypt(db, encryptedCard).catch(() => undefined);
   const card = cardOf(details, now);
   if (!card) return undefined;
-  const begun = await db
+  const started = await db
     .insertInto('provider_payment')
     .values({
       reference: randomBytes(24).toString('base64url'),
@@ -49,33 +49,33 @@ export async function beginPayment(
     .onConflict((conflict) => conflict.column('details_digest').doNothing())
     .returning('reference')
     .executeTakeFirst();
-  return begun?.reference;
+  return started?.reference;
 }
 
 /** Finds a payment with its current state. */
-export async function askProvider(
+export async function findProviderPayment(
   { db, clock }: Deps,
   reference: string,
-): Promise<(ProviderPayment & { readonly standing: ProviderState }) | undefined> {
+): Promise<(ProviderPayment & { readonly current: ProviderState }) | undefined> {
   const payment = await db
     .selectFrom('provider_payment')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return payment && { ...payment, standing: providerState(payment, clock.now()) };
+  return payment && { ...payment, current: providerState(payment, clock.now()) };
 }
 
 /**
- * Stores the first answer to an open challenge. Later answers, and those after the time limit, change nothing. `WITHDRAWN`
- * also ends a payment that waits for the bank.
+ * Stores the first answer to an open challenge. Later answers, and those after the time limit, change nothing. `WITHDRAWN` also
+ * ends a payment that waits for the bank.
  */
 export async function answerPayment(
   deps: Deps,
   reference: string,
   answer: NonNullable<ProviderPayment['answer']>,
 ): Promise<void> {
-  const payment = await askProvider(deps, reference);
-  const { state } = payment?.standing ?? {};
+  const payment = await findProviderPayment(deps, reference);
+  const { state } = payment?.current ?? {};
   const isOpen = state === 'CHALLENGE' || state === 'CREATING' || state === 'AUTHORIZING';
   if (!isOpen || (state !== 'CHALLENGE' && answer !== 'WITHDRAWN')) return;
   await deps.db
@@ -127,7 +127,7 @@ function providerState(
 
 const FOUR_DIGIT_CVC = /^3[47]/;
 
-/** The card that a browser encrypts: digits only, with a two-digit year. */
+/** The card as a browser encrypts it: digits only, with a two-digit year. */
 const CardDetails = z
   .strictObject({
     number: z

@@ -13,7 +13,7 @@ export interface TestCard {
   /** How long the bank takes to answer. */
   readonly bankMs: number;
   readonly challenge: ChallengeType | null;
-  /** The outcome, after an accepted challenge where there is one. */
+  /** The outcome, after a successful challenge if the card has one. */
   readonly outcome: Outcome;
 }
 
@@ -44,7 +44,7 @@ export const TEST_CARDS = {
   refused3:   { number: '4000000000000515', bankMs: 0,        challenge: null,        outcome: refused('3') },
 } as const satisfies Readonly<Record<string, TestCard>>;
 
-/** Every other number. */
+/** Every other card number. */
 const UNKNOWN: TestCard = { number: '', bankMs: 0, challenge: null, outcome: refused('0') };
 
 const cards: ReadonlyMap<string, TestCard> = new Map(Object.entries(TEST_CARDS));

@@ -5,7 +5,7 @@ export interface Entity {
   readonly form: keyof typeof FORMS;
   readonly name: string;
   readonly address: AddressColumns | null;
-  /** What has happened to it, in the register's words. */
+  /** The entity's events, in the register's terms. */
   readonly end?: Readonly<Record<string, unknown>>;
 }
 
@@ -54,10 +54,10 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** Those of them that receive EHF. */
+/** The numbers of those that receive EHF. */
 export const WITH_EHF: ReadonlySet<string> = new Set(['314000013', '314000404']);
 
-/** An address in the register's words. */
+/** An address in the register's format. */
 const addressAnswer = ({ addressLine1, postalCode, city }: AddressColumns) => ({
   land: 'Norge',
   landkode: 'NO',
@@ -68,12 +68,12 @@ const addressAnswer = ({ addressLine1, postalCode, city }: AddressColumns) => ({
 
 const formAnswer = (form: keyof typeof FORMS) => ({ kode: form, beskrivelse: FORMS[form] });
 
-/** An entity in the register's words. */
+/** An entity in the register's format. */
 export const entityAnswer = (number: string, { form, name, address, end }: Entity) => ({
   organisasjonsnummer: number,
   navn: name,
   organisasjonsform: formAnswer(form),
-  // Of what it has deleted the register keeps little.
+  // The register keeps few fields of a deleted entity.
   ...(end?.['slettedato'] === undefined && {
     ...(address && { forretningsadresse: addressAnswer(address) }),
     konkurs: false,
@@ -83,7 +83,7 @@ export const entityAnswer = (number: string, { form, name, address, end }: Entit
   ...end,
 });
 
-/** A place of business in the register's words. */
+/** A place of business in the register's format. */
 export const placeAnswer = (number: string, { name, entity, address }: Place) => ({
   organisasjonsnummer: number,
   navn: name,

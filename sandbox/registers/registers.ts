@@ -17,7 +17,7 @@ const FORM_OF: Partial<Record<OrganizationTable['classification'], Entity['form'
 export function createPublicRegisters({ db }: SandboxDeps): Router {
   const router = express.Router();
 
-  /** A customer's entity; null when none of them has the number. */
+  /** A customer's entity; null when no customer has the number. */
   async function customer(number: string): Promise<Entity | null> {
     const row = await db
       .selectFrom('organization')

@@ -5,7 +5,7 @@ type Separator = ',' | ';';
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const FORMULA = /^[=+\-@\t\r\n\0]/;
-const SPECIAL = { ',': /[",\r\n]/, ';': /[";\r\n]/ } as const;
+const NEEDS_QUOTES = { ',': /[",\r\n]/, ';': /[";\r\n]/ } as const;
 
 /** The first line of a CSV file. */
 export const csvHeader = (headings: readonly string[], separator: Separator): string =>
@@ -15,7 +15,9 @@ export const csvHeader = (headings: readonly string[], separator: Separator): st
 export function csvRow(cells: readonly string[], separator: Separator): string {
   const written = cells.map((value) => {
     const harmless = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
-    return SPECIAL[separator].test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+    return NEEDS_QUOTES[separator].test(harmless)
+      ? `"${harmless.replaceAll('"', '""')}"`
+      : harmless;
   });
   return `${written.join(separator)}\r\n`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** No query parameters. An unknown one is refused: a misspelt filter must not show everything. */
+/** No query parameters. An unknown parameter is refused: a misspelt filter must not show everything. */
 export const NoQuery = z.strictObject({});
 
 /** No body; clients send either none or an empty object. */
@@ -18,7 +18,7 @@ export function limit(defaultSize: number, maxSize: number) {
     .transform((value) => value ?? defaultSize);
 }
 
-/** The query parameters of a list that is read in pages. */
+/** The query parameters of a paginated list. */
 export const pageFields = (defaultSize: number, maxSize: number) => ({
   limit: limit(defaultSize, maxSize),
   cursor: z.string().min(1).max(500).optional(),
@@ -37,7 +37,7 @@ export const Month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'Expe
 /** A one-time code. */
 export const Code = z.string().regex(/^\d{6}$/, 'Expected six digits');
 
-/** One line of text without control characters, which could begin an e-mail header. */
+/** One line of text without control characters, which could start an e-mail header. */
 export const Line = z
   .string()
   .trim()
@@ -58,7 +58,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 /** Countries whose postal addresses name a state or province. */
 const WITH_REGION = /^(AE|AU|BR|CA|CN|ES|HK|IN|IT|JP|KR|MX|TW|UA|US)$/;
 
-/** A whole postal address. The postal code has the format of the country, where it is known. */
+/** A complete postal address. The postal code has the format of the country, where that is known. */
 export const GivenAddress = z
   .strictObject({
     addressLine1: Line,

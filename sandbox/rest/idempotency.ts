@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-/** `content` is all that tells one request from another. */
+/** `content` is everything that distinguishes one request from another. */
 interface Attempt {
   readonly userId: string;
   readonly operation: string;
@@ -23,9 +23,9 @@ export const IdempotencyKey = z
   .optional();
 
 /**
- * Does a write in one transaction, once for each key of a person and operation within 24 hours. The second request gets the
- * answer of the first; of two at once the second waits. A failure is undone together with its key and can be tried again.
- * Throws `IDEMPOTENCY_KEY_REUSED` when another request used the key.
+ * Performs a write in one transaction, once for each key of a person and operation within 24 hours. The second request gets the
+ * response of the first; of two at once the second waits. A failure rolls back its key too, so that the key can be reused. Throws
+ * `IDEMPOTENCY_KEY_REUSED` when another request used the key.
  */
 export function once(
   db: Database,
@@ -37,14 +37,14 @@ export function once(
     if (key === undefined) return run(transaction);
     const entry = { user_id: attempt.userId, operation: attempt.operation, key };
     const fingerprint = digest(attempt.content);
-    await forgetOld(transaction, attempt.now);
-    const begun = await transaction
+    await deleteExpired(transaction, attempt.now);
+    const inserted = await transaction
       .insertInto('idempotency_record')
       .values({ ...entry, fingerprint, status: null, body: null, created_at: attempt.now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!begun) return remembered(transaction, entry, fingerprint);
+    if (!inserted) return remembered(transaction, entry, fingerprint);
     const reply = await run(transaction);
     if (reply instanceof Problem)
       await transaction
@@ -79,8 +79,8 @@ async function remembered(
   return { status: record.status, body: record.body ?? undefined };
 }
 
-/** Skips rows that another transaction has locked, so that two never wait for each other. */
-async function forgetOld(db: Database, now: Date): Promise<void> {
+/** Skips rows that another transaction has locked, so that two clean-ups never wait for each other. */
+async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_record')
     .where((is) =>

@@ -16,7 +16,7 @@ const SIGN_OFF: Readonly<Record<Language, string>> = {
   sv: 'Hälsningar Ladeportal',
 };
 
-/** E-mails by language. The first paragraph of a text is its subject; the sender closes each. */
+/** E-mails by language. The first paragraph of a text is its subject; the sender's name ends each. */
 function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   const mail =
     (language: Language) =>
@@ -42,7 +42,7 @@ export const CODE_SMS: Texts<[code: string]> = {
   sv: (code) => `${code} är din kod. Den gäller i 10 minuter. Dela inte koden med någon.`,
 };
 
-/** The e-mail with a link, whose opening verifies the address. */
+/** The e-mail with a link that verifies the address. */
 export const LINK_MAIL = mails<[name: string, link: string]>({
   no: (name, link) =>
     `Bekreft e-postadressen din\n\nHei, ${name}!\n\nÅpne lenken for å bekrefte at dette er e-postadressen din:\n${link}\n\nLenken gjelder i én time. Har du ikke bedt om den, kan du se bort fra denne e-posten.`,
@@ -62,10 +62,10 @@ export const REMOVAL_MAIL = mails<[organization: string]>({
     `Du är inte längre med i ${organization}\n\nHej!\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
-/** A resident's part in a hand-over: gives a charger to another one or leaves it to nobody, or takes it. */
+/** A resident's part in a handover: giving a charger to another resident, leaving it vacant, or receiving it. */
 type HandoverPart = 'GIVES' | 'LEAVES' | 'TAKES';
 
-/** The e-mail to each resident of a hand-over. */
+/** The e-mail to each resident in a handover. */
 export const HANDOVER_MAIL = mails<
   [part: HandoverPart, charger: string, organization: string, at: Date]
 >({
@@ -95,7 +95,7 @@ export const HANDOVER_MAIL = mails<
   },
 });
 
-/** The e-mail to the members of a family that its administrator has dissolved. */
+/** The e-mail to the members of a family that its administrator has closed. */
 export const DISSOLUTION_MAIL = mails<[family: string]>({
   no: (family) =>
     `Familienettverket ${family} er avsluttet\n\nHei!\n\nAdministratoren har avsluttet familienettverket ${family}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
@@ -105,7 +105,7 @@ export const DISSOLUTION_MAIL = mails<[family: string]>({
     `Familjenätverket ${family} är avslutat\n\nHej!\n\nAdministratören har avslutat familjenätverket ${family}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
-/** The e-mail to the invited address with the code of a person who is signed in with another. */
+/** The e-mail to the invited address with the code for a person who is signed in with another address. */
 export const INVITATION_CODE_MAIL = mails<[code: string, organization: string]>({
   no: (code, organization) =>
     `${code} er koden for invitasjonen fra ${organization}\n\nHei!\n\nBruk koden ${code} for å godta invitasjonen fra ${organization} med en annen e-postadresse enn denne. Koden gjelder i 10 minutter.\n\nHar du ikke bedt om koden, har noen andre lenken til invitasjonen din. Ikke del koden med noen.`,
@@ -184,7 +184,7 @@ interface InvitationValues {
   readonly expiresAt: Date;
 }
 
-/** The e-mail of an invitation. Only its `link` gives access. */
+/** The e-mail with an invitation. Only its `link` gives access. */
 export function invitationMail(language: Language, mail: InvitationValues): Mail {
   const role = INVITED_TO[language][mail.roleId] ?? mail.roleId;
   return INVITATION_MAIL[language](mail, role, dayText(language, mail.expiresAt, 'short'));
@@ -208,7 +208,7 @@ interface ChargerOrderFacts {
   readonly monthly: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the charger stands already. */
+  /** Whether the charger is already installed. */
   readonly isActivation: boolean;
   readonly link: string;
 }

@@ -8,13 +8,16 @@ import { Problem } from './problem.ts';
 
 type OperationId = keyof typeof contract;
 
-/** The path parameters of an operation. One without `organizationId` is about the person who calls it. */
+/** The path parameters of an operation. Without `organizationId` it is about the caller. */
 type Params<Op extends OperationId> = Op extends OperationId
   ? PathOf<operations[Op]['parameters']> & { readonly organizationId?: string }
   : never;
 type PathOf<Parameters> = Parameters extends { path: infer Path } ? Path : unknown;
 
-/** What a handler is given. `userId` is the token's subject, empty for a public operation. In a write `deps.db` is its transaction. */
+/**
+ * The arguments of a handler. `userId` is the token's subject, empty for a public operation. In a write `deps.db` is its
+ * transaction.
+ */
 export interface Call<Op extends OperationId, Query = unknown, Body = unknown> {
   readonly deps: SandboxDeps;
   readonly userId: string;
@@ -45,7 +48,7 @@ type Content<Response> = Response extends { content: { 'application/json': infer
     ? Download
     : NoContent;
 
-/** What a handler returns when the operation succeeds, by the contract: a JSON body, a file or nothing. */
+/** The result of a successful operation, by the contract: a JSON body, a file or nothing. */
 export type Success<Op extends OperationId> = Op extends OperationId
   ? operations[Op]['responses'] extends Readonly<
       Record<(typeof contract)[Op]['status'], infer Response>
@@ -78,12 +81,13 @@ export const NO_INPUT = { query: NoQuery, body: NoBody } as const;
 export const withQuery = <Query>(query: z.ZodType<Query>) => ({ query, body: NoBody });
 export const withBody = <Body>(body: z.ZodType<Body>) => ({ query: NoQuery, body });
 
-/** Begins the names of the twin operations of a person and of an organisation. */
+/** The prefixes in the names of the two operations for a person and for an organisation. */
 export const OWNER_PREFIXES = ['My', 'Organization'] as const;
 
 /**
- * An operation of the contract, which says its method, path, parameters and success status. A write is one transaction, done
- * once for each idempotency key. A `Problem` that `answer` throws undoes the write; one that it returns keeps what was written.
+ * An operation of the contract, which defines its method, path, parameters and success status. A write is one transaction,
+ * performed once for each idempotency key. A `Problem` that the handler throws rolls the write back; one that it returns keeps
+ * the changes.
  */
 export function operation<Op extends OperationId, Query, Body>(
   operationId: Op,

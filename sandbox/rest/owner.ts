@@ -16,8 +16,8 @@ interface OwnerRequest {
 }
 
 /**
- * The organisation that the path names, or else the person who calls. Throws `NOT_FOUND` unless the person administers the
- * organisation or is registered.
+ * The organisation in the path, or else the caller. Throws `NOT_FOUND` unless the person administers the organisation or is
+ * registered.
  */
 export async function ownerOf({ deps, userId, params }: OwnerRequest): Promise<Owner> {
   if (params.organizationId !== undefined)
@@ -26,7 +26,7 @@ export async function ownerOf({ deps, userId, params }: OwnerRequest): Promise<O
   return { user_id: userId };
 }
 
-/** Whether an invoice is the owner's; a person's are also those of a family that they have dissolved. */
+/** Whether an invoice is the owner's; a person's include those of a family that they have closed. */
 export const isInvoiceOf = (owner: Owner) =>
   'organization_id' in owner
     ? sql<boolean>`invoice.organization_id = ${owner.organization_id}`
@@ -37,10 +37,10 @@ export const isInvoiceOf = (owner: Owner) =>
 export const organizationOf = (db: Database, id: string) =>
   db.selectFrom('organization').selectAll().where('id', '=', id);
 
-/** The format of every id; anything else cannot exist, and is kept from the database. */
+/** The format of every id; anything else cannot exist, and does not reach the database. */
 const ID = /^[\w-]{1,100}$/;
 
-/** An id that may exist. Throws `NOT_FOUND` for every other. */
+/** Checks that an id may exist. Throws `NOT_FOUND` otherwise. */
 export function possibleId(id: string): string {
   if (!ID.test(id)) throw notFound();
   return id;
@@ -48,13 +48,13 @@ export function possibleId(id: string): string {
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** A numeric id that may exist. Throws `NOT_FOUND` for every other. */
+/** Checks that a numeric id may exist. Throws `NOT_FOUND` otherwise. */
 export function possibleNumber(id: string): number {
   if (!NUMBER.test(id)) throw notFound();
   return Number(id);
 }
 
-/** Whether a role is held: active, and not about to arrive. */
+/** Whether a role is in force: active, and already granted. */
 export function isHeld(now: Date) {
   const is = expressionBuilder<Tables, 'user_role'>();
   return is.and([
@@ -64,8 +64,8 @@ export function isHeld(now: Date) {
 }
 
 /**
- * Throws `NOT_FOUND` unless the person is the organisation's administrator or SMB (ROLE-32:
- * only they see the organisation). Another's organisation reads like one that does not exist.
+ * Throws `NOT_FOUND` unless the person is the organisation's administrator or SMB (ROLE-32: only they see the
+ * organisation). Another person's organisation reads like one that does not exist.
  */
 export async function mustAdminister(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { invalidRequest } from './problem.ts';
 
 /**
- * A page of a list, of which `found` holds one row more than `limit` when there is a next page. The opaque cursor names the
- * last row by what the list is sorted by. It is valid only for the list that `scope` names: the owner and the filter.
+ * A page of a list. `found` has one row more than `limit` when there is a next page. The opaque cursor contains the sort values
+ * of the last row. It is valid only for the list that `scope` names: the owner and the filter.
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -21,7 +21,7 @@ function encode(position: readonly unknown[], scope: string): string {
   return Buffer.from(JSON.stringify([digest(scope), ...position])).toString('base64url');
 }
 
-/** The position that a cursor of this list names. Throws `INVALID_REQUEST` for a broken cursor and for one of another list. */
+/** Decodes a cursor of this list. Throws `INVALID_REQUEST` for a broken cursor and for one of another list. */
 export function decodeListCursor<T extends readonly unknown[]>(
   cursor: string | undefined,
   scope: string,
@@ -37,12 +37,12 @@ export function decodeListCursor<T extends readonly unknown[]>(
 
 const collator = new Intl.Collator('nb', { numeric: true });
 const NamePlace = z.tuple([z.string(), z.string()]);
-/** What a row is sorted by: a name, then an id. */
+/** The sort values of a row: a name, then an id. */
 type NamePlace = z.infer<typeof NamePlace>;
 const byName = ([name, id]: NamePlace, [otherName, otherId]: NamePlace) =>
   collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
 
-/** A page of rows by name, with how many there are. Throws as `decodeListCursor`. */
+/** A page of rows by name, with the total number. Throws as `decodeListCursor`. */
 export function pageByName<Row>(
   rows: readonly Row[],
   placeOf: (row: Row) => NamePlace,
@@ -51,7 +51,7 @@ export function pageByName<Row>(
 ): { items: Row[]; nextCursor: string | null; totals: { count: number } } {
   const after = decodeListCursor(cursor, scope, NamePlace);
   const all = rows.toSorted((a, b) => byName(placeOf(a), placeOf(b)));
-  const found = after ? all.filter((one) => byName(placeOf(one), after) > 0) : all;
+  const found = after ? all.filter((row) => byName(placeOf(row), after) > 0) : all;
   const page = pageOf(found, limit, scope, placeOf);
   return { items: [...page.rows], nextCursor: page.nextCursor, totals: { count: all.length } };
 }

@@ -41,7 +41,7 @@ export async function lockedPerson(
 }
 
 /**
- * Locks registered people in the order of their ids. A transaction that locks an organisation too locks it first, and rows that
+ * Locks registered people in the order of their ids. A transaction that also locks an organisation locks it first, and rows that
  * refer to either, such as invitations, last: with one order for all there is no deadlock.
  */
 export async function lockPeople(db: Database, userIds: readonly string[]): Promise<void> {
@@ -69,7 +69,7 @@ function asOfNow(row: Person | undefined, now: Date): Person {
   return isOver ? { ...row, status: 'ACTIVE' } : row;
 }
 
-/** Refuses what a blocked or deleted account cannot do (ROLE-57). */
+/** Throws for actions that a blocked or deleted account cannot take (ROLE-57). */
 export function blocked(message: string): Problem {
   return new Problem(403, 'USER_BLOCKED', message);
 }

@@ -5,13 +5,13 @@ import type { components } from '../generated/backend.ts';
 /** The API error object (ERROR-1). */
 type ApiError = components['schemas']['ApiError'];
 
-/** What a role-constraint error adds (ERROR-2). */
+/** The additional data of a role-constraint error (ERROR-2). */
 interface RoleConstraint {
   readonly roleConstraint: string;
   readonly solutions: readonly string[];
 }
 
-/** A refusal, answered with the API error object. `details` become its `additionalData`. */
+/** A refusal, sent as the API error object. `details` become its `additionalData`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -33,7 +33,7 @@ export class Problem extends Error {
     this.constraint = constraint;
   }
 
-  /** The error object that answers a request to `path`. */
+  /** The error object in the response to a request for `path`. */
   toBody(path: string, now: Date): ApiError {
     return {
       error: STATUS_CODES[this.status] ?? 'Error',
@@ -51,7 +51,7 @@ export class Problem extends Error {
   }
 }
 
-/** The same for a resource that does not exist and for one of another owner. */
+/** Identical for a resource that does not exist and for one of another owner. */
 export function notFound(): Problem {
   return new Problem(404, 'NOT_FOUND', 'The resource was not found');
 }
@@ -76,18 +76,18 @@ export function forbidden(message: string): Problem {
   return new Problem(403, 'FORBIDDEN', message);
 }
 
-/** A conflict with the version that the caller has seen. */
+/** A conflict with the version that the caller has read. */
 export function changedElsewhere(): Problem {
   return new Problem(409, 'CHANGED_ELSEWHERE', 'It has been changed since it was seen');
 }
 
-/** A conflict with a role (ROLE-66 to ROLE-72); `solutions` are the ways out. */
+/** A conflict with a role (ROLE-66 to ROLE-72); `solutions` are the ways to resolve it. */
 export function roleConflict(roleConstraint: string, solutions: readonly string[]): Problem {
   const message = 'The role is in conflict with another';
   return new Problem(409, 'ROLE_CONFLICT', message, {}, { roleConstraint, solutions });
 }
 
-/** The refusals that the uniqueness rules of the database mean, by constraint (ERROR-32 to ERROR-38). */
+/** The refusals for the uniqueness rules of the database, by constraint (ERROR-32 to ERROR-38). */
 const UNIQUENESS_RULES: Readonly<Record<string, readonly [errorCode: string, message: string]>> = {
   app_user_pkey: ['USER_EXIST', 'The user is registered already'],
   app_user_email: ['EMAIL_EXISTS', 'The e-mail is in use already'],
@@ -103,7 +103,7 @@ const UNIQUENESS_RULES: Readonly<Record<string, readonly [errorCode: string, mes
 /** `unique_violation` of PostgreSQL, as PGlite and `pg` report it. */
 const Violation = z.object({ code: z.literal('23505'), constraint: z.string() });
 
-/** The refusal that a failed statement means; undefined for any other failure. */
+/** The refusal for a failed statement; undefined for any other failure. */
 export function brokenRule(cause: unknown): Problem | undefined {
   const violation = Violation.safeParse(cause);
   const rule = violation.success ? UNIQUENESS_RULES[violation.data.constraint] : undefined;

@@ -44,10 +44,10 @@ const Headers = z.object({
   'idempotency-key': IdempotencyKey,
 });
 
-/** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
+/** The errors of Express for a path that cannot be decoded, and for a body that is malformed or too large. */
 const Unreadable = z.object({ status: z.number().int().min(400).max(499) });
 
-/** The REST backend, to be mounted at `/api`. Every failure is answered with the API error object. */
+/** The REST backend, to be mounted at `/api`. Every failure gets the API error object. */
 export function createRest(deps: SandboxDeps): Router {
   const verify = createTokenVerifier(deps.issuer, deps.config.audience);
   const router = express.Router();
@@ -94,7 +94,7 @@ function inMatchingOrder(paths: readonly string[]): readonly string[] {
   return [...new Set(paths)].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Runs a write in a transaction. Path, query and body tell apart two requests with the same idempotency key. */
+/** Runs a write in a transaction. Path, query and body distinguish two requests with the same idempotency key. */
 async function answer(
   operation: Operation,
   req: Request,
@@ -117,7 +117,7 @@ async function answer(
   return once(deps.db, attempt, (db) => operation.answer({ ...call, body, deps: { ...deps, db } }));
 }
 
-/** Breaks the response off when a file cannot be read to its end. */
+/** Aborts the response when a file cannot be read to its end. */
 async function send(res: Response, { status, body }: Reply): Promise<void> {
   res.status(status);
   if (body instanceof Download) {
@@ -128,7 +128,7 @@ async function send(res: Response, { status, body }: Reply): Promise<void> {
   else res.json(body);
 }
 
-/** Maps everything that is thrown to an answer. An unexpected error reveals nothing. */
+/** Maps every thrown value to a response. An unexpected error reveals nothing. */
 function problemOf(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   if (cause instanceof z.ZodError) {
@@ -184,13 +184,13 @@ type TokenVerifier = (authorization: string | undefined) => Promise<string>;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const DISCOVERY_MS = 5000;
-/** The shortest time between two fetches of the keys, which a token with an unknown key causes. */
+/** The minimum time between two fetches of the keys, which any token with an unknown key triggers. */
 const KEYS_COOLDOWN_MS = 1000;
 
 /**
- * Accepts RS256 access tokens of `issuer` for `audience`; the user id is what follows the first vertical bar of
- * the subject. Keys are found by discovery when first needed, and again when a token names a key not yet seen.
- * Throws `UNAUTHORIZED`, or 503 when the issuer cannot be asked for its keys.
+ * Accepts RS256 access tokens of `issuer` for `audience`; the user id is the part after the first vertical bar of the subject.
+ * Keys are found by discovery when first needed, and again when a token names an unknown key. Throws `UNAUTHORIZED`, or 503 when
+ * the issuer's keys cannot be fetched.
  */
 function createTokenVerifier(issuer: string, audience: string): TokenVerifier {
   let keys: Promise<JWTVerifyGetKey> | undefined;

@@ -17,10 +17,10 @@ export const parkingLot = z.pipe(
   z.string().check(z.maxLength(MAX_LOT_LENGTH, textId('validation.TOO_LONG'))),
 );
 
-/** What to hold for a while. */
+/** The reservation of a space. */
 export const reserveChargerInput = z.object({ projectCode, productId: id, parkingLot });
 
-/** What a person gives before paying. */
+/** The details that a person gives before paying. */
 export const orderDetails = z.object({ address: addressInput, termsAccepted });
 
 const ore = z

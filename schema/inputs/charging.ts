@@ -94,7 +94,7 @@ export type ChargingQuery = Readonly<{
   sort: ChargingSort;
 }>;
 
-/** A URL parameter that is not valid, with the id of the text that tells why. */
+/** An invalid URL parameter, with the id of the text that gives the reason. */
 export type QueryProblem = Readonly<{ part: string; message: string }>;
 
 /** Parses a parameter with a few known values. A repeated parameter is a problem. */
@@ -117,7 +117,7 @@ function parseChoice<Word extends string, Value>(
 const single = (params: URLSearchParams, part: string) =>
   params.getAll(part).length > 1 ? '' : (params.get(part) ?? undefined);
 
-/** Parses the period of a URL; the current month where it has none. */
+/** Parses the period of a URL; defaults to the current month. */
 export function parsePeriod(
   params: URLSearchParams,
   limits: PeriodLimits,
@@ -164,10 +164,10 @@ function parseFilter(params: URLSearchParams, problems: QueryProblem[]): Chargin
 
 /**
  * Parses the URL of the charging journey or of its files: `period`, `month`, `year`, `from`, `to`; `category`, `medium`,
- * `location`, `rfid`, `vehicle`, `member`, `cost-center`, `payer`, each any number of times; `search`; `sort`, `direction`. The defaults are the
- * current month and newest first.
+ * `location`, `rfid`, `vehicle`, `member`, `cost-center`, `payer`, each any number of times; `search`; `sort`, `direction`. The
+ * defaults are the current month and newest first.
  *
- * `query` is always usable: a parameter that is not valid has its default there and is listed in `problems`.
+ * `query` is always usable: an invalid parameter gets its default there and is listed in `problems`.
  *
  * @param today the current day in Oslo, `YYYY-MM-DD`
  * @param maxDays the maximum number of days of a custom period

@@ -32,7 +32,7 @@ export const disputeChargingRecordInput = z
     }),
   );
 
-/** The form of a dispute: the person chooses a reason, and tells support what happened. */
+/** The form of a dispute: the person chooses a reason, and describes the event to support. */
 export const disputeForm = z.object({
   accountId: id,
   recordId: id,

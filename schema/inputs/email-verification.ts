@@ -3,7 +3,7 @@ import { email, textId } from './fields.ts';
 
 const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
 
-/** An address that is taken twice, as a form of it asks. */
+/** An address that a form asks for twice. */
 const repeated = z.object({ email, emailConfirm: email });
 
 /** The rule of such a form: both are the same (USER-12). It says nothing while one of them is none. */
@@ -26,6 +26,6 @@ export const changeEmailInput = (currentEmail: string) =>
     ),
   });
 
-/** The form of it, which takes the address twice. */
+/** The form of the new address, which asks for it twice. */
 export const changeEmailForm = (currentEmail: string) =>
   z.extend(changeEmailInput(currentEmail), { emailConfirm: email }).check(repeatsEmail);

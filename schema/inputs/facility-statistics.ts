@@ -28,8 +28,8 @@ export type FacilityStatisticsQuery = Readonly<{
 }>;
 
 /**
- * Parses the URL of a facility's statistics or of its files: a period as that of the charging journey, and `category`, `location`,
- * `controller` and `charger`, each any number of times. What is not valid has its default and stands in `problems`.
+ * Parses the URL of a facility's statistics or of its files: a period as in the charging journey, and `category`, `location`,
+ * `controller` and `charger`, each any number of times. An invalid parameter gets its default and is listed in `problems`.
  */
 export function parseFacilityQuery(
   params: URLSearchParams,

@@ -30,7 +30,7 @@ export const activateFacilityChargerInput = z.object({ accountId: id, id, termsA
 
 const MAX_HINTS = 200;
 
-/** Dismisses hints, or takes that back. */
+/** Dismisses hints, or restores dismissed ones. */
 export const dismissHintsInput = z.object({
   accountId: id,
   ids: z

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
 import type { InputProblemCode } from './problems.ts';
 
-/** The text of `locales/` that tells of a problem: a form shows it, the gateway answers with its code. */
+/** The text of `locales/` for a problem: a form shows it, the gateway responds with its code. */
 type ProblemText = `validation.${InputProblemCode}`;
 
-/** The id of a text, which has to be that of a problem. */
+/** The id of a text, which must be that of a problem. */
 export const textId = (message: ProblemText): ProblemText => message;
 
 const MAX_LINE_LENGTH = 200;
 /** Without control characters, which no form can show and which end lines in e-mails, and without unpaired surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** One line of text without blanks around it; empty is allowed. */
+/** One line of text without surrounding blanks; empty is allowed. */
 export const textLine = z
   .string(textId('validation.TEXT_INVALID'))
   .check(
@@ -20,14 +20,14 @@ export const textLine = z
     z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),
   );
 
-/** A character that a reader sees: a name of zero-width characters alone is an empty one. */
+/** A visible character: a name of zero-width characters counts as empty. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /** One line that must not be empty. */
 export const requiredText = (required: ProblemText) =>
   textLine.check(z.regex(VISIBLE, textId(required)));
 
-/** The id of an account or of anything else. */
+/** The id of an account or of any other resource. */
 export const id = requiredText('validation.CHOICE_INVALID');
 
 /** An e-mail address. */
@@ -52,7 +52,7 @@ export const code = rewritten(
   z.regex(SIX_DIGITS, textId('validation.CODE_INVALID')),
 );
 
-/** A version of a thing, as it was read. */
+/** The version of a resource, as it was read. */
 export const version = z
   .int(textId('validation.CHOICE_INVALID'))
   .check(z.positive(textId('validation.CHOICE_INVALID')));
@@ -71,10 +71,10 @@ export const absentIfEmpty = <Schema extends z.ZodMiniType<string, string>>(sche
     z.transform((text) => (text === '' ? undefined : text)),
   );
 
-/** The fields that name what changes rather than how. */
+/** The fields that identify the resource to change. */
 const KEYS: ReadonlySet<string> = new Set(['accountId', 'id', 'version']);
 
-/** Whether an input changes anything of what it names. */
+/** Whether an input changes any other field. */
 export const isChange = (input: object): boolean =>
   Object.entries(input).some(([name, value]) => !KEYS.has(name) && value !== undefined);
 

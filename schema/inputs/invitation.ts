@@ -50,7 +50,7 @@ export const sendInvitationsInput = z.object({
   ),
 });
 
-/** The roles that a person can be invited to, as the schema calls them. */
+/** The roles that a person can be invited to, by their names in the schema. */
 export const INVITED_ROLES = ['MEMBER', 'ADMINISTRATOR', 'RESIDENT'] as const;
 
 /** The form that invites one person to an organisation. */
@@ -63,7 +63,7 @@ export const administratorInvitationForm = invitee;
 /** The acceptance of an invitation, with the code for one to another address. */
 export const acceptInvitationInput = z.object({ id, code: optional(code) });
 
-/** The form for the code that the invited address got. */
+/** The form for the code that was sent to the invited address. */
 export const invitationCodeForm = z.object({ code });
 
 /** The consent to pay for the members of a family. */

@@ -1,4 +1,4 @@
-/** What a choice of status lets through, by its word in the address. */
+/** The statuses that a choice includes, by its word in the URL. */
 export const statusChoices = {
   'to-pay': ['UNPAID', 'CREDIT_CARD_FAILED'],
   unpaid: ['UNPAID'],
@@ -10,7 +10,7 @@ export const statusChoices = {
   zero: ['ZERO'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a choice of delivery lets through, by its word in the address. */
+/** The deliveries that a choice includes, by its word in the URL. */
 export const deliveryChoices = {
   failed: ['FAILED'],
   sent: ['QUEUED', 'SENT'],
@@ -19,14 +19,14 @@ export const deliveryChoices = {
 
 const toPay: readonly string[] = statusChoices['to-pay'];
 
-/** Whether there is something to pay, as far as the status says. */
+/** Whether there is something to pay, according to the status. */
 export const isToPay = ({ status }: Readonly<{ status: string | null }>): boolean =>
   status !== null && toPay.includes(status);
 
 export type StatusChoice = keyof typeof statusChoices;
 export type DeliveryChoice = keyof typeof deliveryChoices;
 
-/** Which invoices a page shows; null where all. */
+/** The filter of the invoices on a page; null includes all. */
 export interface InvoiceQuery {
   readonly year: number | null;
   readonly status: StatusChoice | null;
@@ -45,7 +45,7 @@ export const nothingChosen: InvoiceQuery = { year: null, status: null, delivery:
 export const isFiltered = (query: InvoiceQuery): boolean =>
   parts.some((part) => query[part] !== null);
 
-/** What the page's address asks for, `?year=2026&status=to-pay&delivery=failed`; wrong parts let everything through and are named. */
+/** Parses the page's URL, `?year=2026&status=to-pay&delivery=failed`. An invalid part includes everything and is listed. */
 export function parseInvoiceQuery(params: URLSearchParams): {
   readonly query: InvoiceQuery;
   readonly problems: readonly (typeof parts)[number][];
@@ -62,7 +62,7 @@ export function parseInvoiceQuery(params: URLSearchParams): {
   return { query, problems };
 }
 
-/** The address that asks for other invoices; what else stands in it stays. */
+/** The URL with another filter; its other parameters stay. */
 export function withInvoiceQuery(
   params: URLSearchParams,
   change: Partial<InvoiceQuery>,
@@ -77,14 +77,14 @@ export function withInvoiceQuery(
   return next;
 }
 
-/** The filter of the question to the gateway. */
+/** The filter in the gateway's query. */
 const filterOf = ({ year, status, delivery }: InvoiceQuery) => ({
   ...(year !== null && { year }),
   ...(status !== null && { statuses: [...statusChoices[status]] }),
   ...(delivery !== null && { deliveryStatuses: [...deliveryChoices[delivery]] }),
 });
 
-/** Invoices of a page of the list. */
+/** The page size of the invoice list. */
 const PAGE_SIZE = 100;
 
 /** The variables of `InvoiceList`: the page after a cursor, or the first. */

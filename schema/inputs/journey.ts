@@ -6,16 +6,16 @@ import {
 } from './charging.ts';
 import { countDays } from './period.ts';
 
-/** A calendar part that statistics can be divided into (`StatisticsGrouping`). */
+/** The calendar parts for grouping statistics (`StatisticsGrouping`). */
 export type CalendarGrouping = 'DAY' | 'MONTH' | 'YEAR';
 
-/** What the statistics of an account can be divided by (`StatisticsGrouping`). */
+/** All groupings of an account's statistics (`StatisticsGrouping`). */
 export type JourneyGrouping = CalendarGrouping | (typeof parts)[number];
 
-/** What the page shows besides the question itself: parts of its address that files do not have. */
+/** The parameters of the page that files do not have. */
 export interface JourneyView {
   readonly view: 'history' | 'statistics';
-  /** Of statistics; null for what suits the period. */
+  /** The grouping of statistics; null for the best one for the period. */
   readonly by: JourneyGrouping | null;
   /** Whether sums are shown with VAT. */
   readonly vat: 'included' | 'excluded';
@@ -26,16 +26,16 @@ export interface Journey extends JourneyView {
   readonly problems: readonly QueryProblem[];
 }
 
-/** What a change of the page's address may say. */
+/** A change of the page's URL. */
 export type JourneyChange = Partial<ChargingQuery & JourneyView>;
 
 type Period = ChargingQuery['period'];
 
-/** Not more bars than can be told apart. */
+/** The maximum number of bars that a reader can tell apart. */
 const MAX_DAY_BARS = 62;
 const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER', 'COST_CENTER'] as const;
 
-/** The calendar parts that a period can be divided into; what suits it best comes first. */
+/** The calendar parts for grouping a period, the most suitable first. */
 export function calendarGroupings(
   period: Period,
 ): readonly [CalendarGrouping, ...CalendarGrouping[]] {
@@ -51,11 +51,11 @@ export function calendarGroupings(
   }
 }
 
-/** Whether a division follows the calendar. */
+/** Whether a grouping follows the calendar. */
 export const isCalendar = (by: string): by is CalendarGrouping =>
   by === 'DAY' || by === 'MONTH' || by === 'YEAR';
 
-/** What a period can be divided by; what suits it best comes first. */
+/** The groupings of a period, the most suitable first. */
 export const groupingsOf = (period: Period): readonly [JourneyGrouping, ...JourneyGrouping[]] => [
   ...calendarGroupings(period),
   ...parts,
@@ -67,7 +67,7 @@ export const invalid = (part: string): QueryProblem => ({
   message: 'validation.CHOICE_INVALID',
 });
 
-/** One word out of a few, the first when there is none; a problem when it is another. */
+/** Parses one word of a few, the first by default. Any other word is a problem. */
 export function choose<Word extends string>(
   params: URLSearchParams,
   part: string,
@@ -82,8 +82,8 @@ export function choose<Word extends string>(
 }
 
 /**
- * What the page's address asks for; wrong parts have their default and stand in `problems`.
- * @param today the day it is in Oslo, `YYYY-MM-DD`
+ * Parses the page's URL. An invalid parameter gets its default and is listed in `problems`.
+ * @param today the current day in Oslo, `YYYY-MM-DD`
  */
 export function parseJourney(params: URLSearchParams, today: string, maxDays: number): Journey {
   const { query, problems: found } = parseChargingQuery(params, today, maxDays);
@@ -96,7 +96,7 @@ export function parseJourney(params: URLSearchParams, today: string, maxDays: nu
   return { query, view, by, vat, problems };
 }
 
-/** The page's address after a change; what no longer fits is left out. */
+/** The page's URL after a change; parameters that no longer fit are left out. */
 export function journeyParams(journey: Journey, change: JourneyChange): URLSearchParams {
   const { view, by, vat, ...query } = { ...journey, ...journey.query, ...change };
   const params = chargingSearchParams(query);
@@ -126,7 +126,7 @@ export const chargingVariables = ({ period, filter, sort }: ChargingQuery) => ({
   sort,
 });
 
-/** Sessions of a page of the history. */
+/** The page size of the history. */
 const HISTORY_PAGE_SIZE = 100;
 
 /** The variables of `ChargingHistory`: the page after a cursor, or the first. */
@@ -152,11 +152,11 @@ export const statisticsVariables = (account: string, { query, by }: Journey) => 
   by: by ?? groupingsOf(query.period)[0],
 });
 
-/** Whether anything but the period narrows down what is shown. */
+/** Whether a filter other than the period is set. */
 export const isFiltered = ({ filter }: ChargingQuery): boolean =>
   Object.values(filter).some((value) => value.length > 0);
 
-/** A filter that lets everything through. */
+/** A filter that includes everything. */
 export const noFilter: ChargingQuery['filter'] = {
   accessCategories: [],
   media: [],

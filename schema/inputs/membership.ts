@@ -16,7 +16,7 @@ export const termsAccepted = z
   .boolean(textId('validation.TERMS_REQUIRED'))
   .check(z.refine((isAccepted) => isAccepted, textId('validation.TERMS_REQUIRED')));
 
-/** A membership of the provider, which comes with a subscription. */
+/** A membership of the provider, which includes a subscription. */
 export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
 
 /** The proof of the coop's own sign-in. */
@@ -29,7 +29,7 @@ const coopToken = optional(
     ),
 );
 
-/** The result of the coop's own sign-in. The state becomes part of keys, which have these characters only. */
+/** The result of the coop's own sign-in. The state becomes part of keys, which allow only these characters. */
 export const finishCoopSignInInput = z.object({
   state: z.string().check(z.regex(/^[\w-]{1,80}$/, textId('validation.TEXT_INVALID'))),
   code: optional(
@@ -49,7 +49,7 @@ const membershipNumber = rewritten(
   z.regex(MEMBER_NUMBER, textId('validation.MEMBER_NUMBER_INVALID')),
 );
 
-/** A membership that the person has elsewhere. */
+/** A membership that the person already has elsewhere. */
 export const connectMembershipInput = z.object({
   type: membershipType,
   membershipNumber,

@@ -8,7 +8,7 @@ export const startFamilyInput = z.object({ accountId: id, consentsToPay: consent
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Words in a name or an e-mail address. No words count as absent. */
+/** Words in a name or an e-mail address. An empty text counts as absent. */
 export const peopleSearch = optional(
   absentIfEmpty(textLine.check(z.maxLength(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG')))),
 );
@@ -34,7 +34,7 @@ const handover = z.object({
   on: z.iso.date({ error: textId('validation.DATE_INVALID') }),
 });
 
-/** Requires a new resident where the charger goes to one, and none where it goes to nobody. */
+/** Requires a new resident when the recipient is one, and none otherwise. */
 const requireRecipient = <Input extends typeof handover>(schema: Input) =>
   schema.check(
     z.refine(({ recipient, toRoleId }) => (recipient === 'RESIDENT') === (toRoleId !== undefined), {
@@ -43,10 +43,10 @@ const requireRecipient = <Input extends typeof handover>(schema: Input) =>
     }),
   );
 
-/** What is chosen of a hand-over; whether the day can be chosen depends on today. */
+/** The choices of a handover; whether the day can be chosen depends on today. */
 export const handoverForm = requireRecipient(handover);
 
-/** A charger that goes from a resident to another or to nobody, or, while nobody has it, to a resident. */
+/** A handover of a charger from a resident to another one or to no resident, or, for a vacant charger, to a resident. */
 export const handOverChargerInput = requireRecipient(
   z.extend(handover, { accountId: id, fromRoleId: optional(id) }),
 ).check(

@@ -3,7 +3,7 @@ import { optional, requireChange, textId } from './fields.ts';
 
 const choice = optional(z.boolean(textId('validation.CHOICE_INVALID')));
 
-/** Changes of notification choices. An absent choice stays as it is. */
+/** Changes of notification choices. An absent choice stays unchanged. */
 export const updateNotificationChoicesInput = requireChange(
   z.object({
     sessionEnded: choice,

@@ -3,10 +3,10 @@ import { requiredText, rewritten, textId } from './fields.ts';
 
 /** The weights of the digits before the check digit. */
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
-// Those in use begin with 8 or 9, those of the public test registers with 2 or 3.
+// Organisation numbers start with 8 or 9, those of the public test registers with 2 or 3.
 const SHAPE = /^\d{9}$/;
 
-/** Whether the last of nine digits is the check digit of those before it, by modulo 11. */
+/** Whether the last of nine digits is the check digit of the others, by modulo 11. */
 function hasCheckDigit(digits: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits.charAt(at)), 0);
   return Number(digits.charAt(8)) === (11 - (sum % 11)) % 11;

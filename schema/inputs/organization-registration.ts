@@ -9,7 +9,7 @@ import { registerUserInput } from './user.ts';
 /** The kinds of organisation that can be registered. */
 const ORGANIZATION_KINDS = ['COMPANY', 'COOPERATIVE', 'PUBLIC', 'SMALL_BUSINESS'] as const;
 
-/** The ways of paying that a new organisation can choose. */
+/** The payment types of a new organisation. */
 const NEW_PAYMENT_TYPES = ['CARD', 'EHF', 'E_INVOICE'] as const;
 
 const kind = z.enum(ORGANIZATION_KINDS, textId('validation.CHOICE_INVALID'));
@@ -35,16 +35,16 @@ interface ContactParts {
   readonly mobileNumber?: string | undefined;
 }
 
-/** A field that is refused, with the text that says why. */
+/** A refused field, with the text of the reason. */
 type Refusal = readonly [path: readonly string[], text: ReturnType<typeof textId>];
 
-const isSameEmail = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && one.toLowerCase() === other?.toLowerCase();
+const isSameEmail = (first: string | undefined, other: string | undefined) =>
+  first !== undefined && first.toLowerCase() === other?.toLowerCase();
 
-const isSamePhone = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && one === other;
+const isSamePhone = (first: string | undefined, other: string | undefined) =>
+  first !== undefined && first === other;
 
-/** An organisation whose contact can be reached at another e-mail address and number than itself (ORG-11). */
+/** An organisation whose contact has another e-mail address and number than the organisation itself (ORG-11). */
 export function contactClashes({ email: own, phone: number, contact }: Parts): readonly Refusal[] {
   const refusals: Refusal[] = [];
   if (isSameEmail(own, contact?.email))
@@ -54,7 +54,7 @@ export function contactClashes({ email: own, phone: number, contact }: Parts): r
   return refusals;
 }
 
-/** The same, told at the contact's fields. */
+/** The same rule, reported at the contact's fields. */
 export function organizationClashes(
   contact: ContactParts,
   organization: Parts,
@@ -74,7 +74,7 @@ interface PaymentParts {
   readonly invoiceReference?: string | undefined;
 }
 
-/** What a way of paying lacks (PAY-13 to PAY-17). */
+/** The missing details of a payment type (PAY-13 to PAY-17). */
 function paymentGaps(input: PaymentParts): readonly Refusal[] {
   const gaps: Refusal[] = [];
   if (input.paymentType === 'E_INVOICE' && input.invoiceEmail === undefined)
@@ -82,7 +82,7 @@ function paymentGaps(input: PaymentParts): readonly Refusal[] {
   if (input.paymentType !== 'EHF') return gaps;
   if (input.ehfNumber === undefined)
     gaps.push([['ehfNumber'], textId('validation.EHF_NUMBER_REQUIRED')]);
-  // An accounting system finds nobody to approve an invoice without one.
+  // Without a reference, an accounting system finds no approver for an invoice.
   if (!input.invoiceReference)
     gaps.push([['invoiceReference'], textId('validation.INVOICE_REFERENCE_REQUIRED')]);
   return gaps;
@@ -102,7 +102,7 @@ const payment = {
   invoiceReference: optional(textLine),
 };
 
-/** The steps in which registration asks for that: the number that is looked up. */
+/** The steps of the registration form: first the organisation number. */
 export const organizationNumberStep = z.object({ organizationNumber });
 
 const profile = {
@@ -114,18 +114,18 @@ const profile = {
   useSameAddress: z.boolean(),
 };
 
-/** Then the organisation itself; a small business has no address to be reached at of its own. */
+/** Next the organisation itself; a small business has no contact address of its own. */
 export const organizationProfile = z.object({ ...profile, email, phone });
 export const smallBusinessProfile = z.object(profile);
 /** What is kept of that step. */
 export const keptProfile = z.object({ ...profile, email, phone: parsedPhone });
 
-/** Then how it pays: of a way that is not chosen nothing is asked. */
+/** Next the payment type and its details. */
 export const organizationPayment = z
   .object(payment)
   .check(z.superRefine((chosen, context) => refuse(context, paymentGaps(chosen))));
 
-/** Then what the person agrees to on its behalf. */
+/** Last the consents on its behalf. */
 export const organizationTerms = z.object({ emailConsented, termsAccepted });
 
 /** A new organisation. */

@@ -4,7 +4,7 @@ import { email, id, optional, requireChange, textId, textLine, version } from '.
 import { phone } from './phone.ts';
 
 /**
- * Changes of an organisation. An absent field stays as it is. Support changes the payment type to invoice or EHF
+ * Changes of an organisation. An absent field stays unchanged. Support changes the payment type to invoice or EHF
  * (ROLE-62).
  */
 export const updateOrganizationInput = requireChange(
@@ -21,7 +21,7 @@ export const updateOrganizationInput = requireChange(
   }),
 );
 
-/** The form of an organisation's contact details, which are not those of the person who is its contact (ORG-11). */
+/** The form of an organisation's contact details, which differ from those of its contact person (ORG-11). */
 export const organizationContactForm = (
   contact: Readonly<{ email: string | null; phone: string | null }>,
 ) =>
@@ -43,7 +43,7 @@ const noEmail = z.pipe(
   z.transform(() => undefined),
 );
 
-/** The form of what is printed on invoices, and of where they are sent: to an e-mail address that must be there, or may be. */
+/** The form of the invoice reference and the invoice address: an e-mail address that is required, or optional. */
 export const organizationInvoicingForm = (isByEmail: boolean) =>
   z.object({
     invoiceEmail: isByEmail ? email : z.union([noEmail, email]),

@@ -5,8 +5,8 @@ import { requiredText, textId } from './fields.ts';
 export const loadNumberingPlans = () => import('./parse-phone.ts');
 
 /**
- * A phone number as people write it, parsed to E.164. Without a country code it is Norwegian. The first number to check fetches the
- * numbering plans, so a rule with a phone number is parsed asynchronously; it rejects when they cannot be fetched.
+ * A phone number as people write it, parsed to E.164. Without a country code it is Norwegian. It has its own file because the
+ * numbering plans are large: only forms with a phone number load them.
  */
 export const phone = z.pipe(
   requiredText('validation.PHONE_REQUIRED'),

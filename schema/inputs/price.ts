@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { id, optional, rewritten, textId } from './fields.ts';
 
 const MAX_LISTS = 200;
-/** 100 kroner: what is dearer is a slip of the comma. */
+/** 100 kroner: a higher price is a misplaced decimal comma. */
 const MAX_PRICE = 10_000;
 
-/** A price in øre. Nothing costs less than nothing; 0 is free charging. */
+/** A price in øre, not negative; 0 is free charging. */
 const price = z
   .int(textId('validation.PRICE_DECIMALS'))
   .check(
@@ -20,7 +20,7 @@ const priceListIds = z
     z.maxLength(MAX_LISTS, textId('validation.TOO_MANY')),
   );
 
-/** What of the prices changes. What is absent stays. */
+/** The changes of prices. An absent price stays unchanged. */
 const changes = {
   priceListIds,
   kwhPrice: optional(price),
@@ -90,7 +90,7 @@ const kroner = z.pipe(
   }),
 );
 
-/** How a kWh is priced: as each list has it, at a fixed price, or by the spot price of the hour. */
+/** The kind of price for a kWh: each list's own, a fixed price, or the hourly spot price. */
 const PRICE_KINDS = ['KEEP', 'FIXED', 'SPOT'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
@@ -99,7 +99,7 @@ interface Choice {
   readonly isChosen: boolean;
 }
 const chosenOf = (all: readonly Choice[]) =>
-  all.filter(({ isChosen }) => isChosen).map((one) => one.id);
+  all.filter(({ isChosen }) => isChosen).map((list) => list.id);
 
 /** The price lists, each with whether it is chosen. */
 const choices = z.pipe(
@@ -114,7 +114,7 @@ const choices = z.pipe(
   z.transform((all) => chosenOf(all)),
 );
 
-/** What is typed of the prices. */
+/** The entered prices. */
 const typed = {
   lists: choices,
   kind: z.enum(PRICE_KINDS, textId('validation.CHOICE_INVALID')),
@@ -128,7 +128,7 @@ interface Typed extends Changes {
   readonly kind: PriceKind;
 }
 
-/** The field that a kind of price needs. */
+/** The field that a kind of price requires. */
 const NEEDED = { KEEP: null, FIXED: 'kwhPrice', SPOT: 'spotMarkup' } as const;
 
 const requirePrices = z.superRefine<Typed>((given, context) => {
@@ -141,7 +141,7 @@ const requirePrices = z.superRefine<Typed>((given, context) => {
     refuse('minutePrice', textId('validation.NOTHING_CHANGED'));
 });
 
-/** What is typed, as the input of the gateway. */
+/** The entered values as the gateway's input. */
 const asInput = ({ lists, kind, kwhPrice, spotMarkup, minutePrice }: Typed) => ({
   priceListIds: lists,
   ...(kind === 'FIXED' && { kwhPrice }),
@@ -149,7 +149,7 @@ const asInput = ({ lists, kind, kwhPrice, spotMarkup, minutePrice }: Typed) => (
   ...(minutePrice !== undefined && { minutePrice }),
 });
 
-/** The form of a price change, as it is typed; what it sends is an input of `requestPriceChangeInput`. */
+/** The form of a price change; it produces an input for `requestPriceChangeInput`. */
 export const priceChangeForm = (today: string) =>
   z.pipe(
     z.object({ ...typed, accountId: id, validFrom: priceChangeDay(today) }).check(requirePrices),
@@ -160,7 +160,7 @@ export const priceChangeForm = (today: string) =>
     })),
   );
 
-/** What the form holds. */
+/** The values of the form. */
 export type PriceChangeDraft = z.input<ReturnType<typeof priceChangeForm>>;
 
 /** What is typed of the prices alone, to try them. */

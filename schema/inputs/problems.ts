@@ -1,4 +1,4 @@
-/** Why a value of an input is refused: each code with its sentence for clients without our texts. */
+/** The reasons for refusing a value of an input: each code with its sentence for clients without our texts. */
 export const INPUT_PROBLEMS = {
   ADDRESS_REQUIRED: 'The street address is required',
   CAR_NAME_REQUIRED: 'The name of the car is required',

@@ -16,7 +16,7 @@ import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from './values.ts';
 
 /** The printed number. Some chips have blanks and hyphens between the digits. */
 const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
-/** A printed number as it is kept, without what stands between its digits. */
+/** A printed number as it is stored, without separators. */
 export const plainNumber = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
 const MAX_NAME_LENGTH = 100;
 const MAX_QUANTITY = 100;
@@ -49,7 +49,7 @@ export const registerRfidInput = z.object({
   costCenter: optional(costCenter),
 });
 
-/** Changes of a chip. An absent field stays as it is, null removes it. */
+/** Changes of a chip. An absent field stays unchanged, null removes the value. */
 export const updateRfidInput = requireChange(
   z.object({
     accountId: id,
@@ -62,10 +62,10 @@ export const updateRfidInput = requireChange(
   }),
 );
 
-/** A name or an e-mail address as it is compared. */
+/** Normalises a name or an e-mail address for comparison. */
 export const plainName = (written: string) => written.trim().toLowerCase();
 
-/** What can be said of several chips, for all of them or of each. */
+/** The changes for several chips, for all of them or for each. */
 const ofSeveral = z.object({
   status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
   memberId: z.nullish(id),
@@ -89,7 +89,7 @@ export const updateRfidsInput = z
     }),
   );
 
-/** Different texts to look for, as they are written on a list; empty ones are left out. */
+/** Distinct texts to find, as they are written on a list; empty ones are left out. */
 const listOf = (most: number, plain: (written: string) => string) =>
   z.pipe(
     z
@@ -98,10 +98,10 @@ const listOf = (most: number, plain: (written: string) => string) =>
     z.transform((all) => [...new Set(all.map(plain).filter(Boolean))]),
   );
 
-/** Printed numbers to look for. */
+/** Printed numbers to find. */
 export const rfidNumbers = listOf(MAX_CHANGED_RFIDS, plainNumber);
 
-/** E-mail addresses and names of members to look for. */
+/** E-mail addresses and names of members to find. */
 export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS, (written) => written.trim());
 
 /** An order of chips. A form has the quantity as text. */

@@ -8,7 +8,7 @@ import { parsedPhone, phone } from './phone.ts';
 const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
 const lastName = requiredText('validation.LAST_NAME_REQUIRED');
 
-/** A new customer. The e-mail address is that of the sign-in when absent. */
+/** A new customer. The e-mail address defaults to that of the sign-in. */
 export const registerUserInput = z.object({
   firstName,
   lastName,
@@ -31,10 +31,10 @@ export const registrationContact = contactWith(phone);
 /** What is kept of that step. */
 export const keptContact = contactWith(parsedPhone);
 
-/** Then what the person agrees to. */
+/** Next the consents. */
 export const registrationTerms = z.object({ language, emailConsented, termsAccepted });
 
-/** Changes of a customer's record. An absent field stays as it is. */
+/** Changes of a customer's record. An absent field stays unchanged. */
 export const updateUserInput = requireChange(
   z.object({
     firstName: optional(firstName),

@@ -1,11 +1,11 @@
-/** What rules of this folder stand on and screens show: here, so that a screen gets it without the rules. */
+/** Constants that both the rules of this folder and screens use: here, so that a screen loads them without the rules. */
 
-/** How many chips are changed at once. */
+/** The maximum number of chips in one change. */
 export const MAX_CHANGED_RFIDS = 200;
-/** How many members are looked for by name at once. */
+/** The maximum number of members in one search by name. */
 export const MAX_NAMED_MEMBERS = 100;
 
-/** The groups, and the orders, of the people of an organisation. */
+/** The groups and the sort orders of the people of an organisation. */
 export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;
 export const PEOPLE_SORT_FIELDS = ['NAME', 'SINCE', 'CHIPS', 'ENERGY'] as const;
 export const HANDOVER_RECIPIENTS = ['NOBODY', 'RESIDENT'] as const;

@@ -46,7 +46,7 @@ export const vehicleByOrderInput = z.object({
 /** The form that renames a vehicle. */
 export const renameVehicleForm = z.object({ description });
 
-/** Changes of a vehicle. An absent field stays as it is. */
+/** Changes of a vehicle. An absent field stays unchanged. */
 export const updateVehicleInput = requireChange(
   z.object({
     id,

@@ -1,10 +1,10 @@
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core';
 
-/** The backend's contract keeps the recommended rules of OpenAPI, each an error. */
+/** Checks the backend's contract by the recommended rules of OpenAPI, each an error. */
 const config = await createConfig({
   extends: ['recommended-strict'],
   rules: {
-    // The sandbox is the only server we know; a real backend's address is configuration.
+    // Only the sandbox is a known server; a real backend's address is configuration.
     'no-server-example.com': 'off',
     'operation-4xx-response': 'error',
   },

@@ -16,7 +16,7 @@ const textsOf = (language: string): Texts =>
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')));
 
-/** The placeholders of a message, sorted: the translations of one message must have the same. */
+/** The placeholders of a message, sorted. The translations of a message must have the same placeholders. */
 function placeholders(text: string): string {
   const names = new Set<string>();
   const visit = (elements: readonly MessageFormatElement[]) => {
@@ -39,12 +39,11 @@ const sourceOf = (folder: string) =>
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /**
- * All source text of the web client, of the input rules, whose messages its forms show, and of the gateway, whose files are
- * in the reader's language: another key counts as
- * used when it stands there as a whole string.
+ * All source text of the web client, of the input rules, whose messages its forms show, and of the gateway, whose files are in
+ * the reader's language. Any other key counts as used when the text contains it as a whole string.
  */
 const source = ['web', 'schema/inputs', 'gateway'].flatMap(sourceOf).join('\n');
-/** A key put together as `errors.${code}` uses its whole family; the compiler checks that each exists. */
+/** A computed key such as `errors.${code}` uses its whole family; the compiler checks that each exists. */
 const families = [...source.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(
   ([, family]) => family ?? '',
 );

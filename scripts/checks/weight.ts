@@ -35,7 +35,10 @@ const Manifest = z.record(
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(`${FOLDER}/.vite/${name}.json`, 'utf8'));
 
-/** Prints what each page weighs, and fails above the budgets: bytes of the build, which no load of the machine changes. */
+/**
+ * Prints the weight of each page, and fails above the budgets. It measures bytes of the build, which do not depend on the
+ * machine's load.
+ */
 await main(async () => {
   await build(() => undefined, ['web']);
   const { texts, pages } = Pages.parse(read('pages'));

@@ -1,8 +1,7 @@
 import { printSchema } from 'graphql';
 
 /**
- * A code generator plugin: the whole schema as one text, so that the gateway neither reads files
- * nor depends on where it runs.
+ * A code generator plugin: the whole schema as one text, so that the gateway reads no files and runs from any folder.
  *
  * @param {import('graphql').GraphQLSchema} schema
  */

@@ -5,18 +5,18 @@ import { buildSchema, findBreakingChanges, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { PRINTED } from './printed-schema.ts';
 
-/** The intended breaking changes. Rows stay: they tell clients what happened. */
+/** The intended breaking changes. Rows are never removed: they tell clients about each change. */
 const DECLARED = 'schema/breaking-changes.json';
 
 const declarations = z.strictObject({
-  /** The record starts here: no client builds on a schema that was committed before. */
+  /** The start of the record: no client builds on an earlier schema. */
   since: z.iso.datetime(),
   changes: z.array(
     z.strictObject({
       /** As the check prints it, or all changes of one reason. */
       change: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
       date: z.iso.date(),
-      /** Why it is needed, and what clients do instead. */
+      /** The reason for the change, and the migration for clients. */
       reason: z.string().min(10),
     }),
   ),
@@ -30,11 +30,10 @@ function git(root: string, ...args: readonly string[]): string {
 }
 
 /**
- * The schemas that clients may build on: the printed file in the work tree, in the last commit,
- * before its last change, and where this branch left the main branch. A shallow clone has fewer
- * of them; a folder without git has the first alone.
+ * The schemas that clients may build on: the printed file in the work tree, in the last commit, before its last change, and where
+ * this branch left the main branch. A shallow clone has fewer of them; a folder without git has only the first.
  * @param root the repository
- * @param since commits before this are left out
+ * @param since earlier commits are left out
  */
 function landedSchemas(root: string, since: Date): readonly string[] {
   const isRecorded = (revision: string) =>
@@ -55,10 +54,9 @@ function landedSchemas(root: string, since: Date): readonly string[] {
 }
 
 /**
- * The breaking changes against every landed schema that `schema/breaking-changes.json` does not
- * declare.
+ * The breaking changes against every landed schema that `schema/breaking-changes.json` does not declare.
  * @param root the repository
- * @returns each change in words, as its declaration has to say it
+ * @returns each change in words, as its declaration must name it
  */
 export function undeclaredChanges(schema: GraphQLSchema, root = '.'): readonly string[] {
   const file = join(root, DECLARED);

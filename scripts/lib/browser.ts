@@ -3,7 +3,7 @@ import { paths } from '../../schema/paths.ts';
 import { findChromium } from './chromium.ts';
 import type { Addresses } from './portal.ts';
 
-/** Chromium without a window. */
+/** Launches headless Chromium. */
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false });
 
@@ -21,7 +21,7 @@ export async function signInOn(
   await page.locator('input[name="password"]').press('Enter');
   if (role) await page.getByRole('button', { name: role }).first().click();
   const { origin } = new URL(at.portal);
-  // The home, or what stands before it for some.
+  // The home, or the page before it for some people.
   await page.waitForURL((url) => url.origin === origin && url.pathname !== paths.login);
   await page.locator('main h1').waitFor();
 }

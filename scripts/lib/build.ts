@@ -7,7 +7,7 @@ import { mustRun } from './run.ts';
 
 const compressible = /\.(js|css|svg|json|wasm)$/;
 
-/** Lays a `.br` and a `.gz` beside every text file below `folder`, for the gateway to send as they are. */
+/** Writes a `.br` and a `.gz` beside every text file below `folder`, for the gateway to serve as static files. */
 function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue;

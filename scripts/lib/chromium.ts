@@ -5,10 +5,10 @@ import { CannotStart } from './server.ts';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Debian's shell without windows takes two thirds of the time of a browser, and is what Playwright brings itself. */
+/** Debian's headless shell takes two thirds of the time of a full browser; Playwright's own browser is the same shell. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The path of the system's browser that journeys run in; undefined for Playwright's own. */
+/** The path of the system's browser for journeys; undefined for Playwright's own. */
 export const browserOfJourneys = () => [SHELL, ...systemBrowsers].find(existsSync);
 
 const installed = () => [chromium.executablePath(), ...systemBrowsers].find(existsSync);

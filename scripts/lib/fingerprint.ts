@@ -21,7 +21,7 @@ export function fingerprint(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** What a step reads and writes. The step's name also names its stamp. */
+/** The inputs and outputs of a step. The step's name is also the name of its stamp. */
 export interface Step {
   readonly name: string;
   readonly inputs: readonly string[];
@@ -29,8 +29,8 @@ export interface Step {
 }
 
 /**
- * Runs `work` unless the inputs and the outputs are just as the last run left them, so that an edited or
- * half-written output is made anew too. Returns whether it ran.
+ * Runs `work` unless the inputs and the outputs are exactly as the last run left them, so that an edited or half-written output
+ * is made again too. Returns whether it ran.
  */
 export async function whenStale(step: Step, work: () => Promise<void> | void): Promise<boolean> {
   const stamp = join('.cache', 'steps', step.name);

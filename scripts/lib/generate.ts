@@ -45,7 +45,10 @@ const OpenApi = z.object({
   ),
 });
 
-/** What the sandbox needs of the OpenAPI document at run time: method, path (as Express writes it) and success status by operation. */
+/**
+ * The part of the OpenAPI document that the sandbox needs at run time: method, path (as Express writes it) and success status by
+ * operation.
+ */
 function contractTable(document: unknown): string {
   const { paths } = OpenApi.parse(document);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>

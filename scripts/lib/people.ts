@@ -6,7 +6,7 @@ const Answer = z.object({
   personas: z.array(z.object({ email: z.string(), description: z.string() })),
 });
 
-/** The table of who can sign in at the sandbox, and with which password, as text. */
+/** The table of people who can sign in at the sandbox, with their password, as text. */
 export async function people(sandboxUrl: string): Promise<string> {
   const response = await fetch(`${sandboxUrl}/control/personas`);
   const { password, personas } = Answer.parse(await response.json());

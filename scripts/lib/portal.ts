@@ -1,7 +1,7 @@
 import { orphaned } from './run.ts';
 import { CannotStart, mustBeFree, startServer, type Server, type ServerPlan } from './server.ts';
 
-/** Where the parts of a portal on this machine are. */
+/** The addresses of the parts of a portal on this machine. */
 export interface Addresses {
   readonly portal: string;
   readonly sandbox: string;
@@ -12,7 +12,7 @@ export interface Addresses {
 const given = (environment: NodeJS.ProcessEnv, variable: string): string | undefined =>
   environment[variable] === '' ? undefined : environment[variable];
 
-/** A port from its variable. */
+/** The port in a variable. */
 function portOf(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
   const value = given(environment, variable) ?? String(fallback);
   const port = Number(value);
@@ -44,7 +44,7 @@ export const built: Commands = {
   sandbox: ['node', 'dist/sandbox/main.js'],
 };
 
-/** What the two processes have to know of each other. A gateway port besides the public one is for development. */
+/** The environment that connects the two processes. A gateway port besides the public one is for development. */
 export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.gateway) {
   const sandbox: ServerPlan = {
     name: 'sandbox',
@@ -55,7 +55,7 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
       PUBLIC_URL: at.portal,
     },
     readyUrl: `http://localhost:${at.ports.sandbox}/readyz`,
-    // Making millions of records takes minutes.
+    // Generating millions of records takes minutes.
     patience: 1800,
   };
   const gateway: ServerPlan = {
@@ -77,7 +77,7 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
   return { sandbox, gateway };
 }
 
-/** Refuses with a sentence when a port that the portal needs is taken. */
+/** Throws a one-sentence error when a port that the portal needs is taken. */
 export async function portsMustBeFree(at: Addresses): Promise<void> {
   if (at.ports.gateway === at.ports.sandbox) {
     throw new CannotStart('PORT and SANDBOX_PORT must differ.');
@@ -86,7 +86,7 @@ export async function portsMustBeFree(at: Addresses): Promise<void> {
   await mustBeFree(at.ports.sandbox, 'sandbox', 'SANDBOX_PORT');
 }
 
-/** Starts the plans one after the other; when one fails, those already running are stopped again. */
+/** Starts the plans one after the other; when one fails, those already running are stopped. */
 export async function startAll(
   toStart: readonly ServerPlan[],
   onReady: (plan: ServerPlan, seconds: number) => void,
@@ -94,9 +94,9 @@ export async function startAll(
   const running: Server[] = [];
   try {
     for (const plan of toStart) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       running.push(await startServer(plan));
-      onReady(plan, (Date.now() - begun) / 1000);
+      onReady(plan, (Date.now() - startedAt) / 1000);
     }
     return running;
   } catch (error) {
@@ -106,8 +106,8 @@ export async function startAll(
 }
 
 /**
- * Waits for Ctrl-C, a SIGTERM or our starter's end; then stops the servers. One that ends by itself is reported and
- * the others go on: whoever takes the sandbox away wants to see how the portal bears it. Returns the exit code.
+ * Waits for Ctrl-C, a SIGTERM or the parent's end; then stops the servers. A server that ends by itself is reported and the
+ * others continue: an operator who stops the sandbox wants to see how the portal copes. Returns the exit code.
  */
 export async function untilStopped(servers: readonly Server[]): Promise<number> {
   let isStopping = false;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { portOf } from '../../sandbox/listen.ts';
 
-/** What the gateway sends by itself, and the answer: they wait for themselves. */
+/** The gateway's background ping and its reply: no request waits for it. */
 const PING = /^\*1\r\n\$4\r\nPING\r\n$/;
 const PONG = /^\+PONG\r\n$/;
 
 /**
- * A way to the Redis at a port on which each answer takes a while, and which counts the round trips: how often somebody waits for
- * an answer. It tells them apart for one request at a time.
+ * A proxy to the Redis at a port that delays each reply and counts the round trips: how often a request waits for a reply. The
+ * count is correct for one request at a time.
  */
 export async function countTrips(port: number, delayMs: number) {
   let trips = 0;
@@ -18,14 +18,14 @@ export async function countTrips(port: number, delayMs: number) {
     socket.on('data', (commands) => {
       redis.write(commands);
       if (PING.test(commands.toString())) return;
-      // What is sent before the answer comes belongs to the same trip.
+      // Commands that are sent before the reply belong to the same trip.
       if (!isWaiting) trips += 1;
       isWaiting = true;
     });
-    redis.on('data', (answer) => {
+    redis.on('data', (reply) => {
       setTimeout(() => {
-        if (!PONG.test(answer.toString())) isWaiting = false;
-        socket.write(answer);
+        if (!PONG.test(reply.toString())) isWaiting = false;
+        socket.write(reply);
       }, delayMs);
     });
     socket.on('error', () => redis.destroy()).on('close', () => redis.destroy());

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient } from 'redis';
 
-/** Starts a Redis server of our own at the port, on this machine alone, that keeps nothing. Throws where none is installed. */
+/**
+ * Starts a Redis server of our own at the port, on this machine only, without persistence. Throws when Redis is not installed.
+ */
 export async function startRedis(port: number) {
   const child = spawn(
     'redis-server',
@@ -18,7 +20,7 @@ export async function startRedis(port: number) {
     url,
     port,
     client,
-    /** Its connections stay open and nothing comes back, as behind a network that swallows everything. */
+    /** Keeps connections open without a reply, as a network that drops every packet does. */
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     async stop() {

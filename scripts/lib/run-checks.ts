@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { PART, timesOf } from '../reporters/times.ts';
+import { PART, readTimes } from '../reporters/times.ts';
 import type { Check } from './checks.ts';
 import { run } from './run.ts';
 
@@ -22,7 +22,7 @@ const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
 export function printTimes(): void {
   console.log('\nSeconds by part, of which some ran side by side');
   for (const { name, seconds } of took) {
-    const times = timesOf(name);
+    const times = readTimes(name);
     const sums = Object.entries(times?.sums ?? {}).map(
       ([what, each]) => `${what} ${each.toFixed(0)}`,
     );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** How a command ended: its exit code and everything it printed, in order. */
+/** The result of a command: its exit code and everything it printed, in order. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;
@@ -13,7 +13,7 @@ export function withBinaries(extra: Readonly<Record<string, string>> = {}): Node
   return { ...process.env, ...extra, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
 }
 
-/** Runs a command and collects what it prints. Resolves whatever its exit code; a signal counts as 1. */
+/** Runs a command and collects its output. Resolves whatever its exit code; a signal counts as 1. */
 export function run(
   command: string,
   args: readonly string[],
@@ -35,12 +35,12 @@ export function run(
   });
 }
 
-/** A command that had to succeed did not. The message holds what it printed. */
+/** A required command failed. The message is its output. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
-/** Runs a command that has to succeed. Throws {@link CommandFailed} with its output otherwise. */
+/** Runs a command that must succeed. Throws {@link CommandFailed} with its output otherwise. */
 export async function mustRun(command: string, ...args: readonly string[]): Promise<void> {
   const { code, output } = await run(command, args);
   if (code !== 0) throw new CommandFailed(`${command} ${args.join(' ')} failed:\n${output}`);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { withBinaries } from './run.ts';
 
-/** The portal cannot come up, for a reason a person can mend. The message is one sentence for them. */
+/** The portal cannot start, for a reason that the operator can fix. The message is one sentence for them. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
@@ -15,23 +15,23 @@ export class CannotStart extends Error {
 export interface Server {
   readonly name: string;
   readonly pid: number;
-  /** Resolves with the exit code when the process has ended, whoever ended it. */
+  /** Resolves with the exit code when the process has ended, for any reason. */
   readonly ended: Promise<number>;
-  /** Asks the process to end and waits until it has. */
+  /** Sends SIGTERM and waits for the end of the process. */
   stop(): Promise<number>;
 }
 
-/** How a server is started: its command line, what is in its environment, and where it says it is ready. */
+/** How to start a server: its command line, its environment, and the address that reports its readiness. */
 export interface ServerPlan {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly environment: Readonly<Record<string, string>>;
   readonly readyUrl: string;
-  /** Seconds it may take to be ready. */
+  /** The seconds that the server may take to be ready. */
   readonly patience: number;
 }
 
-/** Refuses with a sentence when something already listens on the port. */
+/** Throws a one-sentence error when the port is already in use. */
 export async function mustBeFree(port: number, name: string, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -48,7 +48,7 @@ export async function mustBeFree(port: number, name: string, variable: string): 
 
 const Readiness = z.object({ reasons: z.array(z.string()) });
 
-/** Whether the server is ready, or why not, in its own words. */
+/** Whether the server is ready, or its own message why not. */
 async function readiness(url: string): Promise<'ready' | string[]> {
   try {
     const response = await fetch(url);
@@ -59,7 +59,7 @@ async function readiness(url: string): Promise<'ready' | string[]> {
   }
 }
 
-/** Waits until the server is ready. Returns why it is not, once it has ended or the patience is used up. */
+/** Waits until the server is ready. Returns the reason when it has ended or timed out first. */
 async function untilReady(
   { readyUrl, patience }: ServerPlan,
   hasEnded: () => boolean,
@@ -82,10 +82,9 @@ function ending(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Starts a server and waits until it is ready. Its log goes to `.data/logs/<name>.log`, what it says on
- * standard error comes through. It runs in a process group of its own, so that a Ctrl-C reaches it once,
- * from us, and notices by the channel between us when we die without a word.
- * Throws {@link CannotStart} when it ends before it is ready.
+ * Starts a server and waits until it is ready. Its log goes to `.data/logs/<name>.log`, its standard error to ours. It runs in a
+ * process group of its own, so that it gets a Ctrl-C once, from us. The channel between us tells it when we die. Throws {@link
+ * CannotStart} when it ends before it is ready.
  */
 export async function startServer(plan: ServerPlan): Promise<Server> {
   const logs = join('.data', 'logs');

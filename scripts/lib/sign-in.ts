@@ -9,7 +9,7 @@ const People = z.object({
   personas: z.array(z.object({ email: z.string(), registered: z.boolean() })),
 });
 
-/** Somebody signed in to the portal, as a script has them: their cookies and their own access token. */
+/** A person signed in to the portal by a script: their cookies and their own access token. */
 export interface SignedIn {
   readonly cookie: string;
   readonly accessToken: string;
@@ -19,11 +19,13 @@ export interface SignedIn {
 export async function personas(at: Addresses): Promise<{ emails: string[]; password: string }> {
   const response = await fetch(`${at.sandbox}/control/personas`);
   const people = People.parse(await response.json());
-  const emails = people.personas.filter((one) => one.registered).map((one) => one.email);
+  const emails = people.personas
+    .filter((persona) => persona.registered)
+    .map((persona) => persona.email);
   return { emails, password: people.password };
 }
 
-/** Fills in the provider's sign-in page as a browser would and ends at the portal. */
+/** Submits the provider's sign-in page as a browser would, up to the portal. */
 async function signInByForm(
   visitor: APIRequestContext,
   at: Addresses,
@@ -33,11 +35,11 @@ async function signInByForm(
   const page = await visitor.get(`${at.portal}/login`);
   const action = /<form[^>]*action="([^"]*\/sign-in)"/.exec(await page.text())?.[1];
   if (action === undefined) throw new Error(`No sign-in form at ${page.url()}`);
-  const answer = await visitor.post(new URL(action, page.url()).href, {
+  const response = await visitor.post(new URL(action, page.url()).href, {
     form: { email, password },
     headers: { origin: at.sandbox },
   });
-  if (!answer.url().startsWith(at.portal)) throw new Error(`Sign-in ended at ${answer.url()}`);
+  if (!response.url().startsWith(at.portal)) throw new Error(`Sign-in ended at ${response.url()}`);
 }
 
 /** A second code flow, of our own, for an access token to call the backend with directly. */

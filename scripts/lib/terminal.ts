@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 
-/** Something worth a line of its own is done. */
+/** Prints a line for a completed step. */
 export const done = (text: string): void => console.log(`${styleText('green', '✓')} ${text}`);
 
-/** Something that takes a moment has begun. */
+/** Prints the start of a step that takes a moment. */
 export const doing = (text: string): void => console.log(`${styleText('dim', '…')} ${text}`);
 
-/** Runs a program to its exit code; a failure is one sentence, and the stack only for what nobody foresaw. */
+/** Runs a program to its exit code. An expected failure prints one sentence; only an unexpected one prints its stack. */
 export async function main(program: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await program();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field, RecordShape, Shape } from '../../gateway/backend/wire/shape.ts';
 
-/** A JSON schema of the OpenAPI document, as far as an answer's shape depends on it. */
+/** A JSON schema of the OpenAPI document, with the keywords that decide the shape of a response. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -48,13 +48,13 @@ function textShape({ enum: values, format, pattern }: Schema): Shape {
   };
 }
 
-/** The shapes of the records that have vital fields, by name: those are what the portal reads. */
+/** The shapes of the records that have vital fields, by name: the records that the portal reads. */
 function shapesOf(document: unknown): Record<string, RecordShape> {
   const { schemas } = contract.parse(document).components;
 
   function shapeOf(given: Schema): Shape {
     const { $ref, oneOf, ...own } = given;
-    const choice = oneOf?.find((one) => !isNull(one));
+    const choice = oneOf?.find((schema) => !isNull(schema));
     if (choice) return shapeOf(choice);
     if ($ref !== undefined) {
       const name = nameOf($ref);
@@ -115,12 +115,12 @@ function printType(shape: Shape): string {
 }
 
 function printField([key, { shape, isVital = false, isNullable = false }]: [string, Field]) {
-  // A list that is missing is an empty one.
+  // A missing list counts as empty.
   const canBeNull = isVital ? isNullable : shape.kind !== 'list';
   return `${key}: ${printType(shape)}${canBeNull ? ' | null' : ''};`;
 }
 
-/** The module by which the gateway reads the backend's answers: the type and the shape of each record. */
+/** The module with which the gateway parses the backend's responses: the type and the shape of each record. */
 export function wireModule(document: unknown): string {
   const shapes = shapesOf(document);
   const records = Object.entries(shapes);

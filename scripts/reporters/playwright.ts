@@ -1,8 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { relative } from 'node:path';
-import { leaveTimes } from './times.ts';
+import { storeTimes } from './times.ts';
 
-/** Leaves what each file of Playwright took, second tries included. */
+/** Records the time of each Playwright file, retries included. */
 export default class TimesReporter implements Reporter {
   readonly #files = new Map<string, number>();
 
@@ -13,6 +13,6 @@ export default class TimesReporter implements Reporter {
 
   onEnd(): void {
     const journeys = [...this.#files.values()].reduce((sum, seconds) => sum + seconds, 0);
-    leaveTimes({ journeys }, this.#files);
+    storeTimes({ journeys }, this.#files);
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const FOLDER = join('.cache', 'times');
 const SLOWEST = 10;
 
-/** Where the time of a runner went: sums over all its workers, and its slowest files. All in seconds. */
+/** The times of a test runner: sums over all its workers, and its slowest files. All in seconds. */
 const Times = z.object({
   sums: z.record(z.string(), z.number()),
   slowest: z.array(z.object({ file: z.string(), seconds: z.number() })),
@@ -13,11 +13,11 @@ const Times = z.object({
 
 const pathOf = (part: string) => join(FOLDER, `${part}.json`);
 
-/** The variable that names the part a runner runs for. */
+/** The variable that names the part of the checks for a runner. */
 export const PART = 'TIMES_OF_PART';
 
-/** Leaves the times of this part for {@link timesOf}; `files` has the seconds of each. */
-export function leaveTimes(
+/** Stores the times of this part for {@link readTimes}; `files` has the seconds of each. */
+export function storeTimes(
   sums: Readonly<Record<string, number>>,
   files: ReadonlyMap<string, number>,
 ): void {
@@ -29,10 +29,10 @@ export function leaveTimes(
   writeFileSync(pathOf(process.env[PART] ?? 'tests'), JSON.stringify({ sums, slowest }));
 }
 
-/** The times that the runner of a part left since {@link forgetTimes}, if any. */
-export function timesOf(part: string): z.infer<typeof Times> | undefined {
+/** The times that the runner of a part has stored since {@link clearTimes}, if any. */
+export function readTimes(part: string): z.infer<typeof Times> | undefined {
   const path = pathOf(part);
   return existsSync(path) ? Times.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
-export const forgetTimes = (): void => rmSync(FOLDER, { recursive: true, force: true });
+export const clearTimes = (): void => rmSync(FOLDER, { recursive: true, force: true });

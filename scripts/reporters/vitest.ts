@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { leaveTimes } from './times.ts';
+import { storeTimes } from './times.ts';
 
-/** Leaves what each file of Vitest took. */
+/** Records the time of each Vitest file. */
 export default class TimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const sums = { bodies: 0, imports: 0, environment: 0, setup: 0 };
@@ -15,6 +15,6 @@ export default class TimesReporter implements Reporter {
       sums.setup += setupDuration / 1000;
       files.set(module.relativeModuleId, duration / 1000);
     }
-    leaveTimes(sums, files);
+    storeTimes(sums, files);
   }
 }

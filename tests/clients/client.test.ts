@@ -10,28 +10,28 @@ import {
   WhoAmIDocument,
 } from '../../clients/generated/graphql.ts';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-const asked: Asked[] = [];
-/** What the scripted server does next. */
-let respond: (response: ServerResponse, request: Asked) => void;
+const received: ReceivedRequest[] = [];
+/** The next response of the scripted server. */
+let respond: (response: ServerResponse, request: ReceivedRequest) => void;
 const server = createServer((request, response) => {
   void json(request)
     .catch(() => undefined)
     .then((body: unknown) => {
-      const one = { method: request.method, headers: request.headers, body };
-      asked.push(one);
-      respond(response, one);
+      const entry = { method: request.method, headers: request.headers, body };
+      received.push(entry);
+      respond(response, entry);
     });
 });
 let url = '';
 
 beforeEach(async () => {
-  asked.length = 0;
+  received.length = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -44,7 +44,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-const answers =
+const respondWith =
   (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   (response: ServerResponse) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -53,13 +53,13 @@ const answers =
 const client = (options: { deadline?: number } = {}) =>
   createClient({ url, token: () => Promise.resolve('a-token'), ...options });
 
-const NOBODY = { viewer: null };
+const NO_VIEWER = { viewer: null };
 
-describe('what is sent', () => {
-  test('an operation as JSON, with a bearer token', async () => {
-    respond = answers({ data: NOBODY });
+describe('a request', () => {
+  test('sends an operation as JSON, with a bearer token', async () => {
+    respond = respondWith({ data: NO_VIEWER });
     await client().ask(LatestChargingDocument, { first: 3 });
-    expect(asked).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'POST',
         headers: {
@@ -70,58 +70,58 @@ describe('what is sent', () => {
         body: { query: LatestChargingDocument.toString(), variables: { first: 3 } },
       },
     ]);
-    expect(asked[0]?.headers).not.toHaveProperty('x-active-role');
-    expect(asked[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(received[0]?.headers).not.toHaveProperty('x-active-role');
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('a token of its own for each operation', async () => {
-    respond = answers({ data: NOBODY });
+  test('gets a new token for each operation', async () => {
+    respond = respondWith({ data: NO_VIEWER });
     let count = 0;
     const { ask } = createClient({ url, token: () => `token-${(count += 1)}` });
     await ask(WhoAmIDocument, {});
     await ask(WhoAmIDocument, {});
-    const tokens = asked.map(({ headers }) => headers.authorization);
+    const tokens = received.map(({ headers }) => headers.authorization);
     expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('the active role', async () => {
-    respond = answers({ data: NOBODY });
+  test('sends the active role', async () => {
+    respond = respondWith({ data: NO_VIEWER });
     await client().ask(WhoAmIDocument, {}, { activeRole: 'role-7' });
-    expect(asked[0]?.headers['x-active-role']).toBe('role-7');
+    expect(received[0]?.headers['x-active-role']).toBe('role-7');
   });
 
-  test('a key with each change: a new one, or the one of the attempt before', async () => {
-    respond = answers({ data: { updateUser: { viewer: { id: '1', user: null } } } });
+  test('sends a key with each mutation: a new one, or the one of the previous attempt', async () => {
+    respond = respondWith({ data: { updateUser: { viewer: { id: '1', user: null } } } });
     const variables = { input: { firstName: 'Kari' } };
     await client().ask(UpdateMeDocument, variables);
     await client().ask(UpdateMeDocument, variables);
     await client().ask(UpdateMeDocument, variables, { idempotencyKey: 'mine' });
-    const keys = asked.map(({ headers }) => headers['idempotency-key']);
+    const keys = received.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe('mine');
   });
 
-  test('no token to where a redirection points', async () => {
+  test('sends no token to the target of a redirect', async () => {
     respond = (response, { headers }) => {
-      if (headers['x-active-role'] !== undefined) answers({ data: NOBODY })(response);
+      if (headers['x-active-role'] !== undefined) respondWith({ data: NO_VIEWER })(response);
       else response.writeHead(307, { location: url }).end();
     };
     expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
       kind: 'failed',
       failures: [{ code: 'FETCHING_FAILED' }],
     });
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });
 
-describe('what comes back', () => {
-  test('all of it', async () => {
-    respond = answers({ data: NOBODY });
-    expect(await client().ask(WhoAmIDocument, {})).toEqual({ kind: 'complete', data: NOBODY });
+describe('a result', () => {
+  test('a response with every field gives a complete result', async () => {
+    respond = respondWith({ data: NO_VIEWER });
+    expect(await client().ask(WhoAmIDocument, {})).toEqual({ kind: 'complete', data: NO_VIEWER });
   });
 
-  test('some of it, and why not the rest', async () => {
+  test('a failed field gives a partial result with the reason', async () => {
     const extensions = {
       code: 'USER_BLOCKED',
       status: 403,
@@ -133,8 +133,8 @@ describe('what comes back', () => {
         { path: 'privateAddress.city', code: 'CITY_REQUIRED', message: 'The city is missing' },
       ],
     };
-    respond = answers({
-      data: NOBODY,
+    respond = respondWith({
+      data: NO_VIEWER,
       errors: [
         {
           message: 'Blocked',
@@ -145,7 +145,7 @@ describe('what comes back', () => {
     });
     expect(await client().ask(WhoAmIDocument, {})).toEqual({
       kind: 'partial',
-      data: NOBODY,
+      data: NO_VIEWER,
       failures: [{ message: 'Blocked', path: ['viewer', 'roles', 0], ...extensions }],
     });
   });
@@ -154,8 +154,8 @@ describe('what comes back', () => {
     [400, { errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST', status: 400 } }] }, {}],
     [401, { data: null, errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST' } }] }, {}],
     [429, { errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST' } }] }, { retryAfter: 12 }],
-  ])('nothing, with %i', async (status, body, more) => {
-    respond = answers(body, status, 'retryAfter' in more ? { 'retry-after': '12' } : {});
+  ])('has no data for a response with %i', async (status, body, more) => {
+    respond = respondWith(body, status, 'retryAfter' in more ? { 'retry-after': '12' } : {});
     expect(await client().ask(WhoAmIDocument, {})).toEqual({
       kind: 'failed',
       failures: [{ code: 'BAD_REQUEST', status, message: 'no' }],
@@ -164,9 +164,9 @@ describe('what comes back', () => {
   });
 
   test.each(['', '<html>', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"errors":[]}'])(
-    'nothing that can be read: %j',
+    'counts %j as an unreadable body',
     async (body) => {
-      respond = answers(body, 502);
+      respond = respondWith(body, 502);
       expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
         kind: 'failed',
         failures: [{ code: 'UNREADABLE_RESPONSE', status: 502 }],
@@ -175,9 +175,9 @@ describe('what comes back', () => {
   );
 
   test.each([null, 'text', {}, { message: 7, path: 'x', extensions: { code: 1, status: '4' } }])(
-    'an error that says nothing: %j',
+    'reads an error without details: %j',
     async (error) => {
-      respond = answers({ errors: [error] }, 500);
+      respond = respondWith({ errors: [error] }, 500);
       expect(await client().ask(WhoAmIDocument, {})).toEqual({
         kind: 'failed',
         failures: [
@@ -188,15 +188,15 @@ describe('what comes back', () => {
   );
 });
 
-describe('when nobody answers', () => {
-  test('the connection breaks', async () => {
+describe('a request without a response', () => {
+  test('fails when the connection breaks', async () => {
     respond = (response) => response.destroy();
     expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
       failures: [{ code: 'FETCHING_FAILED', status: 503 }],
     });
   });
 
-  test('the answer does not come, or does not end', async () => {
+  test('times out when the response does not arrive, or does not end', async () => {
     for (const begin of [false, true]) {
       respond = (response) => {
         if (begin) response.writeHead(200).write('{"data":');
@@ -207,17 +207,17 @@ describe('when nobody answers', () => {
     }
   });
 
-  test('the app has changed its mind', async () => {
+  test('the app can abort it', async () => {
     respond = () => controller.abort(new Error('enough'));
     const controller = new AbortController();
     const { signal } = controller;
     await expect(client().ask(WhoAmIDocument, {}, { signal })).rejects.toThrow('enough');
   });
 
-  test('there is no token', async () => {
+  test('throws when there is no token', async () => {
     const { ask } = createClient({ url, token: () => Promise.reject(new Error('signed out')) });
     await expect(ask(WhoAmIDocument, {})).rejects.toThrow('signed out');
-    expect(asked).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 });
 
@@ -230,7 +230,7 @@ describe('the example', () => {
     return { isGood, text: lines.join('\n') };
   };
 
-  test('says who is asking and where they charged', async () => {
+  test('prints the person and their charging', async () => {
     const role = (userRoleId: string) => ({ userRoleId, roleName: 'User', organizationName: null });
     const viewer = {
       id: '1',
@@ -252,19 +252,19 @@ describe('the example', () => {
       const data = {
         viewer: isWho ? viewer : { id: '1', account: { id: '2', latestChargingRecords: [record] } },
       };
-      answers({ data })(response);
+      respondWith({ data })(response);
     };
     const { isGood, text } = await run();
     expect(isGood).toBe(true);
     expect(text).toContain('Kari Nordmann, customer 100001, USER');
     expect(text).toMatch(/^\* User .*r-2/m);
     expect(text).toContain('2026-11-19T22:30:00Z Minnesund: 22.5 kWh, 119.28 NOK');
-    expect(asked.every(({ headers }) => headers['x-active-role'] === 'r-2')).toBe(true);
+    expect(received.every(({ headers }) => headers['x-active-role'] === 'r-2')).toBe(true);
   });
 
-  test('says what failed', async () => {
+  test('prints the failures', async () => {
     const extensions = { code: 'UNAUTHENTICATED', status: 401, requestId: 'r-9' };
-    respond = answers({ errors: [{ message: 'Not signed in', extensions }] }, 401);
+    respond = respondWith({ errors: [{ message: 'Not signed in', extensions }] }, 401);
     const { isGood, text } = await run();
     expect(isGood).toBe(false);
     expect(text).toContain('! all: UNAUTHENTICATED (401) Not signed in [r-9]');

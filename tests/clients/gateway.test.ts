@@ -24,7 +24,7 @@ afterAll(async () => {
 const clientWith = (token: () => string | Promise<string>) =>
   createClient({ url: `${gateway.url}/graphql`, token });
 
-test('the gateway answers the client of an app', async () => {
+test('the gateway responds to the client of an app', async () => {
   const { ask } = clientWith(() => provider.accessToken());
   expect(await ask(WhoAmIDocument, {}, { activeRole: 'role-private' })).toMatchObject({
     kind: 'complete',

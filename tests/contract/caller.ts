@@ -2,7 +2,9 @@ import { departuresOf } from './departures.ts';
 import { operation, type ContractResponse } from './document.ts';
 import { accountOf, type Target } from './target.ts';
 
-/** How an operation is called; without `token` by the account whose path it is. `as` names a persona of the sandbox. */
+/**
+ * The inputs of an operation. Without `token` the caller is the account that owns the path. `as` names a persona of the sandbox.
+ */
 export interface Request {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,19 +14,19 @@ export interface Request {
   readonly as?: string;
 }
 
-/** An answer, and how it departs from the contract: by status, media type or field, without values. */
+/** A response and its departures from the contract: by status, media type or field, without values. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly departures: readonly string[];
 }
 
-/** A backend that takes longer has not answered. */
+/** A slower backend counts as unreachable. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Calls an operation of the target and holds the answer, whatever it is, against the contract.
- * @throws TypeError when the target cannot be reached or does not answer
+ * Calls an operation of the target and checks the response, of any status, against the contract.
+ * @throws TypeError when the target cannot be reached or does not respond
  */
 export async function callOf(target: Target, id: string, request: Request = {}): Promise<Answer> {
   const { method, path, isPublic, responses } = operation(id);
@@ -37,7 +39,7 @@ export async function callOf(target: Target, id: string, request: Request = {}):
       ...request.headers,
     },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    // A redirect is no answer of the contract, and may lead away from the backend.
+    // The contract has no redirects, and following one may lead away from the backend.
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
@@ -47,10 +49,14 @@ export async function callOf(target: Target, id: string, request: Request = {}):
   if (!expected)
     return { status, body: text, departures: [`status ${status}: the contract does not know it`] };
   const { body, departures } = read(text, response.headers.get('content-type'), expected);
-  return { status, body, departures: departures.map((one) => `status ${status}: ${one}`) };
+  return {
+    status,
+    body,
+    departures: departures.map((departure) => `status ${status}: ${departure}`),
+  };
 }
 
-/** Parses a body and lists its departures from what is expected. */
+/** Parses a body and lists its departures from its schema. */
 function read(
   text: string,
   contentType: string | null,
@@ -74,7 +80,7 @@ function read(
 function filled(path: string, target: Target, request: Request): string {
   const ids = { ...accountOf(target, path).ids, ...request.path };
   const query = new URLSearchParams(request.query).toString();
-  // An id that nothing has, for the parts of a path that a request leaves open.
+  // An id that does not exist, for the path parameters that a request leaves open.
   const known = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(ids[name] ?? 'nowhere'),
   );

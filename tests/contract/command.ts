@@ -3,10 +3,10 @@ import { readTarget } from './real-target.ts';
 import { report } from './report.ts';
 
 /**
- * Holds the backend that the environment names against the contract, and prints the report. It only reads, unless
+ * Checks the backend that the environment names against the contract, and prints the report. Sends reads only, unless
  * `CONTRACT_WRITES` names writes.
- * @param names the only operations to try; all when there are none
- * @returns the exit code: 0 when all that was tried keeps the contract, 1 when something does not, 2 when nothing was tried
+ * @param names the operations to try; all when there are none
+ * @returns the exit code: 0 when every tried operation keeps the contract, 1 when one does not, 2 when none was tried
  */
 export async function contractCommand(
   environment: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callOf, type Request } from './caller.ts';
 import { operation, operations } from './document.ts';
-import { least, wrongValues } from './refusals.ts';
+import { minimalRequest, wrongValues } from './refusals.ts';
 import { RANGE, reads } from './reads.ts';
 import { writes } from './writes.ts';
 import { openSandbox, type SandboxTarget } from './sandbox-target.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** Calls an operation, whose every answer keeps the contract. */
+/** Calls an operation and expects the response to keep the contract. */
 async function call(id: string, request: Request = {}) {
   const { status, body, departures } = await callOf(target, id, request);
   expect(departures, JSON.stringify(body).slice(0, 500)).toEqual([]);
   return { status, body };
 }
 
-test('every operation of the contract is tested, and nothing else', () => {
+test('every operation of the contract is tested, and no other', () => {
   expect(Object.keys({ ...reads, ...writes }).sort()).toEqual(
     operations.map(({ id }) => id).sort(),
   );
@@ -35,10 +35,10 @@ const isOf = (part: string) => (id: string) => operation(id).path.includes(`{${p
 const isOfOrganization = isOf('organizationId');
 
 describe.each(Object.entries(reads))('%s', (id, requests) => {
-  test.each(requests)('answers %j as the contract says', async (request) => {
+  test.each(requests)('returns %j as the contract says', async (request) => {
     const { status, body } = await call(id, request);
     expect(status).toBe(200);
-    // An empty list holds nothing against the contract.
+    // An empty list proves nothing about its items.
     if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
   });
 });
@@ -46,13 +46,13 @@ describe.each(Object.entries(reads))('%s', (id, requests) => {
 describe.each(Object.entries(writes))('%s', (id, requests) => {
   beforeEach(() => target.reset());
 
-  test.each(requests)('answers %j as the contract says', async (request) => {
+  test.each(requests)('returns %j as the contract says', async (request) => {
     const { status } = await call(id, request);
     expect([200, 201, 202, 204]).toContain(status);
   });
 });
 
-test('the cards of an organisation are asked for by a header', async () => {
+test('requests the cards of an organisation by a header', async () => {
   const { token, ids } = target.its;
   const statusOf = async (organizationId: string) =>
     (await call('getPaymentCards', { headers: { organizationId }, token })).status;
@@ -62,7 +62,7 @@ test('the cards of an organisation are asked for by a header', async () => {
 
 const secured = operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
 
-/** What somebody who is not registered can do as well. */
+/** The operations that also work for a person who is not registered. */
 const FOR_EVERYBODY = [
   'registerUser',
   'registerOrganization',
@@ -71,48 +71,48 @@ const FOR_EVERYBODY = [
   'confirmPhoneCode',
 ];
 
-test.each(secured)('%s refuses nobody and a token that is none', async (id) => {
-  expect((await call(id, { ...least(id), token: undefined })).status).toBe(401);
-  expect((await call(id, { ...least(id), token: 'nonsense' })).status).toBe(401);
+test.each(secured)('%s refuses a missing and an invalid token', async (id) => {
+  expect((await call(id, { ...minimalRequest(id), token: undefined })).status).toBe(401);
+  expect((await call(id, { ...minimalRequest(id), token: 'nonsense' })).status).toBe(401);
 });
 
 test.each(secured.filter((id) => !FOR_EVERYBODY.includes(id)))(
-  '%s finds nothing for somebody who is not registered',
+  '%s finds nothing for a person who is not registered',
   async (id) => {
     const request = { token: target.unregisteredToken, path: { invitationId: 'nowhere' } };
-    expect((await call(id, { ...least(id), ...request })).status).toBe(404);
+    expect((await call(id, { ...minimalRequest(id), ...request })).status).toBe(404);
   },
 );
 
 const ofOrganization = operations.map(({ id }) => id).filter(isOfOrganization);
 
-test.each(ofOrganization)('%s finds no organisation that is not there', async (id) => {
+test.each(ofOrganization)('%s finds no organisation with an unknown id', async (id) => {
   const path = { organizationId: 'T0' };
-  expect((await call(id, { ...least(id), path })).status).toBe(404);
+  expect((await call(id, { ...minimalRequest(id), path })).status).toBe(404);
 });
 
 const ofInvitation = operations.map(({ id }) => id).filter(isOf('invitationId'));
 
-test.each(ofInvitation)('%s finds no invitation that is not there', async (id) => {
+test.each(ofInvitation)('%s finds no invitation with an unknown id', async (id) => {
   for (const invitationId of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300)])
     expect((await call(id, { path: { invitationId } })).status).toBe(404);
 });
 
-/** The account that an operation is not of. */
+/** An account that does not own the operation's path. */
 const otherThan = (id: string) => (isOfOrganization(id) ? target.mine : target.its);
 
 const ofRecord = operations.map(({ id }) => id).filter(isOf('recordId'));
 
-test.each(ofRecord)('%s finds no record that is not there, or is somebody else’s', async (id) => {
+test.each(ofRecord)('%s finds no record with an unknown id, or of another person', async (id) => {
   const others = otherThan(id).ids['recordId'] ?? '';
   const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', others];
   for (const recordId of ids)
-    expect((await call(id, { ...least(id), path: { recordId } })).status).toBe(404);
+    expect((await call(id, { ...minimalRequest(id), path: { recordId } })).status).toBe(404);
 });
 
 const ofInvoice = operations.map(({ id }) => id).filter(isOf('invoiceId'));
 
-test.each(ofInvoice)('%s finds no invoice that is not there, or is somebody else’s', async (id) => {
+test.each(ofInvoice)('%s finds no invoice with an unknown id, or of another person', async (id) => {
   const { invoiceId: othersInvoice = '', lineId: othersLine = '' } = otherThan(id).ids;
   const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', '%2e%2e'];
   const paths: Record<string, string>[] = [...ids, othersInvoice].map((invoiceId) => ({
@@ -124,7 +124,7 @@ test.each(ofInvoice)('%s finds no invoice that is not there, or is somebody else
 
 const ofExport = operations.map(({ id }) => id).filter(isOf('exportId'));
 
-test.each(ofExport)('%s finds no export that is not there, or is somebody else’s', async (id) => {
+test.each(ofExport)('%s finds no export with an unknown id, or of another person', async (id) => {
   const others = otherThan(id).ids['exportId'] ?? '';
   for (const exportId of ['nowhere', '0', 'no\u0000where', 'x'.repeat(300), others])
     expect((await call(id, { path: { exportId } })).status).toBe(404);
@@ -135,23 +135,23 @@ const ofThing = operations
   .filter((id) => /\{(rfid|vehicle|charger)Id\}/.test(operation(id).path));
 
 test.each(ofThing)(
-  '%s finds no chip, vehicle or charger that is not there, or is somebody else’s',
+  '%s finds no chip, vehicle or charger with an unknown id, or of another person',
   async (id) => {
     const others = isOfOrganization(id)
       ? ['R-kari-1', 'R-public-admin-1']
       : ['R-heavy-1', 'V-heavy', 'R-company-admin-1', 'L2001-8'];
-    for (const one of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others]) {
-      const path = { rfidId: one, vehicleId: one, chargerId: one };
-      expect((await call(id, { ...least(id), path })).status).toBe(404);
+    for (const invalidId of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others]) {
+      const path = { rfidId: invalidId, vehicleId: invalidId, chargerId: invalidId };
+      expect((await call(id, { ...minimalRequest(id), path })).status).toBe(404);
     }
   },
 );
 
-const needBody = operations.filter((one) => one.needsBody).map(({ id }) => id);
+const needBody = operations.filter((operation) => operation.needsBody).map(({ id }) => id);
 
 test.each(needBody)('%s refuses a body that is missing, empty or of another shape', async (id) => {
   for (const body of [undefined, {}, [], [{}], [[]], { nonsense: 1 }, ['x']])
-    expect((await call(id, { query: least(id).query ?? {}, body })).status).toBe(400);
+    expect((await call(id, { query: minimalRequest(id).query ?? {}, body })).status).toBe(400);
 });
 
 const wrong = operations.flatMap(({ id, parameters }) =>
@@ -163,8 +163,8 @@ const wrong = operations.flatMap(({ id, parameters }) =>
 test.each(wrong)('$id refuses $parameter.name "$value"', async ({ id, parameter, value }) => {
   const request =
     parameter.in === 'query'
-      ? { ...least(id), query: { ...least(id).query, [parameter.name]: value } }
-      : { ...least(id), headers: { [parameter.name]: value } };
+      ? { ...minimalRequest(id), query: { ...minimalRequest(id).query, [parameter.name]: value } }
+      : { ...minimalRequest(id), headers: { [parameter.name]: value } };
   const { status, body } = await call(id, request);
   expect(status).toBe(400);
   expect(body).toMatchObject({ status: 400, error: 'Bad Request' });
@@ -176,12 +176,14 @@ const required = operations.flatMap(({ id, parameters }) =>
     .map(({ name }) => ({ id, name })),
 );
 
-test.each(required)('$id refuses to go without $name', async ({ id, name }) => {
-  const query = Object.entries(least(id).query ?? {}).filter(([key]) => key !== name);
-  expect((await call(id, { ...least(id), query: Object.fromEntries(query) })).status).toBe(400);
+test.each(required)('$id refuses a request without $name', async ({ id, name }) => {
+  const query = Object.entries(minimalRequest(id).query ?? {}).filter(([key]) => key !== name);
+  expect((await call(id, { ...minimalRequest(id), query: Object.fromEntries(query) })).status).toBe(
+    400,
+  );
 });
 
-test('a range of months that is backwards or too long is refused', async () => {
+test('refuses a range of months that is backwards or too long', async () => {
   const backwards = await call('getMyChargingMonths', {
     query: { from: RANGE.to, to: RANGE.from },
   });

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** What a value is, as JSON calls it. */
+/** The JSON type of a value. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
@@ -28,11 +28,11 @@ function describe({ keyword, instancePath, params, data }: ErrorObject): string 
   return `${place} breaks the rule "${keyword}"`;
 }
 
-/** Says that one of several schemas, or null, fits: the errors of the branches say more. */
+/** Keeps the errors of the branches: they say more than "does not match anyOf". */
 const isAboutBranches = ({ keyword, params }: ErrorObject) =>
   keyword === 'oneOf' || keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null');
 
-/** Where an answer departs from its schema, once for each field and kind, without values. */
+/** The departures of a response from its schema, once for each field and kind, without values. */
 export function departuresOf(errors: readonly ErrorObject[]): readonly string[] {
   return [...new Set(errors.filter((error) => !isAboutBranches(error)).map(describe))];
 }

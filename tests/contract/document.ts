@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const Items = z.looseObject({ enum: z.array(z.string()).optional() });
-/** The part of a schema from which a wrong value can be made. */
+/** The part of a schema from which an invalid value can be made. */
 const Schema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -40,24 +40,24 @@ const Document = z.looseObject({
 
 export type ContractParameter = z.infer<typeof Parameter>;
 
-/** An operation of `schema/backend.openapi.yaml`, with its references followed. */
+/** An operation of `schema/backend.openapi.yaml` with its references resolved. */
 export interface ContractOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** What it does, in one sentence. */
+  /** The summary, in one sentence. */
   readonly summary: string;
   readonly source: 'specification' | 'designed';
-  /** Whether no page of the portal works without it. */
+  /** Whether every page of the portal needs it. */
   readonly isRequired: boolean;
   readonly isPublic: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly needsBody: boolean;
-  /** What an answer is, by its status or, for failures, its range (`4XX`). */
+  /** The responses by status or, for failures, by range (`4XX`). */
   readonly responses: ReadonlyMap<string, ContractResponse>;
 }
 
-/** The type of an answer's body, null for none, and what checks it when it is JSON. */
+/** The media type of a response's body, null for none, and the validator of a JSON body. */
 export interface ContractResponse {
   readonly type: string | null;
   readonly validate: ValidateFunction | null;
@@ -66,7 +66,7 @@ export interface ContractResponse {
 const raw: unknown = parse(
   readFileSync(new URL('../../schema/backend.openapi.yaml', import.meta.url), 'utf8'),
 );
-// `verbose` leaves the value beside each error, for the type it has.
+// `verbose` adds the value to each error: departures need its type.
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
 ajvFormats(ajv);
 ajv.addSchema(z.record(z.string(), z.unknown()).parse(raw), 'backend');
@@ -84,7 +84,9 @@ export const operations: readonly ContractOperation[] = Object.entries(
     isRequired: operation['x-required'],
     isPublic: operation.security?.length === 0,
     needsBody: operation.requestBody?.required ?? false,
-    parameters: operation.parameters.map((one) => Parameter.parse(followed(one))).map(resolved),
+    parameters: operation.parameters
+      .map((parameter) => Parameter.parse(followed(parameter)))
+      .map(resolved),
     responses: new Map(
       Object.keys(operation.responses).map((status) => [
         status,
@@ -96,7 +98,7 @@ export const operations: readonly ContractOperation[] = Object.entries(
 
 /** The operation with this id. Throws when the contract has none. */
 export function operation(id: string): ContractOperation {
-  const found = operations.find((one) => one.id === id);
+  const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`The contract has no operation ${id}`);
   return found;
 }
@@ -116,7 +118,7 @@ function resolved(parameter: ContractParameter): ContractParameter {
   return { ...parameter, schema: { ...schema, ...(items && { items }) } };
 }
 
-/** What a reference names, or the thing itself. */
+/** Resolves a reference; any other value is returned as it is. */
 function followed(value: unknown): unknown {
   const reference = Reference.safeParse(value);
   return reference.success ? atPointer(reference.data.$ref.slice(2).split('/')) : value;
@@ -129,7 +131,7 @@ function atPointer(keys: readonly string[]): unknown {
   );
 }
 
-/** A key inside a JSON pointer inside a URI (RFC 6901). */
+/** A key in a JSON pointer in a URI (RFC 6901). */
 function escaped(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -8,7 +8,7 @@ const List = z.union([
 ]);
 type Row = z.infer<typeof Record>;
 
-/** The lists that give an id of each kind. */
+/** The lists that give ids of each kind. */
 const LISTS = [
   ['recordId', 'charging-records/latest'],
   ['exportId', 'data-exports'],
@@ -23,15 +23,15 @@ const LISTS = [
   ['subscriptionId', 'subscriptions'],
 ] as const;
 
-/** An export that is not ready, and an invitation that has ended, answer 404. */
+/** An export that is not ready and an invitation that has ended respond with 404. */
 const isUsable = ({ status }: Row) =>
   status !== 'REQUESTED' && status !== 'IN_PROGRESS' && status !== 'EXPIRED';
 
 /**
- * Ids of what an account has, by the name of the path parameter: read from those of its lists that the contract has
- * and that hold something.
+ * Reads the ids that an account has, by the name of the path parameter, from those of its lists that the contract has and that
+ * are not empty.
  * @param root the account's path, with its id as parameter
- * @param organizationId the id, of an organisation
+ * @param organizationId the id of an organisation's account
  */
 export async function knownIds(
   baseUrl: string,
@@ -50,7 +50,8 @@ export async function knownIds(
   };
   const found: Record<string, string> = { ...(await invoiceIds(rows)) };
   for (const [name, path] of LISTS) {
-    if (!operations.some((one) => one.path === `${root}/${path.replace(/\?.*/, '')}`)) continue;
+    if (!operations.some((operation) => operation.path === `${root}/${path.replace(/\?.*/, '')}`))
+      continue;
     const row = (await rows(path)).find(isUsable);
     if (row) found[name] = row.id;
   }

@@ -1,9 +1,9 @@
 import type { Request } from './caller.ts';
 
-/** The range of months that is asked for. */
+/** The range of months that the requests use. */
 export const RANGE = { from: '2024-12', to: '2025-11' };
 const month = new Date().toISOString().slice(0, 7);
-/** A whole postal address. */
+/** A complete postal address. */
 export const ADDRESS = {
   addressLine1: 'Storgata 1',
   city: 'Oslo',
@@ -48,13 +48,13 @@ const LINE_PAGES: readonly Request[] = [
   { query: { limit: '1000' } },
 ];
 
-/** The account that has ordering of chargers. */
+/** The account that can order chargers. */
 const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } };
 
-/** The account that has asked for other prices. */
+/** The account that has price requests. */
 const PRICED = { as: 'public-admin', path: { organizationId: '100400' } };
 
-/** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
+/** Every read operation with inputs that must succeed: the required ones alone, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
   getMyVerifications: [{}],

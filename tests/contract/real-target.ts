@@ -22,7 +22,7 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((id) => id !== '')),
 });
 
-/** What `npm run contract` reads from the environment. */
+/** The environment variables of `npm run contract`. */
 export const USAGE = `Set CONTRACT_URL to the address of the backend, without version segment, and CONTRACT_TOKEN to an access token of a
 person who has charged. Optional:
   CONTRACT_ORGANIZATION_TOKEN  the token of an administrator, for the operations of an organisation
@@ -44,8 +44,8 @@ async function firstOrganization(baseUrl: string, token: string): Promise<string
 }
 
 /**
- * The backend that the environment names, and the writes it may be sent. Null, with what is wrong printed, when the
- * environment does not name one.
+ * The backend that the environment names, and the writes that it allows. Prints the problem and returns null when the environment
+ * names none.
  */
 export async function readTarget(
   environment: NodeJS.ProcessEnv,
@@ -75,7 +75,7 @@ export async function readTarget(
 async function openTarget(env: z.output<typeof Environment>): Promise<Target> {
   const { CONTRACT_URL: baseUrl, CONTRACT_TOKEN: token, CONTRACT_IDS: given } = env;
   const its = await organizationAccount(env, baseUrl);
-  // An invitation is read by its id alone.
+  // An invitation is read by its id, without an account.
   const { invitationId } = its.ids;
   const found = await knownIds(baseUrl, token, '/v1/users/me');
   return {
@@ -86,7 +86,7 @@ async function openTarget(env: z.output<typeof Environment>): Promise<Target> {
   };
 }
 
-/** The account of the organisation; without ids when none is known. */
+/** The account of the organisation; without ids when the organisation is unknown. */
 async function organizationAccount(
   env: z.output<typeof Environment>,
   baseUrl: string,

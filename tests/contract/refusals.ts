@@ -3,13 +3,13 @@ import type { ContractOperation, ContractParameter } from './document.ts';
 import { reads } from './reads.ts';
 import { writes } from './writes.ts';
 
-/** The least that a call of an operation takes, whichever account makes it. */
-export function least(id: string): Request {
+/** The required inputs of an operation, for any account. */
+export function minimalRequest(id: string): Request {
   const { query = {}, body } = (reads[id] ?? writes[id])?.[0] ?? {};
   return { query, ...(body !== undefined && { body }) };
 }
 
-/** Values that a parameter's schema excludes, made from the schema itself. */
+/** Values that a parameter's schema excludes, derived from the schema. */
 export function wrongValues({ schema }: ContractParameter): readonly string[] {
   const { type, maximum, maxLength, format, pattern } = schema;
   if (schema.enum) return ['NONSENSE', ''];
@@ -24,7 +24,7 @@ export function wrongValues({ schema }: ContractParameter): readonly string[] {
   return [...odd.filter((value) => !new RegExp(pattern ?? '').test(value)), ...tooLong];
 }
 
-/** A request that the contract refuses, and the status it says that with. */
+/** A request that the contract refuses, and the status of the refusal. */
 export interface Refusal {
   readonly what: string;
   readonly request: Request;
@@ -34,7 +34,7 @@ export interface Refusal {
 /** One request of each kind that an operation refuses. */
 export function refusalsOf(operation: ContractOperation): readonly Refusal[] {
   const { id, path, isPublic, needsBody, parameters } = operation;
-  const simple = least(id);
+  const simple = minimalRequest(id);
   const refusals: Refusal[] = [];
   if (!isPublic) {
     const status = 401;
@@ -45,7 +45,7 @@ export function refusalsOf(operation: ContractOperation): readonly Refusal[] {
     const request = { ...simple, path: { [name]: 'T0' } };
     refusals.push({ what: `a ${name} that nothing has`, request, status: 404 });
   }
-  for (const parameter of parameters.filter((one) => one.in === 'query')) {
+  for (const parameter of parameters.filter((candidate) => candidate.in === 'query')) {
     const { name } = parameter;
     const [value] = wrongValues(parameter);
     const query = Object.entries(simple.query ?? {}).filter(([key]) => key !== name);

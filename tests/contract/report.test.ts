@@ -6,7 +6,7 @@ import { createRestWorld, type RestWorld } from '../sandbox/rest-world.ts';
 import { contractCommand } from './command.ts';
 import { operations } from './document.ts';
 
-/** What a proxy answers in place of the sandbox: by path, the status or a changed body. */
+/** The responses that the proxy changes: by path, the status or a changed body. */
 type Changes = Readonly<Record<string, number | ((body: string) => string)>>;
 
 const Person = z.looseObject({ firstName: z.string() });
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const textOf = async (message: IncomingMessage) => (await message.toArray()).map(String).join('');
 
-/** A backend on a socket of its own: the sandbox behind a proxy that notes each call and changes some answers. */
+/** A backend on a socket of its own: the sandbox behind a proxy that records each call and changes some responses. */
 async function proxied(changes: Changes) {
   const calls: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -71,7 +71,7 @@ async function contract(
 
 const isRead = (call: string) => call.startsWith('GET ');
 
-test('a backend is only read, and each operation reported by its group', async () => {
+test('only reads from a backend, and reports each operation in its group', async () => {
   const { code, output, calls } = await contract({});
   expect(output).toContain('Only reads from');
   expect(calls.length).toBeGreaterThan(200);
@@ -79,13 +79,14 @@ test('a backend is only read, and each operation reported by its group', async (
   const [, required = '', specified = '', designed = ''] = output.split(/\n\n(?=\w)/);
   for (const { id, method, source, isRequired } of operations) {
     const group = isRequired ? required : source === 'specification' ? specified : designed;
-    const line = group.split('\n').find((one) => one.split('  ').at(-1)?.startsWith(id)) ?? '';
+    const line =
+      group.split('\n').find((candidate) => candidate.split('  ').at(-1)?.startsWith(id)) ?? '';
     expect(line.trim()).toMatch(method === 'GET' ? /^ok / : /^not tried .*: writes$/);
   }
   expect(code, output).toBe(0);
 }, 300_000);
 
-test('what departs is reported by operation and field, without values', async () => {
+test('reports departures by operation and field, without values', async () => {
   const changes: Changes = {
     '/v1/users/me': (body) =>
       JSON.stringify({
@@ -106,7 +107,7 @@ test('what departs is reported by operation and field, without values', async ()
   const { code, output } = await contract(changes, names);
   const notesOf = (id: string) => {
     const rows = output.split(/\n\n|\n(?= {2}\w)/);
-    const row = rows.find((one) => new RegExp(`  ${id}($|\n|:)`).test(one)) ?? '';
+    const row = rows.find((candidate) => new RegExp(`  ${id}($|\n|:)`).test(candidate)) ?? '';
     const [head = '', ...notes] = row.split('\n').map((line) => line.trim());
     return [head.split(/ {2,}/)[0], ...notes.filter((note) => note !== '')];
   };
@@ -127,7 +128,7 @@ test('what departs is reported by operation and field, without values', async ()
   expect(code).toBe(1);
 });
 
-test('a write is sent only when it is named, and is announced first', async () => {
+test('sends a write only when it is named, and announces it first', async () => {
   const { output, calls } = await contract({}, ['updateMyNotifications', 'deleteMe', 'getNews'], {
     CONTRACT_WRITES: 'updateMyNotifications',
   });
@@ -147,7 +148,7 @@ test.each([
   [[], { CONTRACT_WRITES: 'getMe' }, 'CONTRACT_WRITES names getMe'],
   [[], { CONTRACT_WRITES: 'updateMe, everything' }, 'CONTRACT_WRITES names everything'],
   [['getMe', 'getYou'], {}, 'The contract has no operation getYou.'],
-])('nothing is sent for %j with %j', async (names, variables, sentence) => {
+])('sends nothing for %j with %j', async (names, variables, sentence) => {
   const { code, output, calls } = await contract({}, names, variables);
   expect(output).toContain(sentence);
   expect(calls).toEqual([]);

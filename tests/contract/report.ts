@@ -7,7 +7,7 @@ import { accountOf, type Target } from './target.ts';
 
 type State = 'ok' | 'departs' | 'missing' | 'refused' | 'not tried';
 
-/** How an operation of a backend stands against the contract, and why: by place and kind, never a value. */
+/** The result of an operation, with the reason by place and kind, never a value. */
 interface Row {
   readonly operation: ContractOperation;
   readonly state: State;
@@ -30,10 +30,10 @@ const GROUPS = [
   },
 ];
 
-/** What a server answers for an operation that it does not have. */
+/** The response to an operation that a server does not have. */
 const IS_MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
 
-/** Why an operation cannot be tried; null when it can. */
+/** The reason why an operation cannot be tried; null when it can. */
 function obstacle(
   target: Target,
   { id, method, path }: ContractOperation,
@@ -46,7 +46,7 @@ function obstacle(
   return unknown.length > 0 ? `no ${unknown.join(' and ')} is known` : null;
 }
 
-/** The examples of an operation without what only the sandbox has: its personas and its ids. */
+/** The examples of an operation without the sandbox's own personas and ids. */
 const examplesOf = (id: string): readonly Request[] =>
   (reads[id] ?? writes[id] ?? []).map(({ query = {}, headers = {}, body }) => ({
     query,
@@ -54,27 +54,27 @@ const examplesOf = (id: string): readonly Request[] =>
     body,
   }));
 
-/** Calls an operation as it must succeed and as it must be refused. */
+/** Calls an operation as it must succeed, and as it must be refused. */
 async function examine(target: Target, operation: ContractOperation): Promise<Row> {
   const { id, method } = operation;
   const departures = new Set<string>();
   const remarks = new Set<string>();
   for (const request of examplesOf(id)) {
-    const answer = await callOf(target, id, request);
-    const notes = [`status ${answer.status}`];
-    if (method === 'GET' && IS_MISSING.has(answer.status))
+    const response = await callOf(target, id, request);
+    const notes = [`status ${response.status}`];
+    if (method === 'GET' && IS_MISSING.has(response.status))
       return { operation, state: 'missing', notes };
-    if (answer.departures.length === 0 && answer.status >= 400)
+    if (response.departures.length === 0 && response.status >= 400)
       return { operation, state: 'refused', notes };
-    for (const departure of answer.departures) departures.add(departure);
-    if (Array.isArray(answer.body) && answer.body.length === 0)
+    for (const departure of response.departures) departures.add(departure);
+    if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
   }
   for (const { what, request, status } of refusalsOf(operation)) {
-    const answer = await callOf(target, id, request);
-    if (answer.status !== status)
-      departures.add(`status ${answer.status} instead of ${status} for ${what}`);
-    else for (const departure of answer.departures) departures.add(departure);
+    const response = await callOf(target, id, request);
+    if (response.status !== status)
+      departures.add(`status ${response.status} instead of ${status} for ${what}`);
+    else for (const departure of response.departures) departures.add(departure);
   }
   const state = departures.size > 0 ? 'departs' : 'ok';
   return { operation, state, notes: [...departures, ...remarks] };
@@ -86,7 +86,7 @@ function lines({ operation: { id, method, path }, state, notes }: Row): string {
   return [head, ...notes.map((note) => `               ${note}`)].join('\n');
 }
 
-/** One error for whatever keeps an answer away. */
+/** One error for every failure to get a response. */
 const unanswered = (operation: ContractOperation): Row => ({
   operation,
   state: 'departs',
@@ -94,10 +94,10 @@ const unanswered = (operation: ContractOperation): Row => ({
 });
 
 /**
- * Holds a backend against the contract, one operation after the other, and prints how each stands. Writes are tried
- * only when `allowedWrites` names them, and printed before the first.
+ * Checks a backend against the contract, one operation at a time, and prints each result. Tries writes only when `allowedWrites`
+ * names them, and prints them before the first.
  * @param tried the operations to try
- * @returns whether every operation that was tried is there and keeps the contract
+ * @returns whether every operation that was tried exists and keeps the contract
  */
 export async function report(
   target: Target,

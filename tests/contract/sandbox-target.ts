@@ -2,7 +2,7 @@ import { createRestWorld } from '../sandbox/rest-world.ts';
 import { knownIds } from './known-ids.ts';
 import type { Target } from './target.ts';
 
-/** A sandbox of our own, whose data can be brought back. */
+/** A sandbox of our own with resettable data. */
 export interface SandboxTarget extends Target {
   readonly unregisteredToken: string;
   readonly reset: () => Promise<void>;
@@ -15,7 +15,7 @@ const ORGANIZATION_ID = '100300';
 export async function openSandbox(): Promise<SandboxTarget> {
   const world = await createRestWorld();
   const baseUrl = `${world.url}/api`;
-  // The tests of one file share the tokens, for as long as a busy machine takes.
+  // The tests of one file share the tokens, which must stay valid on a slow machine.
   const options = { expires: '2h' };
   const token = await world.token('kari', options);
   const organizationToken = await world.token('company-admin', options);

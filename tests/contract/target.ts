@@ -1,10 +1,10 @@
-/** An account that calls the backend, and ids of what it has, by the name of the path parameter. */
+/** An account that calls the backend, and the ids that it has, by the name of the path parameter. */
 export interface ContractAccount {
   readonly token: string;
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** The backend that is held against the contract. */
+/** The backend that is checked against the contract. */
 export interface Target {
   /** Without version segment. */
   readonly baseUrl: string;
@@ -12,7 +12,7 @@ export interface Target {
   readonly mine: ContractAccount;
   /** An organisation, with the token of an administrator. */
   readonly its: ContractAccount;
-  /** The token of one of the sandbox's personas. */
+  /** The token of a sandbox persona. */
   readonly personaToken: (userId: string) => Promise<string>;
 }
 

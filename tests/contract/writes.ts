@@ -22,7 +22,7 @@ import { ADDRESS } from './reads.ts';
 
 const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 
-/** Every changing operation as a persona of the sandbox calls it so that it must succeed. */
+/** Every write operation with inputs that must succeed, by a persona of the sandbox. */
 export const writes: Readonly<Record<string, readonly Request[]>> = {
   registerUser: [
     { as: 'unregistered', body: NEW_USER },

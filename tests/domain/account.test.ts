@@ -17,7 +17,7 @@ const foreign = { ...organization, id: '4712' };
 
 describe('the accounts of a role', () => {
   it.each(EVERY_ROLE)(
-    'are as specified for $role, $classification',
+    'the accounts of $role in $classification are as specified',
     ({ role: name, classification }) => {
       const held = role(name, classification);
       const isManager = name === 'ADMINISTRATOR' || name === 'SMB';
@@ -40,7 +40,7 @@ describe('the accounts of a role', () => {
     },
   );
 
-  it('are the personal one alone without a role, and without an organisation', () => {
+  it('only the personal account exists without a role, and without an organisation', () => {
     for (const held of [null, role('ADMINISTRATOR', 'COMPANY', { organizationId: null })]) {
       expect(actsFor(held, organization)).toBe(false);
       expect(actsFor(held, personalAccount('1', held))).toBe(true);

@@ -13,7 +13,7 @@ const INCOMPLETE = [
 ];
 
 describe('address', () => {
-  it('is missing when any of its four parts is', () => {
+  it('a missing part of four makes the address missing', () => {
     expect(isAddressMissing(ADDRESS)).toBe(false);
     expect(INCOMPLETE).toHaveLength(13);
     for (const address of INCOMPLETE) expect(isAddressMissing(address)).toBe(true);
@@ -21,7 +21,7 @@ describe('address', () => {
 });
 
 describe('address required of a user', () => {
-  it('for every role, payment type and address', () => {
+  it('follows the specification for every role, payment type and address', () => {
     const needing = ['EHF', 'E-invoicing', 'klarna', 'Postal', 'card'];
     for (const name of [...ROLES, null]) {
       for (const paymentType of [
@@ -53,7 +53,7 @@ describe('address required of an organization', () => {
   const needing = ['EHF', 'E_INVOICE', 'POSTAL', 'CARD'];
   const classifications = CLASSIFICATIONS.filter((each) => each !== null);
 
-  it('for every classification, payment type and pair of addresses', () => {
+  it('follows the specification for every classification, payment type and pair of addresses', () => {
     for (const organizationClassification of classifications) {
       for (const paymentType of ['CARD', 'EHF', 'E_INVOICE', 'NONE', 'POSTAL', null] as const) {
         for (const businessAddress of [ADDRESS, ...INCOMPLETE]) {
@@ -78,7 +78,7 @@ describe('address required of an organization', () => {
     }
   });
 
-  it('is not when there is no organization', () => {
+  it('requires no address when there is no organization', () => {
     expect(isOrganizationAddressRequired(null)).toBe(false);
   });
 });

@@ -14,12 +14,15 @@ describe('the places of administrators', () => {
     [1, [declined], 1],
     [2, [], 0],
     [2, [open], 0],
-  ] as const)('with %i and the invitations %j: %i', (administrators, invitations, places) => {
-    for (const classification of ['COMPANY', 'PUBLIC'] as const)
-      expect(administratorPlaces(classification, administrators, invitations)).toBe(places);
-  });
+  ] as const)(
+    '%i administrators and the invitations %j leave %i places',
+    (administrators, invitations, places) => {
+      for (const classification of ['COMPANY', 'PUBLIC'] as const)
+        expect(administratorPlaces(classification, administrators, invitations)).toBe(places);
+    },
+  );
 
-  it('are given by customer service everywhere else', () => {
+  it('other kinds have none: customer service appoints the administrators', () => {
     for (const classification of CLASSIFICATIONS)
       if (classification !== 'COMPANY' && classification !== 'PUBLIC')
         expect(administratorPlaces(classification, 0, [])).toBe(0);

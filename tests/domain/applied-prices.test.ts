@@ -5,7 +5,7 @@ import { at } from './support.ts';
 const YEAR = { from: at('2024-12-31T23:00:00Z'), to: at('2025-12-31T23:00:00Z') };
 const price = (validFrom: string | null) => ({ validFrom });
 
-// Prices that applied at some time of 2025, Oslo's; the history has the newest first.
+// Prices in effect at some time of 2025 in Oslo; the history has the newest first.
 it.each([
   ['the one that was there all year', ['2024-03-01T00:00:00Z'], ['2024-03-01T00:00:00Z']],
   ['the one before and those of the year', ['2025-09-01T00:00:00Z', '2025-04-01T00:00:00Z', '2024-03-01T00:00:00Z', '2023-01-01T00:00:00Z'], ['2024-03-01T00:00:00Z', '2025-04-01T00:00:00Z', '2025-09-01T00:00:00Z']],

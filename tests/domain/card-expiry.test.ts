@@ -22,7 +22,7 @@ describe('card expiry', () => {
     ['long gone', '2411', '2026-11-15T12:00:00Z', -23, 'EXPIRED'],
     ['the year 2000', '0001', '2026-11-15T12:00:00Z', -321, 'EXPIRED'],
     ['the year 2099', '9912', '2026-11-15T12:00:00Z', 878, 'VALID'],
-  ])('in %s', (_, expiry, now, months, validity) => {
+  ])('the validity is as specified: %s', (_, expiry, now, months, validity) => {
     expect(cardMonthsRemaining(card(expiry), at(now))).toBe(months);
     expect(cardValidity(card(expiry), at(now))).toBe(validity);
   });
@@ -44,19 +44,19 @@ describe('card expiry', () => {
     expect(cardValidity(card(expiry), at('2026-11-15T12:00:00Z'))).toBe('UNREADABLE');
   });
 
-  it('never gets better with time, and passes through its last month', () => {
+  it('never improves with time, and has a last month', () => {
     const worse = ['VALID', 'EXPIRING', 'EXPIRED'];
     const expiry = fc
       .tuple(fc.integer({ min: 20, max: 40 }), fc.integer({ min: 1, max: 12 }))
       .map(([year, month]) => `${year}${String(month).padStart(2, '0')}`);
     const instant = fc.integer({ min: at('2015-01-01T00:00Z'), max: at('2045-01-01T00:00Z') });
     fc.assert(
-      fc.property(expiry, instant, instant, (date, one, other) => {
-        const [early, late] = one < other ? [one, other] : [other, one];
+      fc.property(expiry, instant, instant, (date, first, second) => {
+        const [early, late] = first < second ? [first, second] : [second, first];
         const before = worse.indexOf(cardValidity(card(date), early));
         expect(before).toBeGreaterThanOrEqual(0);
         expect(worse.indexOf(cardValidity(card(date), late))).toBeGreaterThanOrEqual(before);
-        // Noon on the 15th of the printed month is in it in every zone.
+        // Noon on the 15th is in the printed month in every time zone.
         const within = at(`20${date.slice(0, 2)}-${date.slice(2)}-15T12:00:00Z`);
         expect(cardValidity(card(date), within)).toBe('EXPIRING');
       }),

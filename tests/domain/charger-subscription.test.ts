@@ -14,7 +14,7 @@ it.each([
   ['ORGANIZATION', { validTo: '2026-11-19' }, 'ACTIVATE'],
   ['ORGANIZATION', { validTo: 'nonsense' }, 'ACTIVATE'],
   [null, null, 'ACTIVATE'],
-] as const)('of a charger of %s with %j is %s', (kind, subscription, step) => {
+] as const)('a charger of %s with %j allows %s', (kind, subscription, step) => {
   const owner = kind && { kind };
   expect(chargerSubscriptionStep({ owner, subscription }, NOW)).toBe(step);
 });

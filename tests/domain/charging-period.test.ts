@@ -20,7 +20,7 @@ const days = (from: string, to: string) => ({ type: 'custom', from, to }) as con
 describe('the instants of a period, half open', () => {
   test.each([
     [month('2026-01'), '2025-12-31T23:00Z', '2026-01-31T23:00Z'],
-    // The clocks change: one offset at the beginning, another at the end.
+    // The clocks change: the offset at the start differs from the one at the end.
     [month('2026-03'), '2026-02-28T23:00Z', '2026-03-31T22:00Z'],
     [month('2026-10'), '2026-09-30T22:00Z', '2026-10-31T23:00Z'],
     [month('2024-02'), '2024-01-31T23:00Z', '2024-02-29T23:00Z'],
@@ -32,13 +32,13 @@ describe('the instants of a period, half open', () => {
     expect(rangeOf(at(period))).toEqual({ from: Date.parse(from), to: Date.parse(to) });
   });
 
-  test('everything has neither', () => {
+  test('the period "all" has no start and no end', () => {
     expect(rangeOf(at({ type: 'all' }))).toBeNull();
     expect(previousDays({ type: 'all' }, at({ type: 'all' }))).toBeNull();
   });
 });
 
-describe('how far a period has come', () => {
+describe('the elapsed part of a period', () => {
   test.each([
     [month('2026-11'), NOON, true, '2026-11-20'],
     [month('2026-10'), NOON, false, '2026-10-31'],
@@ -46,7 +46,7 @@ describe('how far a period has come', () => {
     [year(2025), NOON, false, '2025-12-31'],
     [days('2026-11-01', '2026-11-20'), NOON, true, '2026-11-20'],
     [days('2026-11-01', '2026-11-19'), NOON, false, '2026-11-19'],
-    // Half past midnight in Oslo is the day before in UTC.
+    // Half past midnight in Oslo is the previous day in UTC.
     [month('2026-11'), '2026-11-30T23:30:00Z', false, '2026-11-30'],
     [month('2026-11'), '2026-11-30T22:30:00Z', true, '2026-11-30'],
   ])('%j at %s', (period, now, isRunning, lastDay) => {
@@ -54,7 +54,7 @@ describe('how far a period has come', () => {
   });
 });
 
-describe('the corresponding days of the period before', () => {
+describe('the corresponding days of the previous period', () => {
   test.each([
     [month('2026-10'), NOON, '2026-09-01', '2026-09-30'],
     [month('2026-11'), NOON, '2026-10-01', '2026-10-20'],
@@ -65,13 +65,13 @@ describe('the corresponding days of the period before', () => {
     [year(2028), '2028-02-29T10:00:00Z', '2027-01-01', '2027-02-28'],
     [days('2026-03-01', '2026-03-31'), NOON, '2026-01-29', '2026-02-28'],
     [days('2026-11-20', '2026-11-20'), NOON, '2026-11-19', '2026-11-19'],
-    // The first day of a month, and the first of a year: one day against one.
+    // The first day of a month, and the first of a year: one day compared with one.
     [month('2026-11'), '2026-11-01T10:00:00Z', '2026-10-01', '2026-10-01'],
     [month('2026-01'), '2026-01-01T10:00:00Z', '2025-12-01', '2025-12-01'],
     [year(2026), '2026-01-01T10:00:00Z', '2025-01-01', '2025-01-01'],
-    // Its first half hour in Oslo is the day before in UTC.
+    // The first half hour of a day in Oslo is the previous day in UTC.
     [month('2026-11'), '2026-10-31T23:30:00Z', '2026-10-01', '2026-10-01'],
-    // Days of 23 and of 25 hours are days.
+    // Days of 23 and of 25 hours count as days.
     [month('2026-03'), '2026-03-29T21:59:00Z', '2026-02-01', '2026-02-28'],
     [month('2026-04'), '2026-04-29T10:00:00Z', '2026-03-01', '2026-03-29'],
     [month('2026-10'), '2026-10-25T22:59:00Z', '2026-09-01', '2026-09-25'],
@@ -85,7 +85,7 @@ describe('the corresponding days of the period before', () => {
   });
 });
 
-describe('every part of a period is there', () => {
+describe('the parts of a period', () => {
   test.each([
     ['DAY', '2024-02-28', '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
     ['MONTH', '2025-11-30', '2026-01-01', ['2025-11', '2025-12', '2026-01']],
@@ -112,7 +112,7 @@ const booked = (energy: number) => ({
 const RULES = { account: personalAccount('1', null), co2GramsPerKwh: 600 };
 
 describe('figures', () => {
-  test('are the keys of CHARGE-17 and CHARGE-18', () => {
+  test('the keys are those of CHARGE-17 and CHARGE-18', () => {
     expect(figuresOf(booked(1500), RULES)).toEqual({
       chargingTime: 2,
       co2Saving: 900,
@@ -128,7 +128,7 @@ describe('figures', () => {
     });
   });
 
-  test('run through the parts, which are filled, in order, and none of the books’ left out', () => {
+  test('totals accumulate over the filled parts, in order, and every part of the books is kept', () => {
     const buckets = [
       { key: '2026-03', name: null, figures: booked(300) },
       { key: '2026-01', name: null, figures: booked(100) },
@@ -149,9 +149,9 @@ describe('figures', () => {
 test.each([
   ['2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z', null, false],
   ['2026-11-19T12:00:00Z', '2026-11-20T12:00:01Z', null, true],
-  // A day of 25 hours: late all the same.
+  // A session on a day of 25 hours is late all the same.
   ['2026-10-24T22:00:00Z', '2026-10-25T22:30:00Z', null, true],
-  // A correction follows what it corrects, and has its times.
+  // A correction comes after the record that it corrects, and has its times.
   ['2026-11-15T12:00:00Z', '2026-11-20T12:00:00Z', 'record-1', false],
 ])('a session that ended %s, arrived %s and corrects %s is late: %s', (...row) => {
   const [endDate, receivedAt, correctsId, late] = row;

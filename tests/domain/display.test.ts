@@ -25,7 +25,7 @@ describe('organization number', () => {
     expect(organizationNumberDisplay(number)).toBe(shown);
   });
 
-  it('is shown the same when shown again, with the first nine digits in order', () => {
+  it('formatting twice changes nothing, and keeps the first nine digits in order', () => {
     fc.assert(
       fc.property(messy, (text) => {
         const shown = organizationNumberDisplay(text);
@@ -51,7 +51,7 @@ describe('phone', () => {
     expect(phoneDisplay(phone)).toBe(shown);
   });
 
-  it('is shown the same when shown again, with every digit in order', () => {
+  it('formatting twice changes nothing, and keeps every digit in order', () => {
     fc.assert(
       fc.property(messy, (text) => {
         const shown = phoneDisplay(text);
@@ -70,7 +70,7 @@ describe('minutes', () => {
     [89_999, 1],
     [90_000, 2],
     [3_600_000, 60],
-  ])('of %i ms are %i', (milliseconds, minutes) => {
+  ])('%i ms are %i minutes', (milliseconds, minutes) => {
     expect(minutesOf(milliseconds)).toBe(minutes);
   });
 });

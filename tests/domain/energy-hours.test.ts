@@ -24,12 +24,12 @@ describe('a session by hour', () => {
       session('2026-10-25T00:30:00Z', 60, 4000),
       [2000, 2000],
     ],
-  ])('%s', (_, one, expected) => {
-    expect(energies(hoursOf(one))).toEqual(expected);
+  ])('%s', (_, session, expected) => {
+    expect(energies(hoursOf(session))).toEqual(expected);
   });
 });
 
-it('adds the sessions of an hour and charger, hours in order, and adds up', async () => {
+it('adds up the sessions of an hour and charger, in order of hours', async () => {
   async function* sessions() {
     yield await Promise.resolve(session('2026-11-20T09:30:00Z', 120, 4000));
     yield session('2026-11-20T10:00:00Z', 30, 1000, 'b');

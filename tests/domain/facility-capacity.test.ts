@@ -13,7 +13,7 @@ const counted = (installed: number, possible: number | null, active: number) => 
   active,
 });
 
-it('counts private and public chargers apart; SMS is public, an unknown one counts in the total alone', () => {
+it('counts private and public chargers apart; SMS is public, an unknown one counts in the total only', () => {
   const chargers = [
     charger('ORGANIZATION'),
     charger('ORGANIZATION', '2026-11-19'),
@@ -32,7 +32,7 @@ it('counts private and public chargers apart; SMS is public, an unknown one coun
   });
 });
 
-it('does not know what is possible when a location does not say', () => {
+it('has no possible number when a location does not give one', () => {
   expect(facilityCapacity([], [{ private: 4, public: 0 }, null], NOW).total).toEqual(
     counted(0, null, 0),
   );

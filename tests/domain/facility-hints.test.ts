@@ -57,7 +57,7 @@ describe('a chip at two chargers at once', () => {
 
 describe('more energy than the charger can give', () => {
   it.each([
-    // 11 kW for an hour and the minute by which clocks round.
+    // 11 kW for an hour, plus the minute of rounding.
     ['nothing at full power', { energy: 11_000 }, {}, 0],
     ['nothing within the rounding', { energy: 11_183 }, {}, 0],
     ['a hint above it', { energy: 11_184 }, {}, 1],
@@ -67,12 +67,12 @@ describe('more energy than the charger can give', () => {
     ['nothing without a known time', { energy: 99_000, chargingTime: null }, {}, 0],
     ['nothing for a session of another charger', { energy: 99_000, chargerId: 'b' }, {}, 0],
     ['a hint where no time was needed', { energy: 200, chargingTime: 0 }, {}, 1],
-  ] as const)('gives %s', (_, of, changes, count) => {
-    const facts = { chargers: [charger('a', changes)], uses: [use({ highest: session(of) })] };
-    expect(kindsOf(facts)).toHaveLength(count);
+  ] as const)('gives %s', (_, facts, changes, count) => {
+    const input = { chargers: [charger('a', changes)], uses: [use({ highest: session(facts) })] };
+    expect(kindsOf(input)).toHaveLength(count);
   });
 
-  it('says how much it was and how much it could have been', () => {
+  it('contains the energy and the possible energy', () => {
     const uses = [use({ highest: session({ energy: 30_000, chargingTime: 1_800_000 }) })];
     expect(facilityHints({ ...nothing, uses }, NOW)).toMatchObject([
       { kind: 'ENERGY_ABOVE_POWER', energy: 30_000, possibleEnergy: 5_500, cause: ['s-1'] },
@@ -91,7 +91,7 @@ describe('a card and the next debit', () => {
     ['2613', '2027-01-03', 0],
     [null, '2027-01-03', 0],
     ['2611', null, 0],
-  ])('that works to %s and is charged on %s gives %i hints', (cardExpiryDate, nextDebitOn, count) => {
+  ])('a card valid to %s with a debit on %s gives %i hints', (cardExpiryDate, nextDebitOn, count) => {
     expect(kindsOf({ card: { cardMask: '*1', cardExpiryDate }, nextDebitOn })).toHaveLength(count);
   }); // prettier-ignore
 
@@ -118,8 +118,8 @@ describe('a charger without a session', () => {
     ['is not told of one that is silent', { idleSince: DAYS_60 }, { lastContactAt: DAYS_60 }, 0],
     ['is told when its contact is unknown', { idleSince: DAYS_60 }, { lastContactAt: null }, 1],
     ['is not told of a charger elsewhere', { idleSince: DAYS_60, chargerId: 'elsewhere' }, {}, 0],
-  ] as const)('%s', (_, of, changes, count) => {
-    expect(kindsOf({ chargers: [charger('a', changes)], uses: [use(of)] })).toHaveLength(count);
+  ] as const)('%s', (_, facts, changes, count) => {
+    expect(kindsOf({ chargers: [charger('a', changes)], uses: [use(facts)] })).toHaveLength(count);
   }); // prettier-ignore
 });
 
@@ -128,23 +128,23 @@ describe('several chargers without a session', () => {
     const ids = Array.from({ length: count }, (_, index) => `${locationId ?? 'none'}-${index}`);
     return {
       chargers: ids.map((id) => charger(id, { locationId })),
-      // The later the charger, the longer it has stood.
+      // The higher the number, the longer the charger has been unused.
       uses: ids.map((chargerId, index) =>
         use({ chargerId, idleSince: `2026-0${9 - index}-01T00:00:00Z` }),
       ),
     };
   };
-  const found = (...of: ReturnType<typeof unused>[]) =>
+  const found = (...entries: ReturnType<typeof unused>[]) =>
     facilityHints(
       {
         ...nothing,
-        chargers: of.flatMap(({ chargers }) => chargers),
-        uses: of.flatMap(({ uses }) => uses),
+        chargers: entries.flatMap(({ chargers }) => chargers),
+        uses: entries.flatMap(({ uses }) => uses),
       },
       NOW,
     );
 
-  it('are one hint from three at one location on, those that have stood longest first', () => {
+  it('groups three or more at one location into one hint, longest unused first', () => {
     expect(found(unused(2))).toHaveLength(2);
     const [hint, ...rest] = found(unused(3));
     expect(rest).toEqual([]);
@@ -152,11 +152,11 @@ describe('several chargers without a session', () => {
     expect(hint?.at).toBe('2026-09-01T00:00:00Z');
   });
 
-  it('are as many hints as locations, and each by itself where that is unknown', () => {
+  it('gives one hint for each location, and one for each charger without a location', () => {
     expect(found(unused(3), unused(4, 'L2'), unused(3, null)).map(({ chargers }) => chargers.length).sort()).toEqual([1, 1, 1, 3, 4]); // prettier-ignore
   });
 
-  it('are a new hint when one more is unused, and the same one when one is used again', () => {
+  it('gives a new hint when one more is unused, and the same hint when one is used again', () => {
     const { chargers, uses } = unused(4);
     const idOf = (from: number) => found({ chargers, uses: uses.slice(from) })[0]?.id;
     const without = found({ chargers, uses: uses.slice(0, 3) })[0]?.id;
@@ -165,7 +165,7 @@ describe('several chargers without a session', () => {
   });
 });
 
-it('tells the most urgent kind first, and the newest of a kind', () => {
+it('sorts the most urgent kind first, and newest first within a kind', () => {
   const uses = [
     use({ idleSince: '2026-01-01T00:00:00Z' }),
     use({ chargerId: 'b', idleSince: '2026-02-01T00:00:00Z', highest: session({ chargerId: 'b', energy: 99_000 }) }), // prettier-ignore

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const NOW = at('2026-11-20T12:00:00Z');
 const since = (installedAt: string | null) => ({ installedAt });
 
-describe('the time that chargers are available', () => {
+describe('the available time of chargers', () => {
   const november = { from: at('2026-10-31T23:00:00Z'), to: at('2026-11-30T23:00:00Z') };
   test.each([
     ['of a charger from before the range', [since('2024-01-01T00:00:00Z')], NOW - november.from],
@@ -28,14 +28,14 @@ describe('the time that chargers are available', () => {
     expect(availableTime(chargers, november, NOW)).toBe(expected);
   });
 
-  it('holds the hour that a clock change gives and not the one that it takes', () => {
+  it('includes the hour that a clock change repeats and excludes the one that it removes', () => {
     const all = [since('2020-01-01T00:00:00Z')];
     expect(availableTime(all, rangeOfKey('2026-10-25'), NOW)).toBe(25 * HOUR);
     expect(availableTime(all, rangeOfKey('2026-03-29'), NOW)).toBe(23 * HOUR);
   });
 });
 
-it('shares of the time are at most all of it, and unknown without time', () => {
+it('the used share is at most 1, and unknown without time', () => {
   expect(utilisation(HOUR, 4 * HOUR)).toBe(0.25);
   expect(utilisation(5 * HOUR, 4 * HOUR)).toBe(1);
   expect(utilisation(0, 0)).toBeNull();
@@ -55,18 +55,18 @@ describe('the hours of a weekday', () => {
     expect(availableInWeek([since(installedAt)], days)?.[weekday - 1]).toBe(hours * HOUR);
   });
 
-  it('are unknown where the installation is', () => {
+  it('unknown installations make the hours unknown', () => {
     expect(availableInWeek([since(null)], days)).toBeNull();
   });
 
-  it('add up to the days', () => {
+  it('the hours add up to the days', () => {
     const always = [since('2020-01-01T00:00:00Z')];
     const week = availableInWeek(always, { from: '2026-11-04', to: '2026-11-20' });
     expect(week?.reduce((sum, hours) => sum + hours, 0)).toBe(17 * HOUR);
   });
 });
 
-it('chooses chargers by location, controller and id; an empty list lets all through', () => {
+it('selects chargers by location, controller and id; an empty list includes all', () => {
   const charger = (id: string, locationId: string | null, controllerId: string | null) => ({
     id,
     locationId,
@@ -84,7 +84,7 @@ it('chooses chargers by location, controller and id; an empty list lets all thro
   expect(idsOf({ chargerIds: ['3', '2'], locationIds: ['a'] })).toEqual(['2']);
 });
 
-it('knows the range of a month and a year, and the part within another', () => {
+it('a month and a year have their ranges, and two ranges intersect', () => {
   expect(rangeOfKey('2026-11')).toEqual({
     from: at('2026-10-31T23:00:00Z'),
     to: at('2026-11-30T23:00:00Z'),

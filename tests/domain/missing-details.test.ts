@@ -17,7 +17,7 @@ const CARDS = [
 ];
 
 describe('missing details of a user', () => {
-  it('for every address, payment, card and phone', () => {
+  it('the list follows the specification for every address, payment, card and phone', () => {
     for (const privateAddress of [ADDRESS, null]) {
       for (const paid of [true, false, null]) {
         for (const paymentType of [
@@ -46,13 +46,13 @@ describe('missing details of a user', () => {
     }
   });
 
-  it('are none of a complete user', () => {
+  it('a complete user lacks nothing', () => {
     expect(missingUserDetails(USER, true, [card()], NOW)).toEqual([]);
   });
 });
 
 describe('missing details of an organization', () => {
-  it.each(CARDS)('that pays by card: $flag', ({ cards, flag }) => {
+  it.each(CARDS)('a card gives the flag $flag', ({ cards, flag }) => {
     expect(missingOrganizationDetails(ORGANIZATION, cards, NOW)).toEqual(flag ? [flag] : []);
   });
 
@@ -64,7 +64,7 @@ describe('missing details of an organization', () => {
     ['POSTAL', {}, []],
     ['NONE', {}, ['payment']],
     [null, {}, ['payment']],
-  ] as const)('that pays by %s %j never look at the card', (paymentType, more, expected) => {
+  ] as const)('%s %j ignores the card', (paymentType, more, expected) => {
     for (const { cards } of CARDS) {
       const organization = { ...ORGANIZATION, paymentType, ...more };
       expect(missingOrganizationDetails(organization, cards, NOW)).toEqual(expected);

@@ -6,10 +6,10 @@ import {
 } from '../../gateway/domain/navigation.ts';
 import { callUnchecked, EVERY_ROLE, role } from './support.ts';
 
-const BOTH = [false, true];
-const SWEEP = BOTH.flatMap((benefitsFlag) =>
-  BOTH.flatMap((benefitsHidden) =>
-    BOTH.flatMap((subscriptionsFlag) =>
+const BOOLEANS = [false, true];
+const SWEEP = BOOLEANS.flatMap((benefitsFlag) =>
+  BOOLEANS.flatMap((benefitsHidden) =>
+    BOOLEANS.flatMap((subscriptionsFlag) =>
       [0, 1].flatMap((organizationSubscriptions) =>
         [0, 1, 30].flatMap((chargeLocations) =>
           [0, 1].flatMap((refunds) =>
@@ -33,53 +33,56 @@ const SWEEP = BOTH.flatMap((benefitsFlag) =>
 );
 
 describe('navigation variant', () => {
-  it.each(EVERY_ROLE)('of $role in $classification', ({ classification, role: name }) => {
-    const governs = name === 'SMB' || name === 'ADMINISTRATOR';
-    const inOne = ['COOPERATIVE', 'COMPANY', 'PUBLIC'].includes(classification ?? '');
-    expect(navigationVariant(role(name, classification))).toBe(
-      governs && inOne ? 'ORGANIZATION' : 'DEFAULT',
-    );
-  });
+  it.each(EVERY_ROLE)(
+    '$role in $classification has the variant of the specification',
+    ({ classification, role: name }) => {
+      const governs = name === 'SMB' || name === 'ADMINISTRATOR';
+      const inOne = ['COOPERATIVE', 'COMPANY', 'PUBLIC'].includes(classification ?? '');
+      expect(navigationVariant(role(name, classification))).toBe(
+        governs && inOne ? 'ORGANIZATION' : 'DEFAULT',
+      );
+    },
+  );
 
-  it('is the default one without an active role', () => {
+  it('the default variant applies without an active role', () => {
     expect(navigationVariant(null)).toBe('DEFAULT');
   });
 });
 
 describe('navigation entries', () => {
-  it('of a private user', () => {
-    for (const of of SWEEP) {
-      expect(navigationEntries('DEFAULT', of)).toEqual({
-        benefits: of.benefitsFlag && !of.benefitsHidden,
-        subscriptions: of.subscriptionsFlag,
+  it('a private user has these entries', () => {
+    for (const flags of SWEEP) {
+      expect(navigationEntries('DEFAULT', flags)).toEqual({
+        benefits: flags.benefitsFlag && !flags.benefitsHidden,
+        subscriptions: flags.subscriptionsFlag,
         facility: false,
         refund: false,
-        roles: of.roles >= 2,
+        roles: flags.roles >= 2,
       });
     }
   });
 
-  it('of an organization', () => {
-    for (const of of SWEEP) {
-      const hasLocations = of.chargeLocations >= 1;
-      const shares = of.revenueSharingPercentage !== null && of.revenueSharingPercentage > 0;
-      expect(navigationEntries('ORGANIZATION', of)).toEqual({
+  it('an organization has these entries', () => {
+    for (const flags of SWEEP) {
+      const hasLocations = flags.chargeLocations >= 1;
+      const shares = flags.revenueSharingPercentage !== null && flags.revenueSharingPercentage > 0;
+      expect(navigationEntries('ORGANIZATION', flags)).toEqual({
         benefits: true,
-        subscriptions: of.organizationSubscriptions >= 1,
+        subscriptions: flags.organizationSubscriptions >= 1,
         facility: hasLocations,
-        refund: hasLocations && (of.refunds >= 1 || shares),
-        roles: of.roles >= 2,
+        refund: hasLocations && (flags.refunds >= 1 || shares),
+        roles: flags.roles >= 2,
       });
     }
   });
 
-  it('refuse an unknown variant', () => {
+  it('refuses an unknown variant', () => {
     expect(() => callUnchecked(navigationEntries, 'SIDEWAYS', SWEEP[0])).toThrow(RangeError);
   });
 });
 
 describe('family labels', () => {
-  it('are those of the family administrator alone', () => {
+  it('only the family administrator has them', () => {
     const modes = [
       'COOPERATIVE_ADMIN',
       'COOPERATIVE_MEMBER',

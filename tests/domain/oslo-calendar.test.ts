@@ -11,7 +11,7 @@ import {
 import { at } from './support.ts';
 
 const HOUR = 3_600_000;
-/** A second opinion on what the clock on the wall in Oslo shows. */
+/** An independent implementation of the Oslo wall clock. */
 const WALL = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Oslo',
   year: 'numeric',
@@ -63,12 +63,12 @@ describe('the day of an instant', () => {
     );
   });
 
-  it('has more digits outside four-digit years', () => {
+  it('years outside four digits have more digits', () => {
     expect(osloDayOf(at('9999-12-31T22:59:59Z'))).toBe('9999-12-31');
     expect(osloDayOf(at('9999-12-31T23:00:00Z'))).toBe('+010000-01-01');
   });
 
-  it('is refused for no instant', () => {
+  it('refuses a value that is not an instant', () => {
     expect(() => osloDayOf(NaN)).toThrow(RangeError);
   });
 });
@@ -85,7 +85,7 @@ describe('the range of a month', () => {
     expect((at(to) - at(from)) / HOUR).toBe(hours);
   });
 
-  it('holds its first and last moment, and meets the next month', () => {
+  it('contains its first and last instant, and meets the next month', () => {
     fc.assert(
       fc.property(anyMonth, (month) => {
         const { from, to } = osloMonthRange(month);
@@ -107,19 +107,19 @@ describe('the range of a month', () => {
   );
 });
 
-describe('months before', () => {
-  it('are the one before, also over the new year', () => {
+describe('previous months', () => {
+  it('the previous month is found across the new year', () => {
     expect(previousMonth('2026-03')).toBe('2026-02');
     expect(previousMonth('2026-01')).toBe('2025-12');
   });
 
-  it('are listed the earliest first, the month itself last', () => {
+  it('the list is oldest first, the month itself last', () => {
     expect(lastMonths('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(lastMonths('2026-02', 1)).toEqual(['2026-02']);
     expect(lastMonths('2026-02', 0)).toEqual([]);
   });
 
-  it('each follow the one before', () => {
+  it('the listed months are consecutive', () => {
     fc.assert(
       fc.property(anyMonth, fc.integer({ min: 1, max: 60 }), (month, count) => {
         const months = lastMonths(month, count);

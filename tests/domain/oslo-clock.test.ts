@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DoubledTime, osloWallClock } from '../../gateway/domain/oslo-clock.ts';
 
-/** In an order that jumps between years and back: what was learnt of one clock change must not colour another. */
+/** In an order that jumps between years and back: the cache of one clock change must not affect another. */
 it.each([
   ['2026-07-01T12:00:00Z', '2026-07-01T14:00:00'],
   ['2026-01-01T00:00:00Z', '2026-01-01T01:00:00'],
@@ -28,7 +28,7 @@ it.each([
   expect(osloWallClock(instant)).toEqual(new DoubledTime(new Date(`${shown}.000Z`), offset));
 });
 
-it('shows what Intl shows, every seven hours for four years', () => {
+it('equals Intl, every seven hours for four years', () => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Oslo',
     dateStyle: 'short',

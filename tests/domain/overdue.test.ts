@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOverdue } from '../../gateway/domain/overdue.ts';
 
-const asked = { status: 'UNPAID', dueDate: '2026-11-20', amount: 12_500 } as const;
+const INVOICE = { status: 'UNPAID', dueDate: '2026-11-20', amount: 12_500 } as const;
 
 describe('an invoice is overdue', () => {
   test.each([
@@ -9,8 +9,8 @@ describe('an invoice is overdue', () => {
     ['2026-11-20', false],
     ['2026-11-21', true],
     ['2027-01-01', true],
-  ])('once its due date is over, on %s: %s', (today, expected) => {
-    expect(isOverdue(asked, today)).toBe(expected);
+  ])('an unpaid invoice is overdue after its due date, on %s: %s', (today, expected) => {
+    expect(isOverdue(INVOICE, today)).toBe(expected);
   });
 
   test.each([
@@ -21,13 +21,13 @@ describe('an invoice is overdue', () => {
     ['CANCELLED', false],
     ['PREPARED_FOR_INVOICE', false],
     ['ZERO', false],
-  ] as const)('where there is something to pay: %s, %s', (status, expected) => {
-    expect(isOverdue({ ...asked, status }, '2026-12-24')).toBe(expected);
+  ] as const)('an invoice with something to pay is overdue: %s, %s', (status, expected) => {
+    expect(isOverdue({ ...INVOICE, status }, '2026-12-24')).toBe(expected);
   });
 
-  test('never without a due date, nor where money is given back', () => {
-    expect(isOverdue({ ...asked, dueDate: null }, '2026-12-24')).toBe(false);
-    expect(isOverdue({ ...asked, amount: -100 }, '2026-12-24')).toBe(false);
-    expect(isOverdue({ ...asked, amount: 0 }, '2026-12-24')).toBe(false);
+  test('an invoice without a due date, or with money to pay back, is never overdue', () => {
+    expect(isOverdue({ ...INVOICE, dueDate: null }, '2026-12-24')).toBe(false);
+    expect(isOverdue({ ...INVOICE, amount: -100 }, '2026-12-24')).toBe(false);
+    expect(isOverdue({ ...INVOICE, amount: 0 }, '2026-12-24')).toBe(false);
   });
 });

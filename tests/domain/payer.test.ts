@@ -23,8 +23,8 @@ const paid = (organizationId: string, costs: number, costsNoVat: number) => ({
   costsNoVat,
 });
 
-describe('costs by who pays', () => {
-  test('add up to the whole to the øre', () => {
+describe('costs by payer', () => {
+  test('the parts add up to the total to the øre', () => {
     const booked = {
       costs: 194_624,
       costsNoVat: 155_699,
@@ -40,7 +40,7 @@ describe('costs by who pays', () => {
     });
   });
 
-  test('are not divided where no organisation pays, or where the account is the organisation', () => {
+  test('no division is made without a paying organisation, or for an organisation’s account', () => {
     expect(splitCosts({ costs: 1, costsNoVat: 1, paidBy: [] }, person)).toBeNull();
     const booked = { costs: 1, costsNoVat: 1, paidBy: [paid('4001', 1, 1)] };
     expect(company && splitCosts(booked, company)).toBeNull();
@@ -61,7 +61,7 @@ test.each([
   expect(payingOrganization(id, [held])).toEqual(expected);
 });
 
-test('a reimbursement statement leaves out what an organisation pays, unless asked for', () => {
+test('a reimbursement statement excludes charging that an organisation pays for, except on request', () => {
   expect(payersToReimburse(person, [])).toEqual(['SELF']);
   expect(payersToReimburse(person, ['SELF', 'ORGANIZATION'])).toEqual(['SELF', 'ORGANIZATION']);
   expect(company && payersToReimburse(company, [])).toEqual([]);

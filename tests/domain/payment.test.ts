@@ -23,15 +23,15 @@ function specified(
 }
 
 describe('has payment method', () => {
-  it('holds over every registration, role, payment type and card list', () => {
+  it('follows the specification for every registration, role, payment type and card list', () => {
     let seen = 0;
     for (const isRegistered of [null, false, true]) {
       for (const name of [...ROLES, null]) {
         for (const paymentType of PAYMENT_TYPES) {
           for (const [loaded, cards] of Object.entries(CARDS)) {
             const activeRole = name === null ? null : role(name, 'COMPANY');
-            const of = { isRegistered, activeRole, paymentType, cards };
-            expect([isRegistered, name, paymentType, loaded, hasPaymentMethod(of)]).toEqual([
+            const input = { isRegistered, activeRole, paymentType, cards };
+            expect([isRegistered, name, paymentType, loaded, hasPaymentMethod(input)]).toEqual([
               isRegistered,
               name,
               paymentType,
@@ -47,13 +47,13 @@ describe('has payment method', () => {
   });
 
   it('refuses an unknown payment type', () => {
-    const of = { isRegistered: true, activeRole: null, paymentType: 'CARD', cards: [] };
-    expect(() => callUnchecked(hasPaymentMethod, of)).toThrow('Not a row of this table');
+    const input = { isRegistered: true, activeRole: null, paymentType: 'CARD', cards: [] };
+    expect(() => callUnchecked(hasPaymentMethod, input)).toThrow('Not a row of this table');
   });
 });
 
 describe('active payment method', () => {
-  it.each(PAYMENT_TYPES)('for %s', (paymentType) => {
+  it.each(PAYMENT_TYPES)('%s shows the specified method', (paymentType) => {
     for (const cards of Object.values(CARDS)) {
       const byType = {
         'E-invoicing': { kind: 'EMAIL', email: 'kari@example.no' },
@@ -65,7 +65,7 @@ describe('active payment method', () => {
     }
   });
 
-  it('is nothing for e-invoice without an e-mail', () => {
+  it('e-invoice without an e-mail shows nothing', () => {
     const user = { ...USER, paymentType: 'E-invoicing', email: null } as const;
     expect(activePaymentMethod(user, [card()])).toBeNull();
   });
@@ -80,19 +80,19 @@ describe('organization payment validity', () => {
   );
 
   it.each([
-    ['CARD', (of: (typeof sweep)[number]) => (of.cards === null ? null : true)],
-    ['EHF', (of: (typeof sweep)[number]) => of.ehfNumber === 'filled'],
-    ['E_INVOICE', (of: (typeof sweep)[number]) => of.invoiceEmail === 'filled'],
+    ['CARD', (row: (typeof sweep)[number]) => (row.cards === null ? null : true)],
+    ['EHF', (row: (typeof sweep)[number]) => row.ehfNumber === 'filled'],
+    ['E_INVOICE', (row: (typeof sweep)[number]) => row.invoiceEmail === 'filled'],
     ['POSTAL', () => true],
     ['NONE', () => false],
     [null, () => false],
-  ] as const)('for %s', (paymentType, valid) => {
-    for (const of of sweep) {
-      expect(isOrganizationPaymentValid({ ...of, paymentType }, of.cards)).toBe(valid(of));
+  ] as const)('follows the specification for %s', (paymentType, valid) => {
+    for (const row of sweep) {
+      expect(isOrganizationPaymentValid({ ...row, paymentType }, row.cards)).toBe(valid(row));
     }
   });
 
-  it('refuses the words of a user for an organization', () => {
+  it('refuses the payment types of a user for an organization', () => {
     expect(() =>
       callUnchecked(isOrganizationPaymentValid, { paymentType: 'card' }, [card()]),
     ).toThrow('Not a row of this table');

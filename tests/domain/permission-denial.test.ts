@@ -15,7 +15,7 @@ describe('the reason why nothing is permitted', () => {
     ['BLOCKED', null, 'MEMBER', 'MEMBER_BLOCKED'],
     ['DELETE_REQUESTED', true, 'MEMBER', 'DELETE_REQUESTED'],
     ['DELETE_REQUESTED', false, 'ACCOUNT', 'DELETE_REQUESTED'],
-  ] as const)('of %s, payment %s, blocked as %s, is %s', (status, hasValidPayment, as, denial) => {
+  ] as const)('%s, payment %s, blocked as %s, gives %s', (status, hasValidPayment, as, denial) => {
     const account = { kind: 'PERSONAL', status, hasValidPayment } as const;
     expect(permissionDenial(account, as)).toBe(denial);
     expect(permissions(account).canAddTags).toBe(denial === null);
@@ -26,7 +26,7 @@ describe('a blocked person', () => {
   const blocking = { blocksAccount: true };
   const other = { blocksAccount: false };
 
-  it('is blocked as a member exactly when one of their networks blocks them, in every role', () => {
+  it('a network that blocks them blocks them as a member, in every role', () => {
     for (const active of [null, role('USER', 'PRIVATE'), role('MEMBER', 'COMPANY')]) {
       expect(personBlockedAs([other, blocking], active)).toBe('MEMBER');
       expect(personBlockedAs([other], active)).toBe('ACCOUNT');
@@ -35,14 +35,14 @@ describe('a blocked person', () => {
   });
 
   it.each(EVERY_ROLE)(
-    'is, while the networks are unknown, blocked as the active $role in $classification is',
+    'the active $role in $classification decides while the networks are unknown',
     ({ role: name, classification }) => {
       const expected = name === 'MEMBER' ? 'MEMBER' : 'ACCOUNT';
       expect(personBlockedAs(null, role(name, classification))).toBe(expected);
     },
   );
 
-  it('is blocked for themselves while neither networks nor role are known', () => {
+  it('the own account is blocked while networks and role are unknown', () => {
     expect(personBlockedAs(null, null)).toBe('ACCOUNT');
   });
 });

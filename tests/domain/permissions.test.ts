@@ -5,7 +5,7 @@ import { callUnchecked } from './support.ts';
 const FOUR = ['canAddTags', 'canInviteMembers', 'canOrderTags', 'canUpdateTags'] as const;
 
 describe('the four permissions', () => {
-  it('hold for every status and payment exactly as specified', () => {
+  it('all follow the specification for every status and payment', () => {
     for (const kind of ['ORGANIZATION', 'PERSONAL'] as const) {
       for (const status of ['ACTIVE', 'BLOCKED', 'DELETE_REQUESTED'] as const) {
         for (const hasValidPayment of [true, false, null]) {
@@ -30,7 +30,7 @@ describe('the four permissions', () => {
     }
   });
 
-  it('refuse an unknown status rather than permit', () => {
+  it('refuses an unknown status rather than permit', () => {
     const account = { kind: 'ORGANIZATION', status: 'PAUSED', hasValidPayment: true };
     expect(() => callUnchecked(permissions, account)).toThrow('Not a row of this table');
   });

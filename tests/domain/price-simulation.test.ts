@@ -29,20 +29,20 @@ const use = (changes: Partial<PriceUse> = {}): PriceUse => ({
 const resident = (chargerId: string, energy: number) =>
   use({ payer: 'RESIDENT', chargerId, energy });
 
-describe('a use costs', () => {
+describe('the cost of a use', () => {
   test.each([
     ['its kWh', { kwhPrice: 250 }, 2500],
     ['its kWh and minutes', { kwhPrice: 250, minutePrice: 10 }, 3100],
     ['its minutes alone', { kwhPrice: 0, minutePrice: 10 }, 600],
     ['nothing where charging is free', { kwhPrice: 0 }, 0],
     ['the spot price of its hours and the markup', { kwhPrice: null, spotMarkup: 25 }, 1150],
-    ['what is unknown without a price', { kwhPrice: null }, null],
-    ['what is unknown without the price of a minute', { minutePrice: null }, null],
+    ['unknown without a price', { kwhPrice: null }, null],
+    ['unknown without the price of a minute', { minutePrice: null }, null],
   ])('%s', (_, price, cost) => {
     expect(costOf(use(), list(price))).toBe(cost);
   });
 
-  test('what is unknown where the spot price is', () => {
+  test('an unknown spot price makes the cost unknown', () => {
     expect(costOf(use({ spotCost: null }), list({ kwhPrice: null, spotMarkup: 0 }))).toBeNull();
     expect(costOf(use({ spotCost: null }), list())).toBe(2500);
   });
@@ -57,13 +57,13 @@ describe('a changed price', () => {
       { kwhPrice: 0, minutePrice: 0 },
       { kwhPrice: 0, spotMarkup: null, minutePrice: 0 },
     ],
-  ])('%j keeps what it does not name', (changes, price) => {
+  ])('%j keeps the unnamed parts', (changes, price) => {
     expect(changedPrice(list(), changes)).toEqual(price);
   });
 });
 
 describe('an outcome', () => {
-  test('has the income of what others pay, without VAT and by the agreed share', () => {
+  test('has the income from other payers, without VAT and by the agreed share', () => {
     const outcome = priceOutcome([use(), use({ payer: 'ORGANIZATION' })], [list()], DAY);
     expect(outcome).toMatchObject({
       revenueNoVat: 2000,
@@ -73,14 +73,14 @@ describe('an outcome', () => {
     });
   });
 
-  test('has no income where the share of a location with revenue is unknown', () => {
+  test('has no income when the share of a location with revenue is unknown', () => {
     const lists = [list(), list({ id: 'other', revenueSharingPercentage: null })];
     const both = [use(), use({ priceListId: 'other' })];
     expect(priceOutcome(both, lists, DAY)).toMatchObject({ revenueNoVat: 4000, incomeNoVat: null });
     expect(priceOutcome([use()], lists, DAY)).toMatchObject({ incomeNoVat: 1200 });
   });
 
-  test('tells of residents from three on, and never counts them as income', () => {
+  test('shows residents from three on, and never counts them as income', () => {
     const three = [resident('1', 1000), resident('2', 2000), resident('3', 9000)];
     expect(priceOutcome(three, [list()], DAY)).toEqual({
       revenueNoVat: 0,
@@ -96,7 +96,7 @@ describe('an outcome', () => {
     });
   });
 
-  test('is unknown where a price is, and leaves out lists that it is not of', () => {
+  test('an unknown price makes the outcome unknown; lists without use are ignored', () => {
     expect(priceOutcome([use()], [list({ kwhPrice: null })], DAY)).toBeNull();
     expect(priceOutcome([use({ priceListId: 'else' })], [list({ kwhPrice: null })], DAY)).toEqual(
       priceOutcome([], [], DAY),

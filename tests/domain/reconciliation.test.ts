@@ -9,7 +9,7 @@ const lines = fc
     list.map((line, index) => ({ ...line, id: `${index}`, description: `line ${index}` })),
   );
 
-test('an invoice whose lines and sessions add up balances, and nothing differs', () => {
+test('an invoice whose lines and sessions add up balances, without differences', () => {
   fc.assert(
     fc.property(lines, (list) => {
       const exact = list.map((line) => ({
@@ -28,7 +28,7 @@ test('an invoice whose lines and sessions add up balances, and nothing differs',
   );
 });
 
-test('whatever differs is told, by how much and where', () => {
+test('reports every difference, with its amount and its line', () => {
   fc.assert(
     fc.property(ore, lines, (amount, list) => {
       const result = reconcile(amount, list);
@@ -48,8 +48,13 @@ test('whatever differs is told, by how much and where', () => {
 });
 
 test('two lines whose differences cancel out do not balance', () => {
-  const of = (id: string, amount: number) => ({ id, description: id, amount, sessionsTotal: 1000 });
-  const result = reconcile(2000, [of('a', 1001), of('b', 999)]);
+  const lineOf = (id: string, amount: number) => ({
+    id,
+    description: id,
+    amount,
+    sessionsTotal: 1000,
+  });
+  const result = reconcile(2000, [lineOf('a', 1001), lineOf('b', 999)]);
   expect(result).toMatchObject({ isBalanced: false, linesDifference: 0, sessionsDifference: 0 });
   expect(result.unbalancedLines).toEqual([
     { lineId: 'a', description: 'a', difference: 1 },

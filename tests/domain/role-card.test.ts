@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roleCardLabel, roleCardName } from '../../gateway/domain/role-card.ts';
 import { EVERY_ROLE, role, USER, type Classification, type Role } from './support.ts';
 
-/** Which roles the specification names in which organization (ROLE-60 to ROLE-72). */
+/** The roles that the specification names in each organization (ROLE-60 to ROLE-72). */
 const NAMED: Partial<Record<NonNullable<Classification>, readonly Role[]>> = {
   FAMILY: ['ADMINISTRATOR', 'MEMBER'],
   COOPERATIVE: ['ADMINISTRATOR', 'MEMBER', 'RESIDENT', 'SMB'],
@@ -13,20 +13,20 @@ const NAMED: Partial<Record<NonNullable<Classification>, readonly Role[]>> = {
 describe.each(EVERY_ROLE)(
   'role card of $role in $classification',
   ({ classification, role: name }) => {
-    const of = role(name, classification);
+    const facts = role(name, classification);
     const isPersonal = name === 'USER' && (classification === 'PRIVATE' || classification === null);
 
-    it('is labelled personal, or by classification and role with the name', () => {
+    it('has the label personal, or classification and role with the name', () => {
       const named = classification !== null && NAMED[classification]?.includes(name) === true;
       const key = named ? `${classification}_${name}` : name;
-      expect(roleCardLabel(of)).toEqual(
+      expect(roleCardLabel(facts)).toEqual(
         isPersonal
           ? { key: 'PERSONAL', organizationName: null }
           : { key, organizationName: 'Fjordlys' },
       );
     });
 
-    it('bears the name of the person, or of the organization that is governed', () => {
+    it('has the name of the person, or of the organization that they administer', () => {
       const organizations = [
         'COMPANY',
         'COOPERATIVE',
@@ -36,7 +36,7 @@ describe.each(EVERY_ROLE)(
       ];
       const governs = name === 'SMB' || name === 'ADMINISTRATOR';
       const expected = governs && organizations.includes(classification ?? '');
-      expect(roleCardName(of, USER)).toBe(expected ? 'Fjordlys' : 'Kari Nordmann');
+      expect(roleCardName(facts, USER)).toBe(expected ? 'Fjordlys' : 'Kari Nordmann');
     });
   },
 );
@@ -44,15 +44,15 @@ describe.each(EVERY_ROLE)(
 describe('role card with fields missing', () => {
   it('falls back to the person when the organization has no name', () => {
     for (const organizationName of [null, '', ' ']) {
-      const of = role('ADMINISTRATOR', 'COMPANY', { organizationName });
-      expect(roleCardName(of, USER)).toBe('Kari Nordmann');
+      const facts = role('ADMINISTRATOR', 'COMPANY', { organizationName });
+      expect(roleCardName(facts, USER)).toBe('Kari Nordmann');
     }
   });
 
-  it('shows as much of the name as there is', () => {
-    const of = role('USER', null);
-    expect(roleCardName(of, { firstName: null, lastName: 'Nordmann' })).toBe('Nordmann');
-    expect(roleCardName(of, { firstName: 'Kari', lastName: '' })).toBe('Kari');
-    expect(roleCardName(of, { firstName: null, lastName: null })).toBe('');
+  it('shows the known part of the name', () => {
+    const facts = role('USER', null);
+    expect(roleCardName(facts, { firstName: null, lastName: 'Nordmann' })).toBe('Nordmann');
+    expect(roleCardName(facts, { firstName: 'Kari', lastName: '' })).toBe('Kari');
+    expect(roleCardName(facts, { firstName: null, lastName: null })).toBe('');
   });
 });

@@ -10,7 +10,7 @@ describe.each(EVERY_ROLE)('$role in $classification', ({ classification, role: n
   const active = role(name, classification, { organizationId: '4711' });
   const governs = name === 'ADMINISTRATOR' || name === 'SMB';
 
-  it('is given the organization id only as administrator or SMB', () => {
+  it('exposes the organization id only to an administrator or SMB', () => {
     expect(exposedOrganizationId(active)).toBe(governs ? '4711' : null);
     expect(exposedOrganizationId({ ...active, organizationId: null })).toBeNull();
   });
@@ -19,14 +19,14 @@ describe.each(EVERY_ROLE)('$role in $classification', ({ classification, role: n
     expect(assumedRole(active)).toBe(governs ? 'ROLE_FLEET_MANAGER' : 'ROLE_DRIVER');
   });
 
-  it('has benefits hidden only as member of a company, public or cooperative', () => {
+  it('hides benefits only from a member of a company, public or cooperative', () => {
     const hiding = ['COMPANY', 'PUBLIC', 'COOPERATIVE'].includes(classification ?? '');
     expect(areBenefitsHidden(active)).toBe(name === 'MEMBER' && hiding);
   });
 });
 
 describe('without an active role', () => {
-  it('nothing is given, nothing hidden, and the driver is assumed', () => {
+  it('exposes nothing, hides nothing, and assumes the driver', () => {
     expect(exposedOrganizationId(null)).toBeNull();
     expect(assumedRole(null)).toBe('ROLE_DRIVER');
     expect(areBenefitsHidden(null)).toBe(false);
@@ -34,10 +34,13 @@ describe('without an active role', () => {
 });
 
 describe('an unknown role', () => {
-  it.each([exposedOrganizationId, assumedRole, areBenefitsHidden])('is refused by %o', (rule) => {
-    const unknown = { ...role('USER', 'COMPANY'), roleId: '821200004' };
-    expect(() => callUnchecked(rule, unknown)).toThrow('Not a row of this table');
-  });
+  it.each([exposedOrganizationId, assumedRole, areBenefitsHidden])(
+    'the rule %o refuses it',
+    (rule) => {
+      const unknown = { ...role('USER', 'COMPANY'), roleId: '821200004' };
+      expect(() => callUnchecked(rule, unknown)).toThrow('Not a row of this table');
+    },
+  );
 });
 
 describe('private subscriptions', () => {
@@ -53,12 +56,15 @@ describe('private subscriptions', () => {
     [[], [subscription], true],
     [[], [ended], true],
     [['COOP'], [subscription, ended], true],
-  ] as const)('with memberships %j and subscriptions %j: %s', (types, subscriptions, shown) => {
-    const memberships = types.map((type) => ({ type }));
-    expect(arePrivateSubscriptionsShown(memberships, subscriptions)).toBe(shown);
-  });
+  ] as const)(
+    'memberships %j and subscriptions %j show them: %s',
+    (types, subscriptions, shown) => {
+      const memberships = types.map((type) => ({ type }));
+      expect(arePrivateSubscriptionsShown(memberships, subscriptions)).toBe(shown);
+    },
+  );
 
-  it('refuse an unknown membership', () => {
+  it('refuses an unknown membership', () => {
     expect(() => callUnchecked(arePrivateSubscriptionsShown, [{ type: 'X' }], [])).toThrow(
       RangeError,
     );
@@ -66,13 +72,16 @@ describe('private subscriptions', () => {
 });
 
 describe('refund periods loaded', () => {
-  it.each(CLASSIFICATIONS.filter((each) => each !== null))('for %s', (classification) => {
-    expect(refundPeriodsLoaded(classification)).toEqual(
-      classification === 'COMPANY' ? ['CURRENT', 'PREVIOUS'] : ['CURRENT'],
-    );
-  });
+  it.each(CLASSIFICATIONS.filter((each) => each !== null))(
+    '%s loads the specified periods',
+    (classification) => {
+      expect(refundPeriodsLoaded(classification)).toEqual(
+        classification === 'COMPANY' ? ['CURRENT', 'PREVIOUS'] : ['CURRENT'],
+      );
+    },
+  );
 
-  it('refuse an unknown classification', () => {
+  it('refuses an unknown classification', () => {
     expect(() => callUnchecked(refundPeriodsLoaded, 'CLUB')).toThrow(RangeError);
   });
 });

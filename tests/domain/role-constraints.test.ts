@@ -82,8 +82,8 @@ const ROWS: { existing: Pair; cannotBecome: Pair[]; constraint: string; solution
   },
 ];
 
-const same = (pair: Pair, of: (typeof EVERY_ROLE)[number]) =>
-  pair[0] === of.classification && pair[1] === of.role;
+const same = (pair: Pair, candidate: (typeof EVERY_ROLE)[number]) =>
+  pair[0] === candidate.classification && pair[1] === candidate.role;
 
 function specified(existing: (typeof EVERY_ROLE)[number], wanted: (typeof EVERY_ROLE)[number]) {
   const row = ROWS.find((each) => same(each.existing, existing));
@@ -91,7 +91,7 @@ function specified(existing: (typeof EVERY_ROLE)[number], wanted: (typeof EVERY_
 }
 
 describe('role constraints', () => {
-  it('are those of the table for every existing and every wanted role', () => {
+  it('equals the table for every existing and every wanted role', () => {
     let conflicts = 0;
     for (const existing of EVERY_ROLE) {
       for (const wanted of EVERY_ROLE) {
@@ -115,29 +115,31 @@ describe('role constraints', () => {
     expect(conflicts).toBe(5 * 5 + 3 * 3 + 1);
   });
 
-  it('name no other organization: only the kind of network counts', () => {
+  it('ignores which organization it is: only the kind of network counts', () => {
     const held = role('MEMBER', 'COMPANY', { organizationId: 'A', organizationName: null });
     expect(roleConstraints([held], role('MEMBER', 'PUBLIC', { organizationId: 'B' }))).toHaveLength(
       1,
     );
   });
 
-  it('do not come from a role that is no longer active', () => {
+  it('ignores a role that is no longer active', () => {
     const left = role('MEMBER', 'COMPANY', { status: 'Inactive' });
     expect(roleConstraints([left], role('MEMBER', 'FAMILY'))).toEqual([]);
   });
 
-  it('refuse an unknown role, held or wanted', () => {
+  it('refuses an unknown role, held or wanted', () => {
     const unknown = { ...role('USER', 'FAMILY'), roleId: '42' };
     const member = role('MEMBER', 'FAMILY');
     expect(() => callUnchecked(roleConstraints, [unknown], member)).toThrow(RangeError);
     expect(() => callUnchecked(roleConstraints, [member], unknown)).toThrow(RangeError);
   });
 
-  const anyRole = fc.constantFrom(...EVERY_ROLE).map((of) => role(of.role, of.classification));
+  const anyRole = fc
+    .constantFrom(...EVERY_ROLE)
+    .map((pair) => role(pair.role, pair.classification));
   const anyRoles = fc.array(anyRole, { maxLength: 40 });
 
-  it('are those of each role alone, in order', () => {
+  it('concatenates the constraints of each role, in order', () => {
     fc.assert(
       fc.property(anyRoles, anyRoles, anyRole, (some, more, wanted) => {
         expect(roleConstraints([...some, ...more], wanted)).toEqual([
@@ -148,17 +150,17 @@ describe('role constraints', () => {
     );
   });
 
-  it('are symmetric among family administrators and members', () => {
+  it('family administrators and members constrain each other symmetrically', () => {
     const networked = fc
       .constantFrom(...FAMILY_AND_MEMBERS)
       .map(([classification, name]) => role(name, classification));
     fc.assert(
-      fc.property(networked, anyRole, (one, other) => {
-        const back = roleConstraints([other], one).length;
-        if (other.roleId !== '821200001' && other.organizationClassification !== 'FAMILY') {
+      fc.property(networked, anyRole, (held, wanted) => {
+        const back = roleConstraints([wanted], held).length;
+        if (wanted.roleId !== '821200001' && wanted.organizationClassification !== 'FAMILY') {
           expect(back).toBe(0);
         }
-        expect(roleConstraints([one], other)).toHaveLength(back);
+        expect(roleConstraints([held], wanted)).toHaveLength(back);
       }),
     );
   });

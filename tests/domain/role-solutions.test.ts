@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROLE_SOLUTIONS, SOLUTION_TARGET } from '../../gateway/domain/role-solutions.ts';
 
 /** ROLE-75: remove member and remove family members link to the network, the others to support. */
-it('leads from every solution to where it is done', () => {
+it('every solution leads to the page or person that resolves it', () => {
   const network = { kind: 'PATH', path: '/account/network' };
   const support = { kind: 'SUPPORT_MAIL' };
   expect(SOLUTION_TARGET).toEqual({

@@ -11,7 +11,7 @@ import type { RoleFacts } from '../../gateway/domain/facts.ts';
 import { anyRoles, callUnchecked, EVERY_ROLE, role } from './support.ts';
 
 describe('registered', () => {
-  it('is unknown until ready, then whether there is a user', () => {
+  it('stays unknown until ready, then tells whether there is a user', () => {
     expect(isRegistered({ isReady: false, hasUser: false })).toBeNull();
     expect(isRegistered({ isReady: false, hasUser: true })).toBeNull();
     expect(isRegistered({ isReady: true, hasUser: false })).toBe(false);
@@ -20,19 +20,22 @@ describe('registered', () => {
 });
 
 describe('personal role', () => {
-  it.each(EVERY_ROLE)('may be $role in $classification', ({ classification, role: name }) => {
-    const only = role(name, classification);
-    const specified = name !== 'ADMINISTRATOR' || classification === 'FAMILY';
-    expect(personalRole([only])).toBe(specified ? only : null);
-  });
+  it.each(EVERY_ROLE)(
+    '$role in $classification qualifies if specified',
+    ({ classification, role: name }) => {
+      const only = role(name, classification);
+      const specified = name !== 'ADMINISTRATOR' || classification === 'FAMILY';
+      expect(personalRole([only])).toBe(specified ? only : null);
+    },
+  );
 
-  it('is the first that qualifies', () => {
+  it('the first role that qualifies wins', () => {
     const admin = role('ADMINISTRATOR', 'COMPANY');
     const resident = role('RESIDENT', 'COOPERATIVE');
     expect(personalRole([admin, resident, role('USER', 'PRIVATE')])).toBe(resident);
   });
 
-  it('is nobody when there is no role', () => {
+  it('no qualifying role gives null', () => {
     expect(personalRole([])).toBeNull();
   });
 
@@ -43,26 +46,29 @@ describe('personal role', () => {
 });
 
 describe('default role', () => {
-  it.each(['COMPANY', 'COOPERATIVE'] as const)('of a %s account is SMB', (classification) => {
-    expect(defaultRole(classification)).toEqual({
-      roleId: '000000001',
-      userRoleId: '000000001',
-      roleName: 'Administrator',
-      organizationId: null,
-      organizationName: null,
-      organizationType: 'BUSINESS',
-      organizationClassification: classification,
-      status: 'Active',
-      permissions: [
-        { target: 'BENEFIT', action: 'GET' },
-        { target: 'BENEFIT', action: 'POST' },
-        { target: 'CDR', action: 'GET' },
-      ],
-    });
-  });
+  it.each(['COMPANY', 'COOPERATIVE'] as const)(
+    'a %s account has the role SMB',
+    (classification) => {
+      expect(defaultRole(classification)).toEqual({
+        roleId: '000000001',
+        userRoleId: '000000001',
+        roleName: 'Administrator',
+        organizationId: null,
+        organizationName: null,
+        organizationType: 'BUSINESS',
+        organizationClassification: classification,
+        status: 'Active',
+        permissions: [
+          { target: 'BENEFIT', action: 'GET' },
+          { target: 'BENEFIT', action: 'POST' },
+          { target: 'CDR', action: 'GET' },
+        ],
+      });
+    },
+  );
 
   it.each(['FAMILY', 'MANUFACTURER_VENDOR', 'PRIVATE', 'PUBLIC', 'SERVICE_PARTNER', null] as const)(
-    'of a %s account is the private user',
+    'a %s account has the role of the private user',
     (classification) => {
       expect(defaultRole(classification)).toEqual({
         roleId: '821200000',
@@ -85,18 +91,18 @@ describe('default role', () => {
 
 describe('roles shown', () => {
   const shown = ['FAMILY', 'COOPERATIVE', 'COMPANY', 'PUBLIC'];
-  const rows = EVERY_ROLE.flatMap((of) =>
+  const rows = EVERY_ROLE.flatMap((pair) =>
     (['Active', 'Inactive'] as const).flatMap((status) =>
-      ['4711', 'T4711', 't4711', '47T1', '', null].map((id) => ({ ...of, status, id })),
+      ['4711', 'T4711', 't4711', '47T1', '', null].map((id) => ({ ...pair, status, id })),
     ),
   );
 
-  it('follow status, organization id and classification, and nothing else', () => {
+  it('only status, organization id and classification decide', () => {
     for (const { role: name, classification, status, id } of rows) {
       const specified =
         status === 'Active' && id?.[0] !== 'T' && shown.includes(classification ?? '');
-      const of = role(name, classification, { status, organizationId: id });
-      expect([name, classification, status, id, isRoleShown(of)]).toEqual([
+      const facts = role(name, classification, { status, organizationId: id });
+      expect([name, classification, status, id, isRoleShown(facts)]).toEqual([
         name,
         classification,
         status,
@@ -107,9 +113,9 @@ describe('roles shown', () => {
   });
 
   it('refuses an unknown status and an unknown classification', () => {
-    const of = role('USER', 'FAMILY');
-    expect(() => callUnchecked(isRoleShown, { ...of, status: 'active' })).toThrow(RangeError);
-    expect(() => callUnchecked(isRoleShown, { ...of, organizationClassification: 'X' })).toThrow(
+    const facts = role('USER', 'FAMILY');
+    expect(() => callUnchecked(isRoleShown, { ...facts, status: 'active' })).toThrow(RangeError);
+    expect(() => callUnchecked(isRoleShown, { ...facts, organizationClassification: 'X' })).toThrow(
       RangeError,
     );
   });
@@ -119,17 +125,17 @@ describe('role shown as active', () => {
   const own = role('USER', 'PRIVATE');
   const admin = role('ADMINISTRATOR', 'COMPANY');
   const two = { roles: [own, admin], personal: own };
-  const one = { roles: [own], personal: own };
+  const single = { roles: [own], personal: own };
   const none = { roles: [], personal: null };
   const severalAdmin = { roles: [admin, role('ADMINISTRATOR', 'PUBLIC')], personal: null };
 
   it.each([
     ['the stored one', two, admin.userRoleId, admin, false],
-    ['nobody among several when none is stored', two, null, null, false],
-    ['nobody among several when the stored one is unknown', two, 'other', null, true],
-    ['the personal one when it is the only one', one, null, own, false],
-    ['the personal one when the stored one is unknown', one, 'other', own, true],
-    ['the personal one when it is stored', one, own.userRoleId, own, false],
+    ['none of several when none is stored', two, null, null, false],
+    ['none of several when the stored one is unknown', two, 'other', null, true],
+    ['the personal one when it is the only one', single, null, own, false],
+    ['the personal one when the stored one is unknown', single, 'other', own, true],
+    ['the personal one when it is stored', single, own.userRoleId, own, false],
     [
       'the only one, though it is not personal',
       { roles: [admin], personal: null },
@@ -144,9 +150,9 @@ describe('role shown as active', () => {
       admin,
       true,
     ],
-    ['nobody among several that are not personal', severalAdmin, null, null, false],
-    ['nobody when there is no role', none, null, null, false],
-    ['nobody when there is no role and something is stored', none, 'other', null, true],
+    ['none of several that are not personal', severalAdmin, null, null, false],
+    ['none when there is no role', none, null, null, false],
+    ['none when there is no role and something is stored', none, 'other', null, true],
     ['the personal one even when it is not listed', { roles: [], personal: own }, null, own, false],
     [
       'the personal one, kept, when it is stored but not listed',
@@ -155,24 +161,24 @@ describe('role shown as active', () => {
       own,
       false,
     ],
-  ] as const)('is %s', (_, session, storedId, expected, clearsStoredId) => {
+  ] as const)('the active role is %s', (_, session, storedId, expected, clearsStoredId) => {
     expect(activeRole(session, storedId)).toEqual({ role: expected, clearsStoredId });
   });
 
-  it('compares ids exactly: neither empty, nor inherited, nor a role id', () => {
+  it('compares ids exactly, not empty, inherited or role ids', () => {
     for (const storedId of ['', 'toString', '821200002', admin.userRoleId.toUpperCase()]) {
       expect(activeRole(two, storedId)).toEqual({ role: null, clearsStoredId: true });
     }
   });
 
-  it('is a role of the person or nobody, and the same again after clearing', () => {
+  it('a session always gives one of its roles or null, unchanged after clearing', () => {
     const session = anyRoles.map((served) => sessionRoles(served, 'PRIVATE'));
     fc.assert(
-      fc.property(session, fc.option(fc.nat(45)), (of, pick) => {
-        const storedId = pick === null ? null : (of.roles[pick]?.userRoleId ?? 'somebody else');
-        const { role: active, clearsStoredId } = activeRole(of, storedId);
-        if (active !== null) expect(of.roles).toContain(active);
-        expect(activeRole(of, clearsStoredId ? null : storedId)).toEqual({
+      fc.property(session, fc.option(fc.nat(45)), (served, pick) => {
+        const storedId = pick === null ? null : (served.roles[pick]?.userRoleId ?? 'unknown');
+        const { role: active, clearsStoredId } = activeRole(served, storedId);
+        if (active !== null) expect(served.roles).toContain(active);
+        expect(activeRole(served, clearsStoredId ? null : storedId)).toEqual({
           role: active,
           clearsStoredId: false,
         });
@@ -183,8 +189,8 @@ describe('role shown as active', () => {
 
 describe('role switcher', () => {
   const own = role('USER', 'PRIVATE');
-  const [a, b, c] = (['COMPANY', 'PUBLIC', 'COOPERATIVE'] as const).map((of) =>
-    role('ADMINISTRATOR', of),
+  const [a, b, c] = (['COMPANY', 'PUBLIC', 'COOPERATIVE'] as const).map((classification) =>
+    role('ADMINISTRATOR', classification),
   );
   if (a === undefined || b === undefined || c === undefined) throw new Error('three roles');
   const session = { roles: [own, a, b, c], personal: own };
@@ -195,12 +201,12 @@ describe('role switcher', () => {
     ['the first other role without a last alternative', own, null, a, [b, c]],
     ['the first other role when the last alternative is gone', own, 'gone', a, [b, c]],
     ['the first other role when the last alternative is personal', own, own.userRoleId, a, [b, c]],
-    ['the last alternative while nobody is active', null, b.userRoleId, b, [a, c]],
+    ['the last alternative while no role is active', null, b.userRoleId, b, [a, c]],
   ] as const)('offers as alternate %s', (_, active, last, alternate, additional) => {
     expect(roleSwitcher(session, active, last)).toEqual({ alternate, additional });
   });
 
-  it('offers nothing beside the only role', () => {
+  it('offers nothing besides the only role', () => {
     expect(roleSwitcher({ roles: [own], personal: own }, own, null)).toEqual({
       alternate: null,
       additional: [],
@@ -212,17 +218,19 @@ describe('role switcher', () => {
   });
 
   it('shows each of forty roles exactly once', () => {
-    const byId = (roles: readonly RoleFacts[]) => roles.map((of) => of.userRoleId).sort();
+    const byId = (roles: readonly RoleFacts[]) => roles.map((facts) => facts.userRoleId).sort();
     fc.assert(
       fc.property(anyRoles, fc.nat(45), fc.nat(45), (served, active, last) => {
-        const of = sessionRoles(served, null);
+        const session = sessionRoles(served, null);
         const { alternate, additional } = roleSwitcher(
-          of,
-          of.roles[active] ?? null,
-          of.roles[last]?.userRoleId ?? null,
+          session,
+          session.roles[active] ?? null,
+          session.roles[last]?.userRoleId ?? null,
         );
-        const offered = [of.personal, alternate, ...additional].filter((each) => each !== null);
-        expect(byId(offered)).toEqual(byId(of.roles));
+        const offered = [session.personal, alternate, ...additional].filter(
+          (each) => each !== null,
+        );
+        expect(byId(offered)).toEqual(byId(session.roles));
       }),
     );
   });

@@ -5,14 +5,14 @@ import { sessionRoles } from '../../gateway/domain/session-roles.ts';
 import { anyRoles, EVERY_ROLE, role } from './support.ts';
 
 describe('session roles', () => {
-  it('are the default role only when the server returned none', () => {
+  it('the default role occurs only when the server returned none', () => {
     const { roles, personal } = sessionRoles([], 'COMPANY');
     expect(roles).toEqual([defaultRole('COMPANY')]);
     expect(personal).toBe(roles[0]);
   });
 
   it.each(EVERY_ROLE)(
-    'neither list $role in $classification nor take it as personal while nobody can act in it',
+    '$role in $classification is excluded, also as personal role, while the person cannot act in it',
     ({ role: name, classification }) => {
       const own = role('USER', 'PRIVATE');
       const [inactive, inCreation] = [{ status: 'Inactive' }, { organizationId: 'T4711' }] as const;
@@ -29,7 +29,7 @@ describe('session roles', () => {
   );
 
   it.each(['PRIVATE', null] as const)(
-    'keep a private role (%s) that stands after the personal one, and no other unlisted role',
+    'a private role (%s) after the personal one is kept, other unlisted roles are not',
     (classification) => {
       const member = role('MEMBER', 'COMPANY');
       const own = role('USER', classification);
@@ -41,7 +41,7 @@ describe('session roles', () => {
     },
   );
 
-  it('keep the personal role beside the roles shown, in order', () => {
+  it('the personal role stays besides the roles shown, in order', () => {
     const admin = role('ADMINISTRATOR', 'COMPANY');
     const own = role('USER', 'PRIVATE');
     const gone = role('MEMBER', 'PUBLIC', { status: 'Inactive' });
@@ -52,12 +52,12 @@ describe('session roles', () => {
     });
   });
 
-  it('may be none', () => {
+  it('the list can be empty', () => {
     const vendor = role('ADMINISTRATOR', 'MANUFACTURER_VENDOR');
     expect(sessionRoles([vendor], null)).toEqual({ roles: [], personal: null });
   });
 
-  it('survive the roles they consist of', () => {
+  it('computing them again changes nothing', () => {
     fc.assert(
       fc.property(anyRoles, (served) => {
         const once = sessionRoles(served, 'PRIVATE');

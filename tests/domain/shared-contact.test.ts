@@ -22,8 +22,8 @@ const CASES = [
 ] as const;
 
 describe('a contact and their organisation share', () => {
-  it.each(CASES)('%s', (_what, one, other, shared) => {
-    expect(sharedContactDetails(one, other)).toEqual(shared);
-    expect(sharedContactDetails(other, one)).toEqual(shared);
+  it.each(CASES)('%s', (_what, contact, organization, shared) => {
+    expect(sharedContactDetails(contact, organization)).toEqual(shared);
+    expect(sharedContactDetails(organization, contact)).toEqual(shared);
   });
 });

@@ -40,7 +40,7 @@ export const EVERY_ROLE = CLASSIFICATIONS.flatMap((classification) =>
   ROLES.map((role) => ({ classification, role })),
 );
 
-let made = 0;
+let roleCount = 0;
 
 /** A role with an id of its own. */
 export function role(
@@ -48,10 +48,10 @@ export function role(
   organizationClassification: Classification,
   more: Partial<RoleFacts> = {},
 ): RoleFacts {
-  made += 1;
+  roleCount += 1;
   return {
     roleId: ID[name],
-    userRoleId: `user-role-${made}`,
+    userRoleId: `user-role-${roleCount}`,
     roleName: name,
     organizationId: '4711',
     organizationName: 'Fjordlys',
@@ -120,7 +120,7 @@ export function at(iso: string): number {
   return Date.parse(iso);
 }
 
-/** Calls a rule with facts its types forbid, as data that slipped past the wire edge would. */
+/** Calls a rule with facts that its types forbid, like unvalidated data from the wire. */
 export function callUnchecked(rule: (...facts: never[]) => unknown, ...facts: unknown[]): unknown {
   return Reflect.apply(rule, undefined, facts);
 }

@@ -23,11 +23,14 @@ function specified(classification: Classification, name: Role): string {
 }
 
 describe('user mode', () => {
-  it.each(EVERY_ROLE)('of $role in $classification', ({ classification, role: name }) => {
-    expect(userMode(role(name, classification))).toBe(specified(classification, name));
-  });
+  it.each(EVERY_ROLE)(
+    '$role in $classification has the specified mode',
+    ({ classification, role: name }) => {
+      expect(userMode(role(name, classification))).toBe(specified(classification, name));
+    },
+  );
 
-  it('is USER while no role is active', () => {
+  it('USER applies while no role is active', () => {
     expect(userMode(null)).toBe('USER');
   });
 

@@ -16,7 +16,7 @@ describe('VAT', () => {
     [4, 3, 1],
     [-1, -1, 0],
     [-6125, -4900, -1225],
-  ])('of %i øre leaves %i and is %i', (amount, exVat, vat) => {
+  ])('%i øre contain %i without VAT and %i of VAT', (amount, exVat, vat) => {
     expect(splitVat(amount, DAY)).toEqual({ exVat, vat });
   });
 
@@ -26,13 +26,13 @@ describe('VAT', () => {
         const { exVat, vat } = splitVat(amount, DAY);
         expect(exVat + vat).toBe(amount);
         expect(Number.isInteger(exVat)).toBe(true);
-        // Five quarters of the amount without VAT is the amount, give or take half an øre of rounding.
+        // Five quarters of the amount without VAT equal the amount, to within half an øre of rounding.
         expect(Math.abs(5 * exVat - 4 * amount)).toBeLessThanOrEqual(2);
       }),
     );
   });
 
-  it('is alike for a charge and its credit', () => {
+  it('a charge and its credit are symmetric', () => {
     fc.assert(
       fc.property(anyOre, (amount) => {
         const charge = splitVat(amount, DAY);

@@ -11,8 +11,8 @@ export const ADDRESS = {
   city: 'Lillehammer',
   country: 'NO',
 };
-const SEVEN = { price: 1_498_000, monthlyPrice: 8625 };
-export const AGREED = { address: ADDRESS, termsAccepted: true, ...SEVEN };
+const EXPECTED_PRICES = { price: 1_498_000, monthlyPrice: 8625 };
+export const AGREED = { address: ADDRESS, termsAccepted: true, ...EXPECTED_PRICES };
 
 const Order = z.looseObject({
   id: z.string(),
@@ -32,7 +32,7 @@ const Project = z.looseObject({
 export function orderCalls(world: RestWorld) {
   const project = async (path = PROJECT) => Project.parse(await bodyOf(world.get(path)));
   const lot = async (name: string) =>
-    (await project()).parkingLots.find((one) => one.name === name)?.status;
+    (await project()).parkingLots.find((lot) => lot.name === name)?.status;
   const reserving = (userId: string, parkingLot = 'Plass 30', change: object = {}, headers = {}) =>
     world.send(
       'POST',
@@ -48,7 +48,7 @@ export function orderCalls(world: RestWorld) {
   const place = async (...args: Parameters<typeof placing>) =>
     Order.parse(await bodyOf(placing(...args)));
   const order = async (userId: string, id: string) =>
-    z.array(Order).parse(await bodyOf(world.get(ORDERS, userId))).find((one) => one.id === id); // prettier-ignore
+    z.array(Order).parse(await bodyOf(world.get(ORDERS, userId))).find((order) => order.id === id); // prettier-ignore
   const chargers = async (userId: string) =>
     z
       .array(z.looseObject({ id: z.string(), subscription: z.unknown() }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Detail = z.object({
@@ -46,9 +46,11 @@ const recordWith = (is: (record: ChargingRecord) => boolean) => {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('price components', () => {
-  test('add up to the øre, with and without VAT', async () => {
+  test('the components add up to the øre, with and without VAT', async () => {
     const kinds = new Set<string>();
-    const odd = all.filter((one) => one.correctsId !== null || one.chargingTime > 10 * 3_600_000);
+    const odd = all.filter(
+      (record) => record.correctsId !== null || record.chargingTime > 10 * 3_600_000,
+    );
     for (const { id, energy, correctsId } of [...all.slice(0, 60), ...odd]) {
       const { record, priceComponents } = await detail(id);
       for (const { kind } of priceComponents) kinds.add(kind);
@@ -70,12 +72,16 @@ describe('price components', () => {
     ]); // prettier-ignore
   });
 
-  test('name the base of a percentage: energy and charging time, for coop after the subscription discount', async () => {
+  test('a percentage names its base: energy and charging time, for coop after the subscription discount', async () => {
     const kinds = new Set<string>();
     for (const { id, correctsId } of all.slice(0, 60)) {
       const { priceComponents } = await detail(id);
       const amountOf = (...which: string[]) =>
-        sum(priceComponents.filter(({ kind }) => which.includes(kind)).map((one) => one.amount));
+        sum(
+          priceComponents
+            .filter(({ kind }) => which.includes(kind))
+            .map((component) => component.amount),
+        );
       const charging = amountOf('ENERGY', 'ROUNDING', 'TIME');
       const of = (kind: string) =>
         kind === 'COOP_BONUS' ? charging + amountOf('SUBSCRIPTION_DISCOUNT') : charging;
@@ -90,16 +96,16 @@ describe('price components', () => {
     expect([...kinds].sort()).toEqual(['COOP_BONUS', 'SUBSCRIPTION_DISCOUNT']);
   });
 
-  test('exist for a session without energy and for one without a price', async () => {
+  test('a session without energy and one without a price have components', async () => {
     const empty = recordWith(({ energy, correctsId }) => energy === 0 && correctsId === null);
-    const free = recordWith((one) => one.priceAfterDiscount === 0 && one.energy > 0);
+    const free = recordWith((record) => record.priceAfterDiscount === 0 && record.energy > 0);
     for (const { id, energy } of [empty, free])
       expect((await detail(id)).priceComponents).toEqual([
         expect.objectContaining({ kind: 'ENERGY', quantity: energy, amount: 0, amountNoVat: 0 }),
       ]);
   });
 
-  test('lists the corrections of a session, and of no other', async () => {
+  test('lists the corrections of a session, and no others', async () => {
     const correction = recordWith(({ correctsId }) => correctsId !== null);
     const { id, priceAfterDiscount } = correction;
     expect((await detail(correction.correctsId ?? '')).corrections).toEqual([
@@ -118,14 +124,14 @@ describe('price components', () => {
   });
 });
 
-test('a curve runs from start to end and holds all energy; slow chargers report none', async () => {
+test('a curve runs from start to end and contains all energy; slow chargers report none', async () => {
   const rapid = recordWith(
-    (one) => one['type'] === 'DC' && one.energy > 0 && one.correctsId === null,
+    (record) => record['type'] === 'DC' && record.energy > 0 && record.correctsId === null,
   );
   const { chargingCurve } = await detail(rapid.id);
   expect(chargingCurve?.[0]).toMatchObject({ at: rapid.date, energy: 0 });
   expect(chargingCurve?.at(-1)).toMatchObject({ at: rapid['endDate'], energy: rapid.energy });
-  const slow = recordWith((one) => one['type'] === 'AC');
+  const slow = recordWith((record) => record['type'] === 'AC');
   expect((await detail(slow.id)).chargingCurve).toBeNull();
 });
 
@@ -151,12 +157,15 @@ describe('a dispute', () => {
     const key = { 'idempotency-key': 'dispute-1' };
     const once = await world.send('POST', path, 'kari', body, key);
     expect(once.status).toBe(200);
-    const answer = await bodyOf(once);
-    expect(answer).toMatchObject(body);
-    expect(await bodyOf(world.send('POST', path, 'kari', body, key))).toEqual(answer);
-    expect(await told(world.send('POST', path, 'kari', body))).toEqual([409, 'INVALID_REQUEST']);
+    const response = await bodyOf(once);
+    expect(response).toMatchObject(body);
+    expect(await bodyOf(world.send('POST', path, 'kari', body, key))).toEqual(response);
+    expect(await outcomeOf(world.send('POST', path, 'kari', body))).toEqual([
+      409,
+      'INVALID_REQUEST',
+    ]);
     const { dispute } = await detail(id);
-    expect(dispute).toEqual(answer);
+    expect(dispute).toEqual(response);
     const caseNumber = dispute?.caseNumber ?? '';
     const mails = await inbox('kari.nordmann@ladeportal.example');
     const own = mails.filter(({ subject }) => subject?.includes(caseNumber));
@@ -173,18 +182,18 @@ describe('a dispute', () => {
     [{ reason: 'NONSENSE' }],
     [{ reason: 'WRONG_TIME', message: 'x'.repeat(2001) }],
     [{ reason: 'WRONG_TIME', message: 'a\u0000b' }],
-  ])('is refused: %j', async (body) => {
+  ])('refuses a dispute with %j', async (body) => {
     const path = `${MINE}/${recordWith(() => true).id}/dispute`;
-    expect((await told(world.send('POST', path, 'kari', body)))[0]).toBe(400);
+    expect((await outcomeOf(world.send('POST', path, 'kari', body)))[0]).toBe(400);
   });
 
-  test('is possible for a network’s session, not for another person’s', async () => {
+  test('allows a dispute of a network’s session, not of another person’s', async () => {
     const [record] = (await reader(() => world, 'company-admin', COMPANYS).page()).items;
     const body = { reason: 'NOT_MINE' };
     const own = `${MINE}/${record?.id ?? ''}/dispute`;
     const ours = `${COMPANYS}/${record?.id ?? ''}/dispute`;
-    expect(await told(world.send('POST', own, 'kari', body))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(world.send('POST', ours, 'kari', body))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(world.send('POST', ours, 'company-admin', body))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', own, 'kari', body))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.send('POST', ours, 'kari', body))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.send('POST', ours, 'company-admin', body))).toEqual(['ok']);
   });
 });

@@ -23,23 +23,23 @@ const ids = (records: readonly ChargingRecord[]) => records.map(({ id }) => id);
 const newestFirst = (a: ChargingRecord, b: ChargingRecord) =>
   Date.parse(b.date) - Date.parse(a.date) || Number(b.id) - Number(a.id);
 const first = <T>(values: readonly (T | undefined)[]): T => {
-  const value = values.find((one) => one !== undefined);
+  const value = values.find((candidate) => candidate !== undefined);
   if (value === undefined) throw new Error('Nothing of the kind');
   return value;
 };
 
 describe('the list', () => {
-  test('is newest first, and the same in pages of any size', async () => {
+  test('lists the newest first, and the same records at any page size', async () => {
     expect(ids(all)).toEqual(ids(all.toSorted(newestFirst)));
     expect(ids(await kari.all([], 7))).toEqual(ids(all));
   });
 
   test.each([
-    ['ENERGY', (one: ChargingRecord) => one.energy],
-    ['PRICE', (one: ChargingRecord) => one.priceAfterDiscount],
-    ['CHARGING_TIME', (one: ChargingRecord) => one.chargingTime],
-    ['DATE', (one: ChargingRecord) => Date.parse(one.date)],
-  ])('sorted by %s has ties newest first, in both orders and across pages', async (sort, value) => {
+    ['ENERGY', (record: ChargingRecord) => record.energy],
+    ['PRICE', (record: ChargingRecord) => record.priceAfterDiscount],
+    ['CHARGING_TIME', (record: ChargingRecord) => record.chargingTime],
+    ['DATE', (record: ChargingRecord) => Date.parse(record.date)],
+  ])('sorts by %s with ties newest first, in both orders and across pages', async (sort, value) => {
     const ascending = all.toSorted((a, b) => value(a) - value(b) || newestFirst(a, b));
     const descending = all.toSorted((a, b) => value(b) - value(a) || newestFirst(a, b));
     const query = [['sort', sort]] as const;
@@ -48,13 +48,15 @@ describe('the list', () => {
   });
 
   test.each([
-    ['accessCategory', (one: ChargingRecord) => one.accessCategory],
-    ['medium', (one: ChargingRecord) => one.medium],
-    ['locationId', (one: ChargingRecord) => one.locationId],
-    ['rfidId', (one: ChargingRecord) => one.rfid?.id],
-    ['vehicleId', (one: ChargingRecord) => one.vehicle?.id],
+    ['accessCategory', (record: ChargingRecord) => record.accessCategory],
+    ['medium', (record: ChargingRecord) => record.medium],
+    ['locationId', (record: ChargingRecord) => record.locationId],
+    ['rfidId', (record: ChargingRecord) => record.rfid?.id],
+    ['vehicleId', (record: ChargingRecord) => record.vehicle?.id],
   ])('filters by one or several values of %s', async (name, value) => {
-    const values = [...new Set(all.map(value).filter((one) => one !== undefined))].slice(0, 2);
+    const values = [
+      ...new Set(all.map(value).filter((candidate) => candidate !== undefined)),
+    ].slice(0, 2);
     const [one = '', other = ''] = values;
     expect(ids(await kari.all([[name, one]]))).toEqual(
       ids(all.filter((record) => value(record) === one)),
@@ -69,7 +71,7 @@ describe('the list', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
-  test('is empty for an unknown id', async () => {
+  test('returns no records for an unknown id', async () => {
     for (const name of ['locationId', 'rfidId', 'vehicleId'])
       for (const id of ['nowhere', '\0', 'V-heavy', "'; drop table charging_record; --"])
         expect(await kari.all([[name, id]])).toEqual([]);
@@ -103,10 +105,10 @@ describe('the list', () => {
     ['a company’s', 'company-admin', COMPANYS],
     ['a family’s', 'family-admin', FAMILYS],
   ])(
-    'finds every session with a letter of its names, rare or in most, in %s',
+    'finds every session with a letter of its names, rare or common, in %s',
     async (_name, user, path) => {
       const charging = reader(() => world, user, path);
-      const everything = await charging.all();
+      const records = await charging.all();
       const namesOf = ({ location, rfid, vehicle, member }: ChargingRecord) =>
         [
           location,
@@ -115,7 +117,7 @@ describe('the list', () => {
           member?.name,
         ].map((name) => (name ?? '').toLowerCase());
       for (const search of ['e', 'o', 'å', 'x', '1', 'e o', 'r 2']) {
-        const expected = everything.filter((record) =>
+        const expected = records.filter((record) =>
           search.split(' ').every((word) => namesOf(record).some((name) => name.includes(word))),
         );
         expect(ids(await charging.all([['search', search]]))).toEqual(ids(expected));
@@ -123,7 +125,7 @@ describe('the list', () => {
     },
   );
 
-  test('finds the same in a page and in its sums, asked for at once, and names as they are by then', async () => {
+  test('finds the same in a page and in its sums, requested at once, and uses the current names', async () => {
     const car = first(all.map(({ vehicle }) => vehicle ?? undefined));
     const inTheCar = all.filter(({ vehicle }) => vehicle?.id === car.id);
     const rename = (description: string) =>
@@ -163,24 +165,24 @@ describe('a cursor', () => {
   });
 
   test.each([
-    ['somebody else', () => reader(() => world, 'heavy'), []],
+    ['another person', () => reader(() => world, 'heavy'), []],
     ['a network', () => company, []],
     ['another filter', () => kari, [['medium', 'APP']] as const],
     ['another period', () => kari, [['from', '2025-01-01T00:00:00Z']] as const],
     ['another order', () => kari, [['order', 'ASCENDING']] as const],
     ['another sort', () => kari, [['sort', 'PRICE']] as const],
-  ])('is refused for %s', async (_name, by, query) => {
+  ])('refuses the cursor for %s', async (_name, by, query) => {
     expect(await used(by(), query)).toBe(400);
   });
 
-  test('is refused when broken', async () => {
+  test('refuses a broken cursor', async () => {
     const forged = Buffer.from('["x",1,1,1]').toString('base64url');
     for (const cursor of ['x', '%00', forged])
       expect((await kari.ask('', [['cursor', cursor]])).status).toBe(400);
   });
 });
 
-test('a reversed or empty period is refused everywhere', async () => {
+test('every call refuses a reversed or empty period', async () => {
   const day = '2026-03-01T00:00:00Z';
   for (const from of [day, '2026-03-02T00:00:00Z'])
     for (const path of ['', '/statistics', '/filter-options']) {
@@ -190,7 +192,7 @@ test('a reversed or empty period is refused everywhere', async () => {
 });
 
 describe('a network', () => {
-  test('has the charging that it is billed for, with its members', async () => {
+  test('lists the charging that it is billed for, with its members', async () => {
     const found = await company.all();
     expect(found.length).toBeGreaterThan(50);
     expect(found.every(({ organizationId }) => organizationId === '100300')).toBe(true);
@@ -200,7 +202,7 @@ describe('a network', () => {
     expect(ids(await company.all([['search', 'haugen']]))).toEqual(ids(jonas));
   });
 
-  test('of a family has its administrator’s own charging too, which its members do not see', async () => {
+  test('a family also lists its administrator’s own charging, which its members do not see', async () => {
     const family = reader(() => world, 'family-admin', FAMILYS);
     const members = new Set((await family.all()).map(({ member }) => member?.id));
     expect(members).toEqual(new Set(['family-admin', 'family-member']));
@@ -210,7 +212,7 @@ describe('a network', () => {
     ['a member', 'company-member'],
     ['a stranger', 'kari'],
     ['the administrator of another', 'public-admin'],
-  ])('is not found by %s', async (_name, user) => {
+  ])('hides the network from %s', async (_name, user) => {
     const other = reader(() => world, user, COMPANYS);
     const [record] = await company.all();
     for (const path of ['', '/latest', '/filter-options', `/${record?.id ?? ''}`])
@@ -224,21 +226,21 @@ describe('a network', () => {
   });
 });
 
-test('no answer contains the number that readers read from a chip', async () => {
-  const answers = await Promise.all([
+test('no response contains the number that chargers read from a chip', async () => {
+  const responses = await Promise.all([
     kari.ask('', [['medium', 'RFID']]),
     kari.ask('/filter-options', []),
     company.ask('', [['medium', 'RFID']]),
     company.ask('/filter-options', []),
   ]);
-  for (const answer of answers) expect(await answer.text()).not.toMatch(/04[0-9A-F]{12}/);
+  for (const response of responses) expect(await response.text()).not.toMatch(/04[0-9A-F]{12}/);
 });
 
 test('the filter options are the locations, chips and vehicles of the sessions', async () => {
-  const answer = await bodyOf(kari.ask('/filter-options', []));
+  const response = await bodyOf(kari.ask('/filter-options', []));
   const places = new Map(all.map(({ locationId, location }) => [locationId, location]));
   const oldest = all.at(-1)?.date ?? '';
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     firstDay: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(
       new Date(oldest),
     ),
@@ -254,9 +256,9 @@ test('the filter options are the locations, chips and vehicles of the sessions',
 });
 
 test('a person without sessions has an empty list and zero sums', async () => {
-  const nobody = reader(() => world, 'brand-new');
-  expect(await nobody.all()).toEqual([]);
-  const { total, buckets } = await nobody.statistics('MONTH');
+  const newcomer = reader(() => world, 'brand-new');
+  expect(await newcomer.all()).toEqual([]);
+  const { total, buckets } = await newcomer.statistics('MONTH');
   expect(total).toMatchObject(figuresOf([]));
   expect(buckets).toEqual([]);
 });

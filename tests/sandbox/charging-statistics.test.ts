@@ -30,7 +30,7 @@ const KEY: Readonly<Record<string, (record: ChargingRecord) => string>> = {
   MEMBER: ({ member }) => member?.id ?? '',
 };
 
-/** The year before this one's Oslo November runs: far enough back to be whole, whenever the tests run. */
+/** The year before last November in Oslo: complete, whenever the tests run. */
 const year = new Date().getUTCFullYear() - 1;
 const PERIODS = {
   'all time': [],
@@ -73,9 +73,9 @@ describe.each([
 ])('%s', (_name, user, path) => {
   const charging = reader(() => world, user, path);
 
-  describe.each(Object.entries(PERIODS))('of %s', (_period, period) => {
+  describe.each(Object.entries(PERIODS))('statistics of %s', (_period, period) => {
     test.each(Object.entries(FILTERS))(
-      'comes to what the list says: %s',
+      'the sums equal those of the list: %s',
       async (_filter, filter) => {
         const query = [...period, ...filter];
         const records = await charging.all(query);
@@ -94,7 +94,7 @@ describe.each([
     );
   });
 
-  test('orders calendar groups oldest first and others by costs', async () => {
+  test('orders calendar groups oldest first, and others by costs', async () => {
     for (const groupBy of ['DAY', 'MONTH', 'YEAR']) {
       const keys = (await charging.statistics(groupBy)).buckets.map(({ key }) => key);
       expect(keys).toEqual(keys.toSorted());
@@ -110,7 +110,7 @@ describe.each([
 
 const kari = reader(() => world, 'kari');
 
-test('a session at 00:01 on the first belongs to that month, in the list and in the sums', async () => {
+test('a session at 00:01 on the first of a month belongs to that month, in the list and in the sums', async () => {
   const all = await kari.all();
   const time = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Oslo',
@@ -124,8 +124,8 @@ test('a session at 00:01 on the first belongs to that month, in the list and in 
     const from = new Date(start).toISOString();
     const ofMonth = await kari.all([['from', from]]);
     const ofMonthBefore = await kari.all([['to', from]]);
-    expect(ofMonth.some((one) => one.id === id)).toBe(true);
-    expect(ofMonthBefore.some((one) => one.id === id)).toBe(false);
+    expect(ofMonth.some((record) => record.id === id)).toBe(true);
+    expect(ofMonthBefore.some((record) => record.id === id)).toBe(false);
     const { buckets } = await kari.statistics('MONTH', [
       ['from', from],
       ['to', new Date(start + 120_000).toISOString()],
@@ -138,7 +138,7 @@ test.each([
   ['forward', '2026-03-29', 23, '2026-03-28T23:00:00Z'],
   ['back', '2025-10-26', 25, '2025-10-25T22:00:00Z'],
 ])(
-  'the day on which the clocks go %s is one day, of all its hours',
+  'the day on which the clocks go %s is one day with all its hours',
   async (_name, day, hours, start) => {
     const to = new Date(Date.parse(start) + hours * 3_600_000).toISOString();
     const period = [
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('a person’s own charging is filtered by who pays, and has both payers among its options', async () => {
+test('a person’s own charging can be filtered by payer, and both payers are among the options', async () => {
   const silje = reader(() => world, 'company-admin');
   const all = await silje.all();
   const ids = (records: readonly ChargingRecord[]) => records.map(({ id }) => id);

@@ -40,15 +40,15 @@ type Query = readonly (readonly [string, string])[];
 
 /** Reads a charging list as a person; `path` is one of the lists above. */
 export function reader(world: () => RestWorld, user: string, path = MINE) {
-  const ask = async (below: string, query: Query) => {
+  const ask = async (suffix: string, query: Query) => {
     const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
-    return world().get(`${path}${below}?${search.toString()}`, user);
+    return world().get(`${path}${suffix}?${search.toString()}`, user);
   };
   const page = async (query: Query = []) => Page.parse(await (await ask('', query)).json());
   return {
     ask,
     page,
-    /** Every record of the list, `size` at a time. */
+    /** Reads every record of the list, `size` at a time. */
     all: async (query: Query = [], size = 1000): Promise<readonly ChargingRecord[]> => {
       const found: ChargingRecord[] = [];
       let cursor: string | null = null;
@@ -65,14 +65,14 @@ export function reader(world: () => RestWorld, user: string, path = MINE) {
   };
 }
 
-/** What the figures of records must be, added up here. */
+/** The expected figures of records, summed here independently. */
 export function figuresOf(records: readonly ChargingRecord[]) {
   const sum = (value: (record: ChargingRecord) => number) =>
     records.reduce((total, record) => total + value(record), 0);
   const paidBy: unknown = expect.toSatisfy((paidBy: readonly z.infer<typeof Costs>[]) => {
     const billed = new Set(records.flatMap(({ organizationId }) => organizationId ?? []));
     const costsOf = (id: string) =>
-      sum((one) => (one.organizationId === id ? one.priceAfterDiscount : 0));
+      sum((record) => (record.organizationId === id ? record.priceAfterDiscount : 0));
     return (
       paidBy.length === billed.size &&
       paidBy.every(({ organizationId, costs }) => costs === costsOf(organizationId))
@@ -80,14 +80,16 @@ export function figuresOf(records: readonly ChargingRecord[]) {
   });
   return {
     sessions: records.length,
-    // In the whole minutes of each row.
+    // Each row shows whole minutes.
     chargingTime: sum(({ chargingTime }) => Math.round(chargingTime / 60_000) * 60_000),
     energy: sum(({ energy }) => energy),
     costs: sum(({ priceAfterDiscount }) => priceAfterDiscount),
     costsNoVat: sum(({ priceAfterDiscount, vat }) => priceAfterDiscount - vat),
     savings: sum(({ saved }) => saved),
-    reimbursement: sum((one) =>
-      one.accessCategory === 'HOME' && one.organizationId !== null ? one.priceAfterDiscount : 0,
+    reimbursement: sum((record) =>
+      record.accessCategory === 'HOME' && record.organizationId !== null
+        ? record.priceAfterDiscount
+        : 0,
     ),
     paidBy,
   };

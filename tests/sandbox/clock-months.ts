@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Temporal } from 'temporal-polyfill';
 import type { RestWorld } from './rest-world.ts';
 
-/** The months of Oslo around `now`, counted from the running one, and how to get there. */
+/** The months of Oslo around `now`, numbered from the current one, and functions to move the clock. */
 export function monthsAround(now: Date) {
   const running = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('Europe/Oslo')
@@ -10,7 +10,7 @@ export function monthsAround(now: Date) {
     .with({ day: 1 });
   /** The first day of a month. */
   const month = (later: number) => running.add({ months: later }).toString();
-  /** Noon of a day of a month, in milliseconds. */
+  /** Noon on a day of a month, in milliseconds. */
   const noon = (later: number, day: number) =>
     Temporal.PlainDate.from(month(later))
       .with({ day })
@@ -18,7 +18,10 @@ export function monthsAround(now: Date) {
   return { month, noon };
 }
 
-/** Whether an invoice is for a month of charging, its first day; one made on a day, as for chips, has that day as its period. */
+/**
+ * Whether an invoice is for a month of charging, given by its first day. The period of a one-off invoice, as for chips, is a
+ * single day.
+ */
 export const isOfMonth = (
   { periodFrom, periodTo }: Readonly<{ periodFrom: string; periodTo: string }>,
   month: string,

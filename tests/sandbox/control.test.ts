@@ -18,7 +18,7 @@ const fail = async (fault: object) => {
 };
 
 describe('a fault', () => {
-  test('of a status happens the given number of times', async () => {
+  test('a status fault occurs the given number of times', async () => {
     await fail({ kind: 'status', status: 503, times: 2 });
     expect((await news()).status).toBe(503);
     expect(await (await news()).json()).toMatchObject({ status: 503, path: '/api/v1/news' });
@@ -26,7 +26,7 @@ describe('a fault', () => {
     expect(await (await world.control('GET', '/faults')).json()).toMatchObject([{ happened: 2 }]);
   });
 
-  test('happens until it is cleared, only on paths that match its pattern', async () => {
+  test('stays until it is cleared, and only affects paths that match its pattern', async () => {
     await fail({ path: '/api/*/news', kind: 'status', status: 500 });
     expect((await news()).status).toBe(500);
     expect((await news()).status).toBe(500);
@@ -35,7 +35,7 @@ describe('a fault', () => {
     expect((await news()).status).toBe(200);
   });
 
-  test('sends HTML instead of JSON', async () => {
+  test('can send HTML instead of JSON', async () => {
     await fail({ kind: 'html' });
     const response = await news();
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -44,13 +44,13 @@ describe('a fault', () => {
     ]);
   });
 
-  test('sends 429 with the time to wait', async () => {
+  test('can send 429 with the time to wait', async () => {
     await fail({ kind: 'too-many-requests', retryAfter: 7 });
     const response = await news();
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  test('drops the connection or truncates the body', async () => {
+  test('can drop the connection or truncate the body', async () => {
     await fail({ kind: 'dropped', times: 1 });
     await expect(news()).rejects.toThrow('fetch failed');
     await fail({ kind: 'truncated', times: 1 });
@@ -59,7 +59,7 @@ describe('a fault', () => {
     await expect(cut.text()).rejects.toThrow('terminated');
   });
 
-  test('sends an endless body', async () => {
+  test('can send an endless body', async () => {
     await fail({ kind: 'endless' });
     const received = await new Promise<number>((resolve, reject) => {
       let bytes = 0;
@@ -77,7 +77,7 @@ describe('a fault', () => {
     expect(received).toBeGreaterThan(5_000_000);
   });
 
-  test('of a delay lets other requests overtake and keeps the response', async () => {
+  test('a delay lets other requests overtake and keeps the response', async () => {
     await fail({ kind: 'delay', milliseconds: 500 });
     const answered: string[] = [];
     const delayed = news().then((response) => answered.push(`news ${response.status}`));
@@ -86,13 +86,13 @@ describe('a fault', () => {
     expect(answered).toEqual(['me 401', 'news 200']);
   });
 
-  test('that is invalid is refused', async () => {
+  test('refuses an invalid fault', async () => {
     for (const fault of [{ path: '/api', kind: 'nonsense' }, { path: 'api', kind: 'html' }, {}])
       expect((await world.control('POST', '/faults', fault)).status).toBe(400);
   });
 });
 
-test('the clock moves the current time of the backend and back', async () => {
+test('moves the current time of the backend and back', async () => {
   const move = (days: number) =>
     world.control('POST', '/clock', { offsetMilliseconds: days * 86_400_000 });
   const ids = async () =>
@@ -107,22 +107,22 @@ test('the clock moves the current time of the backend and back', async () => {
   expect((await ids())[0]).toBe('news-rygge');
 });
 
-test('the pace of new organisations is set until a reset', async () => {
+test('sets the delay of new organisations until a reset', async () => {
   const set = (creationSeconds: unknown) => world.control('POST', '/pace', { creationSeconds });
   expect(await bodyOf(set(45))).toEqual({ creationSeconds: 45 });
   expect((await set(-1)).status).toBe(400);
   await world.control('POST', '/reset');
 });
 
-/** What Kari is answered. */
-const answers = () =>
+/** The response to Kari. */
+const responseToKari = () =>
   Promise.all(
     ['/v1/users/me', '/v1/users/me/charging-records?limit=200', '/v1/users/me/benefits'].map(
       (path) => bodyOf(world.get(path, 'kari')),
     ),
   );
 
-/** Each table of data with a digest of its rows. */
+/** Each data table with a digest of its rows. */
 async function digests(): Promise<Readonly<Record<string, string | null>>> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(world.database);
@@ -137,11 +137,11 @@ async function digests(): Promise<Readonly<Record<string, string | null>>> {
   return found;
 }
 
-test('a reset clears the faults, restores what has changed and leaves the rest alone', async () => {
+test('a reset clears the faults, restores changed data and leaves the rest alone', async () => {
   await fail({ kind: 'html' });
   expect((await world.control('POST', '/reset')).status).toBe(204);
   expect((await news()).headers.get('content-type')).toContain('json');
-  const answered = await answers();
+  const answered = await responseToKari();
   const before = await digests();
   const ingrid = await world.database
     .selectFrom('app_user')
@@ -150,17 +150,17 @@ test('a reset clears the faults, restores what has changed and leaves the rest a
     .executeTakeFirstOrThrow();
   for (const change of [
     sql`update app_user set first_name = 'Kåre' where id = 'kari'`,
-    // Another takes the address of one who is gone.
+    // A new person takes the address of a deleted one.
     sql`delete from app_user where id = 'family-member'`,
     sql`update app_user set email = ${ingrid.email} where id = 'kari'`,
     sql`update news_item set id = 'renamed' where id = (select id from news_item limit 1)`,
     sql`insert into news_item (id, language, title, summary, published_at) values ('new', 'no', '', '', now())`,
-    // The sums of the months follow.
+    // The monthly sums are restored with the records.
     sql`delete from charging_record where id in (select id from charging_record where user_id = 'kari' limit 3)`,
     sql`update charging_month set sessions = sessions + 1 where organization_id is not null`,
   ])
     await change.execute(world.database);
-  expect(await answers()).not.toEqual(answered);
+  expect(await responseToKari()).not.toEqual(answered);
   const changed = await digests();
   const differing = Object.keys(before).filter((name) => before[name] !== changed[name]);
   expect(differing).toEqual(
@@ -168,9 +168,9 @@ test('a reset clears the faults, restores what has changed and leaves the rest a
   );
   expect((await world.control('POST', '/reset')).status).toBe(204);
   expect(await digests()).toEqual(before);
-  expect(await answers()).toEqual(answered);
+  expect(await responseToKari()).toEqual(answered);
 
-  // What an earlier reset has restored is no change for a later one.
+  // A later reset must not count restored rows as changes.
   const writer = sql<{ of: string }>`select max(xmin::text::bigint)::text as of from app_user`;
   const restored = await writer.execute(world.database);
   await world.control('POST', '/reset');
@@ -186,11 +186,11 @@ test('refuses requests from pages of other sites', async () => {
 });
 
 test('lists the personas and their password', async () => {
-  const Told = z.object({
+  const Personas = z.object({
     password: z.literal('Lading2026!'),
     personas: z.array(z.object({ userId: z.string(), email: z.email(), registered: z.boolean() })),
   });
-  const { personas } = Told.parse(await bodyOf(world.control('GET', '/personas')));
+  const { personas } = Personas.parse(await bodyOf(world.control('GET', '/personas')));
   expect(personas).toContainEqual({
     userId: 'kari',
     email: 'kari.nordmann@ladeportal.example',

@@ -14,7 +14,7 @@ import { StartError } from '../../sandbox/start-error.ts';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'sandbox-'));
 
-/** A folder that was made once; each test has a copy, which opens faster than a new one. */
+/** A folder that is created once; each test opens a copy, which is faster than a new one. */
 const template = temporary();
 let data: string;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('data survives a restart, and instants keep their value', async () => {
   await second.destroy();
 });
 
-test('many rows keep their texts, whatever those are made of', async () => {
+test('a bulk insert keeps every text, whatever characters it has', async () => {
   const db = await open();
   const texts = ['', ' ', 'NULL', 'O\'Neill, "Bob"', 'C:\\new (a,b)', '{x}\n\tÆøå 🚗', '1.5'];
   const rows = texts.map((first_name, n): Insertable<Tables['app_user']> => ({
@@ -62,7 +62,7 @@ test('many rows keep their texts, whatever those are made of', async () => {
   await bulkInsert(db, 'app_user', rows);
   const found = await db.selectFrom('app_user').selectAll().orderBy('id').execute();
   expect(found).toMatchObject(rows);
-  // A column that the rows do not have gets its default.
+  // A column that the rows lack gets its default.
   expect(found.map(({ language }) => language)).toEqual(rows.map(() => 'no'));
   await db.destroy();
 });
@@ -92,7 +92,7 @@ test('reads numbers as numbers and days as text', async () => {
   await db.destroy();
 });
 
-test('a folder cannot be opened twice at the same time', async () => {
+test('refuses to open a folder twice at the same time', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(StartError);
   await expect(open()).rejects.toThrow(/in use by process \d+/);
@@ -108,7 +108,7 @@ test('takes over the lock of a dead process, even a half-written one', async () 
   await (await open()).destroy();
   writeFileSync(join(data, 'lock'), '{"pid":');
   await (await open()).destroy();
-  // The number of a dead process that a later one was given: alive, but not the one that locked.
+  // A later process has the id of the dead one: it is alive, but does not hold the lock.
   writeFileSync(join(data, 'lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
   await (await open()).destroy();
 });
@@ -118,7 +118,7 @@ test.each([
   ['PG_VERSION is missing', (path: string) => rmSync(join(path, 'PG_VERSION'))],
   ['control file is cut', (path: string) => truncateSync(join(path, 'global', 'pg_control'), 3)],
   ['tables are missing', (path: string) => rmSync(join(path, 'base'), { recursive: true })],
-])('a folder whose %s is refused in one sentence and not left locked', async (_name, damage) => {
+])('refuses a folder whose %s in one sentence, and leaves it unlocked', async (_name, damage) => {
   damage(join(data, 'postgres'));
   const refusal = new StartError(
     `The database in the folder ${data} cannot be read; delete the folder to start afresh, or set SANDBOX_DATA to another.`,
@@ -127,7 +127,7 @@ test.each([
   await expect(open()).rejects.toThrow(refusal);
 });
 
-test('a folder whose creation was interrupted is created again', async () => {
+test('creates a folder again when its creation was interrupted', async () => {
   writeFileSync(join(data, 'making'), '');
   rmSync(join(data, 'postgres', 'base'), { recursive: true });
   await (await open()).destroy();
@@ -136,7 +136,7 @@ test('a folder whose creation was interrupted is created again', async () => {
 test.each([
   ['of another version', sql`update schema_version set fingerprint = 'another'`],
   ['without a version', sql`drop table schema_version`],
-])('refuses a schema %s, and makes the tables anew on a reset', async (_name, change) => {
+])('refuses a schema %s, and creates the tables again on a reset', async (_name, change) => {
   const first = await open();
   await first
     .insertInto('news_item')
@@ -167,7 +167,7 @@ test('keeps the data of its own version on a reset of the schema', async () => {
   await second.destroy();
 });
 
-test('a data folder that is a file is refused in one sentence', async () => {
+test('refuses a data folder that is a file, in one sentence', async () => {
   const file = join(data, 'file');
   writeFileSync(file, '');
   await expect(openDatabase({ data: file, databaseUrl: undefined })).rejects.toThrow(
@@ -175,7 +175,7 @@ test('a data folder that is a file is refused in one sentence', async () => {
   );
 });
 
-test('an unreachable server, or one that is not PostgreSQL, is refused without showing the password', async () => {
+test('refuses an unreachable server, or one that is not PostgreSQL, without showing the password', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const port = portOf(server);
@@ -187,7 +187,7 @@ test('an unreachable server, or one that is not PostgreSQL, is refused without s
   await expect(connect()).rejects.toThrow(new StartError(refusal));
 });
 
-test('a table has its indexes and references again once it is filled, and none of them meanwhile', async () => {
+test('a table has no indexes and references while it is filled, and has them again afterwards', async () => {
   const db = await open();
   const parts = async () => {
     const { rows } = await sql<{ part: string }>`

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Key = z.looseObject({ kty: z.string(), kid: z.string() });
 
-/** A card as a browser encrypts it; what is not given is right. */
+/** A card in clear text; omitted fields get valid values. */
 export interface GivenCard {
   readonly number: string;
   readonly expiryMonth?: string;
@@ -11,7 +11,7 @@ export interface GivenCard {
   readonly cvc?: string;
 }
 
-/** A compact JWE of a card to a public key, as the contract says. */
+/** Encrypts a card to a public key, as a compact JWE that follows the contract. */
 export async function encryptCard(jwk: unknown, card: GivenCard): Promise<string> {
   const key = Key.parse(jwk);
   const details = { expiryMonth: '12', expiryYear: '39', cvc: '123', ...card };

@@ -71,10 +71,10 @@ const GROUPS = ['DAY', 'MONTH', 'YEAR', 'ACCESS_CATEGORY', 'LOCATION', 'CONTROLL
 describe.each(Object.keys(PERIODS))('the statistics of a facility in %s', (name) => {
   const period = PERIODS[name] ?? {};
 
-  test.each(GROUPS)('by %s add up to its sessions', async (groupBy) => {
+  test.each(GROUPS)('the sums by %s equal those of its sessions', async (groupBy) => {
     const { total, buckets } = await read('/statistics', Statistics, { ...period, groupBy });
     const sessions = await allSessions(period);
-    const sum = (valueOf: (one: (typeof sessions)[number]['session']) => number) =>
+    const sum = (valueOf: (session: (typeof sessions)[number]['session']) => number) =>
       sessions.reduce((all, { session }) => all + valueOf(session), 0);
     expect(total).toMatchObject({
       sessions: sessions.length,
@@ -86,7 +86,7 @@ describe.each(Object.keys(PERIODS))('the statistics of a facility in %s', (name)
       expect(buckets.reduce((all, { figures }) => all + (figures[key] ?? 0), 0)).toBe(total[key]);
   });
 
-  test('have a pattern with the same energy and use', async () => {
+  test('the weekly pattern has the same energy and use', async () => {
     const { total } = await read('/statistics', Statistics, { ...period, groupBy: 'YEAR' });
     const { hours } = await read('/statistics/pattern', Pattern, period);
     expect(hours.reduce((all, { energy }) => all + energy, 0)).toBe(total['energy']);
@@ -95,7 +95,7 @@ describe.each(Object.keys(PERIODS))('the statistics of a facility in %s', (name)
 });
 
 describe('the statistics of a facility', () => {
-  test('have no amount of a resident', async () => {
+  test('reveals no amount of a resident', async () => {
     const sessions = await allSessions({ chargerId: 'L2001-7' });
     expect(sessions.length).toBeGreaterThan(0);
     expect(sessions.every(({ session }) => session.revenueNoVat === null)).toBe(true);
@@ -107,7 +107,7 @@ describe('the statistics of a facility', () => {
     for (const key of ['costs', 'savings', 'reimbursement', 'revenue']) expect(total[key]).toBe(0);
   });
 
-  test('are those of the chargers that a filter lets through', async () => {
+  test('covers the chargers that a filter selects', async () => {
     const by = async (query: Record<string, string>) =>
       (await read('/statistics', Statistics, { ...query, groupBy: 'LOCATION' })).buckets.map(
         ({ key }) => key,
@@ -118,19 +118,19 @@ describe('the statistics of a facility', () => {
     expect(await by({ locationId: 'L4001' })).toEqual([]);
   });
 
-  test('show the hours of one charger as those of its location', async () => {
+  test('shows the hours of one charger as those of its location', async () => {
     const every = await read('/statistics/pattern', Pattern, { locationId: 'L2002' });
-    const one = await Promise.all(
+    const ofOneCharger = await Promise.all(
       [1, 2, 3, 4].map((number) =>
         read('/statistics/pattern', Pattern, { chargerId: `L2002-${number}` }),
       ),
     );
     const sumOf = (hours: z.infer<typeof Pattern>['hours']) =>
       hours.reduce((all, { energy }) => all + energy, 0);
-    expect(sumOf(one.flatMap(({ hours }) => hours))).toBe(sumOf(every.hours));
+    expect(sumOf(ofOneCharger.flatMap(({ hours }) => hours))).toBe(sumOf(every.hours));
   });
 
-  test('are for an administrator of the organisation alone', async () => {
+  test('only an administrator of the organisation reads them', async () => {
     for (const path of ['/statistics?groupBy=YEAR', '/statistics/pattern', '/sessions', '/events'])
       for (const user of ['public-admin', 'cooperative-employee', 'cooperative-resident', 'kari'])
         expect((await world.get(`${FACILITY}${path}`, user)).status).toBe(404);

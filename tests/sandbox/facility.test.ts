@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -46,9 +46,9 @@ describe('the facility of a cooperative', () => {
     expect(new Set(all.map(({ code }) => code)).size).toBe(120);
   });
 
-  test('has residents’ chargers with their energy, and nothing of what it costs', async () => {
-    const answer = await (await world.get(pathOf(COOPERATIVE), ADMIN)).text();
-    expect(answer).not.toMatch(/price|cost|amount/i);
+  test('lists residents’ chargers with their energy, without costs', async () => {
+    const response = await (await world.get(pathOf(COOPERATIVE), ADMIN)).text();
+    expect(response).not.toMatch(/price|cost|amount/i);
     const resident = (await chargers()).find(({ id }) => id === 'L2001-7');
     expect(resident).toMatchObject({
       code: 'LA-20107',
@@ -63,12 +63,12 @@ describe('the facility of a cooperative', () => {
     }
   });
 
-  test('says what others paid at a charger that is nobody’s own', async () => {
+  test('shows the revenue from other payers at a charger without a resident', async () => {
     const used = (await chargers()).filter(
       ({ locationId, lastSessionAt }) => locationId === 'L2002' && lastSessionAt !== null,
     );
     const pages = await Promise.all(used.map(({ id }) => page(`${id}/sessions?limit=200`)));
-    const items = pages.flatMap((one) => one.items);
+    const items = pages.flatMap((page) => page.items);
     const paid = items.filter(({ paidBy }) => paidBy === 'OTHER');
     expect(paid.length).toBeGreaterThan(0);
     expect(paid.every(({ revenueNoVat }) => typeof revenueNoVat === 'number')).toBe(true);
@@ -76,7 +76,7 @@ describe('the facility of a cooperative', () => {
     expect(own.every(({ revenueNoVat }) => revenueNoVat === null)).toBe(true);
   });
 
-  test('has sessions and logs in pages that hold each entry once', async () => {
+  test('pages sessions and logs so that each entry occurs once', async () => {
     for (const list of ['L2001-7/sessions', 'L2003-17/events']) {
       const whole = await page(`${list}?limit=200`);
       const ids: string[] = [];
@@ -92,7 +92,7 @@ describe('the facility of a cooperative', () => {
     }
   });
 
-  test('has the energy of a charger’s last year in its sessions', async () => {
+  test('the energy of a charger’s last year equals that of its sessions', async () => {
     const Sessions = z.object({
       items: z.array(z.object({ startedAt: z.string(), energy: z.number() })),
     });
@@ -102,13 +102,13 @@ describe('the facility of a cooperative', () => {
     const since = Date.now() - 365 * 86_400_000;
     const energy = items
       .filter(({ startedAt }) => Date.parse(startedAt) > since)
-      .reduce((sum, one) => sum + one.energy, 0);
+      .reduce((sum, session) => sum + session.energy, 0);
     const charger = (await chargers()).find(({ id }) => id === 'L2001-9');
     expect(charger?.energyLastYear).toBe(energy);
   });
 });
 
-test('has what is wrong at several organisations', async () => {
+test('several organisations have troubles', async () => {
   for (const [userId, organization] of [
     [ADMIN, COOPERATIVE],
     ['public-admin', '100400'],
@@ -120,7 +120,7 @@ test('has what is wrong at several organisations', async () => {
   }
 });
 
-describe('a facility is its administrators’', () => {
+describe('the access to a facility', () => {
   const STRANGERS = [
     'kari',
     'cooperative-employee',
@@ -130,17 +130,20 @@ describe('a facility is its administrators’', () => {
   ];
   const NOT_FOUND = [404, 'NOT_FOUND'];
 
-  test.each(['', '/L2001-7/sessions', '/L2001-7/events'])('%s', async (rest) => {
-    for (const stranger of STRANGERS)
-      expect([stranger, await told(world.get(`${pathOf(COOPERATIVE)}${rest}`, stranger))]).toEqual([
-        stranger,
-        NOT_FOUND,
-      ]);
-  });
+  test.each(['', '/L2001-7/sessions', '/L2001-7/events'])(
+    'only administrators find its path "%s"',
+    async (rest) => {
+      for (const stranger of STRANGERS)
+        expect([
+          stranger,
+          await outcomeOf(world.get(`${pathOf(COOPERATIVE)}${rest}`, stranger)),
+        ]).toEqual([stranger, NOT_FOUND]);
+    },
+  );
 
-  test('also under an organisation that the stranger administers', async () => {
+  test('refuses a stranger, also through an organisation that they administer', async () => {
     for (const rest of ['L2001-7/sessions', 'L2001-7/events', '1001-1/events', 'H-kari-1/sessions'])
-      expect(await told(world.get(`${pathOf('100300')}/${rest}`, 'company-admin'))).toEqual(
+      expect(await outcomeOf(world.get(`${pathOf('100300')}/${rest}`, 'company-admin'))).toEqual(
         NOT_FOUND,
       );
   });
@@ -166,7 +169,7 @@ describe('the sessions of shared revenue', () => {
     ['100300', 'company-admin'],
     [COOPERATIVE, ADMIN],
     ['100400', 'public-admin'],
-  ])('of %s add up to each row to the øre', async (organization, userId) => {
+  ])('the sessions of %s add up to each row to the øre', async (organization, userId) => {
     for (const period of ['CURRENT', 'PREVIOUS'])
       for (const { id, revenue } of await refundsOf(organization, userId, period)) {
         const path = `/v1/organizations/${organization}/refunds/${id}/sessions`;
@@ -183,7 +186,7 @@ describe('the sessions of shared revenue', () => {
           }
           ({ totals, nextCursor: cursor } = next);
         }
-        const sum = [...seen.values()].reduce((total, one) => total + one, 0);
+        const sum = [...seen.values()].reduce((total, amount) => total + amount, 0);
         expect([id, sum, totals]).toEqual([
           id,
           revenue,
@@ -192,22 +195,22 @@ describe('the sessions of shared revenue', () => {
       }
   });
 
-  test('are paid out once the half-year has ended, where the account is known', async () => {
+  test('pays out once the half-year has ended, where the bank account is known', async () => {
     const paidOn = async (period: string) =>
       (await refundsOf('100300', 'company-admin', period)).map((row) => row.paidOn !== null);
     expect(await paidOn('CURRENT')).toEqual([false, false]);
     expect(await paidOn('PREVIOUS')).toEqual([true, false]);
   });
 
-  test('are the administrators’ of that organisation', async () => {
+  test('only administrators of that organisation see them', async () => {
     const [row] = await refundsOf('100300', 'company-admin', 'PREVIOUS');
     const rest = `refunds/${row?.id ?? ''}/sessions`;
     for (const stranger of ['kari', 'company-member', 'public-admin'])
-      expect(await told(world.get(`/v1/organizations/100300/${rest}`, stranger))).toEqual([
+      expect(await outcomeOf(world.get(`/v1/organizations/100300/${rest}`, stranger))).toEqual([
         404,
         'NOT_FOUND',
       ]);
-    expect(await told(world.get(`/v1/organizations/100400/${rest}`, 'public-admin'))).toEqual([
+    expect(await outcomeOf(world.get(`/v1/organizations/100400/${rest}`, 'public-admin'))).toEqual([
       404,
       'NOT_FOUND',
     ]);

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** The rows of a query, in words of the database itself. */
+/** Runs SQL and returns the rows. */
 async function rows(query: string): Promise<readonly Record<string, unknown>[]> {
   return (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
 }
 
-const registered = personas.filter((one) => one.registered).map(({ userId }) => userId);
+const registered = personas.filter((persona) => persona.registered).map(({ userId }) => userId);
 /** Personas who have never charged. */
 const resting = [
   'brand-new',
@@ -43,13 +43,13 @@ test('every persona but the unregistered one is a user', async () => {
   ]);
 });
 
-describe('for every persona who charges', () => {
-  test('each of eighteen months has sessions, in all categories and by all media', async () => {
+describe('every persona who charges', () => {
+  test('has sessions in each of eighteen months, in all categories and by all media', async () => {
     const found = await rows(`
       select user_id, count(distinct oslo_month) as months, min(oslo_month) as first,
         count(distinct access_category) as categories, count(distinct medium) as media
       from charging_record where user_id not similar to '(driver|resident)-%' group by user_id order by user_id`);
-    // From May 2025, eighteen months before November 2026, which runs.
+    // May 2025 is eighteen months before November 2026, the current month.
     const expected = [...charging].sort().map((user_id) => ({
       user_id,
       months: 19,
@@ -68,7 +68,7 @@ describe('for every persona who charges', () => {
     ['the clocks going back in 2025', '2025-10-26T01:00:00Z'],
     ['the clocks going forward in 2026', '2026-03-29T01:00:00Z'],
     ['the clocks going back in 2026', '2026-10-25T01:00:00Z'],
-  ])('a session runs across %s', async (_name, instant) => {
+  ])('has a session across %s', async (_name, instant) => {
     const found = await rows(`select distinct user_id from charging_record
       where user_id not similar to '(driver|resident)-%' and started_at < '${instant}' and ended_at > '${instant}'
       order by user_id`);
@@ -109,7 +109,7 @@ describe('sessions are physically plausible', () => {
       and extract(epoch from ended_at - started_at) * 1000 <> charging_ms`,
     ],
     [
-      'nobody’s chargers at home are used by others',
+      'only the owner uses a charger at home',
       `select count(*) from (
       select charger_id from charging_record where access_category = 'HOME'
       group by charger_id having count(distinct user_id) > 1) shared`,
@@ -123,7 +123,7 @@ describe('sessions are physically plausible', () => {
     expect(await rows(query)).toEqual([{ count: 0 }]);
   });
 
-  test('no two personas hold a charger at once', async () => {
+  test('two personas never use the same charger at once', async () => {
     const found = await rows(`select count(*) from charging_record a
       join charging_record b on a.charger_id = b.charger_id and a.id < b.id
       and a.started_at < b.ended_at and b.started_at < a.ended_at
@@ -196,7 +196,7 @@ describe('money adds up to the øre', () => {
 });
 
 describe.each(['kari', 'heavy'])(
-  '%s has a session of each kind that screens must get right',
+  '%s has a session of each kind that screens must handle',
   (user) => {
     test.each([
       ['without energy', `energy_wh = 0 and corrects_id is null`],

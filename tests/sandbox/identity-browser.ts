@@ -6,7 +6,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** The last response of a navigation: a page, or only the address when `url` is the portal's. */
+/** The last response of a navigation: a page, or only the address when `url` is in the portal. */
 export interface Shown {
   readonly status: number;
   readonly url: URL;
@@ -14,7 +14,7 @@ export interface Shown {
   readonly headers: Headers;
 }
 
-/** A browser without scripts: keeps cookies by path and follows redirects up to the portal. */
+/** A browser without scripts: keeps cookies by path and follows redirects until one leads to the portal. */
 export class Browser {
   #cookies: readonly Cookie[] = [];
   readonly #origin: string;
@@ -27,7 +27,7 @@ export class Browser {
     return this.#go(new URL(url, this.#origin), { method: 'GET' });
   }
 
-  /** Submits a form as a page of the provider does; `origin` simulates the page of another site. */
+  /** Submits a form as a page of the provider would; `origin` simulates the page of another site. */
   submit(
     url: string | URL,
     fields: Readonly<Record<string, string>> = {},
@@ -87,7 +87,7 @@ export function textOf(shown: Shown): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The value of an input, as it is escaped in the page. */
+/** The value of an input, as the page escapes it. */
 export function valueOf(shown: Shown, name: string): string | undefined {
   const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(shown.html)?.[0];
   return /\svalue="([^"]*)"/.exec(input ?? '')?.[1];

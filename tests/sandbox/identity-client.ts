@@ -21,7 +21,7 @@ export async function discover(world: World, secret?: string): Promise<oidc.Conf
   return configuration;
 }
 
-/** An authorization request: its address and the values that the response is checked with. */
+/** An authorization request: its address and the values that check the response. */
 export interface Started {
   readonly url: URL;
   readonly verifier: string;
@@ -29,7 +29,7 @@ export interface Started {
   readonly nonce: string;
 }
 
-export async function begin(
+export async function startSignIn(
   configuration: oidc.Configuration,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
@@ -81,7 +81,7 @@ export async function signedIn(
 ) {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
-  const started = await begin(configuration, extra);
+  const started = await startSignIn(configuration, extra);
   const returned = await signInWithPassword(browser, started, email);
   return { configuration, browser, tokens: await redeem(configuration, started, returned) };
 }
@@ -90,7 +90,7 @@ const Messages = z.object({
   messages: z.array(z.object({ subject: z.string().nullable(), body: z.string() })),
 });
 
-/** The messages to an e-mail address or a phone number, the newest first. */
+/** The messages to an e-mail address or a phone number, newest first. */
 export async function messagesTo(world: World, to: string) {
   const url = `${world.url}/inbox/messages?to=${encodeURIComponent(to)}`;
   return Messages.parse(await (await fetch(url)).json()).messages;

@@ -5,7 +5,7 @@ import { createAdapter } from '../../sandbox/identity/configuration.ts';
 import { Browser } from './identity-browser.ts';
 import {
   AUDIENCE,
-  begin,
+  startSignIn,
   discover,
   redeem,
   signedIn,
@@ -93,7 +93,7 @@ describe('code flow', () => {
     expect(String(payload['scope'])).not.toContain('update:current_user_identities');
   });
 
-  test('the scope for managing identities is granted when asked for', async () => {
+  test('grants the scope for managing identities on request', async () => {
     const { tokens } = await signedIn(world, KARI, {
       scope: 'openid profile read:current_user update:current_user_identities',
     });
@@ -104,7 +104,7 @@ describe('code flow', () => {
 
   test('refuses another audience', async () => {
     const configuration = await discover(world);
-    const started = await begin(configuration, { audience: 'https://elsewhere.example' });
+    const started = await startSignIn(configuration, { audience: 'https://elsewhere.example' });
     const returned = await new Browser(world.url).open(started.url);
     expect(returned.url.origin).toBe(PORTAL);
     expect(returned.url.searchParams.get('error')).toBe('invalid_target');
@@ -112,20 +112,20 @@ describe('code flow', () => {
 
   test('the second sign-in in the same browser needs no prompt', async () => {
     const { configuration, browser } = await signedIn(world);
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const returned = await browser.open(started.url);
     expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
   });
 
   test('prompt=none without a session returns login_required', async () => {
-    const started = await begin(await discover(world), { prompt: 'none' });
+    const started = await startSignIn(await discover(world), { prompt: 'none' });
     const returned = await new Browser(world.url).open(started.url);
     expect(returned.url.searchParams.get('error')).toBe('login_required');
   });
 
   test('another account can sign in over an existing session', async () => {
     const { configuration, browser } = await signedIn(world);
-    const started = await begin(configuration, { prompt: 'login' });
+    const started = await startSignIn(configuration, { prompt: 'login' });
     const returned = await signInWithPassword(browser, started, 'ola.hansen@ladeportal.example');
     const tokens = await redeem(configuration, started, returned);
     expect(tokens.claims()?.sub).toBe('database|family-admin');
@@ -134,7 +134,7 @@ describe('code flow', () => {
 
 describe('PKCE and codes', () => {
   test('refuses a request without PKCE', async () => {
-    const { url } = await begin(await discover(world));
+    const { url } = await startSignIn(await discover(world));
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
     const returned = await new Browser(world.url).open(url);
@@ -142,14 +142,14 @@ describe('PKCE and codes', () => {
   });
 
   test('refuses the plain method', async () => {
-    const { url } = await begin(await discover(world), { code_challenge_method: 'plain' });
+    const { url } = await startSignIn(await discover(world), { code_challenge_method: 'plain' });
     const returned = await new Browser(world.url).open(url);
     expect(returned.url.searchParams.get('error')).toBe('invalid_request');
   });
 
   test('refuses a wrong verifier', async () => {
     const configuration = await discover(world);
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const returned = await signInWithPassword(new Browser(world.url), started, KARI);
     const stolen = { ...started, verifier: oidc.randomPKCECodeVerifier() };
     expect(await refusal(redeem(configuration, stolen, returned))).toBe('invalid_grant');
@@ -157,7 +157,7 @@ describe('PKCE and codes', () => {
 
   test('a code is valid once, and its second use revokes the tokens of the first', async () => {
     const configuration = await discover(world);
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const returned = await signInWithPassword(new Browser(world.url), started, KARI);
     const tokens = await redeem(configuration, started, returned);
     expect(await refusal(redeem(configuration, started, returned))).toBe('invalid_grant');
@@ -167,7 +167,7 @@ describe('PKCE and codes', () => {
 
   test('accepts the client with its secret and refuses a wrong secret', async () => {
     const configuration = await discover(world, 'sandbox-secret');
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const returned = await signInWithPassword(new Browser(world.url), started, KARI);
     const wrong = await discover(world, 'not-the-secret');
     await expect(redeem(wrong, started, returned)).rejects.toThrow();
@@ -207,7 +207,7 @@ describe('refresh tokens', () => {
     await world.restart();
     const refreshed = await oidc.refreshTokenGrant(configuration, refreshTokenOf(tokens));
     expect(refreshed.claims()?.sub).toBe('database|kari');
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const returned = await browser.open(started.url);
     expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
   });
@@ -237,7 +237,7 @@ describe('sign-out', () => {
     return { configuration, browser, tokens, shown: await browser.open(url) };
   }
 
-  test('with a valid hint returns at once and ends the session and refresh token', async () => {
+  test('a valid hint returns at once and ends the session and refresh token', async () => {
     const target = `${PORTAL}/login?loginHint=a%40b.no`;
     const { configuration, browser, tokens, shown } = await signOut({
       post_logout_redirect_uri: target,
@@ -246,7 +246,7 @@ describe('sign-out', () => {
     expect(shown.url.href).toBe(`${target}&state=st`);
     const refresh = oidc.refreshTokenGrant(configuration, refreshTokenOf(tokens));
     expect(await refusal(refresh)).toBe('invalid_grant');
-    const again = await browser.open((await begin(configuration, { prompt: 'none' })).url);
+    const again = await browser.open((await startSignIn(configuration, { prompt: 'none' })).url);
     expect(again.url.searchParams.get('error')).toBe('login_required');
   });
 
@@ -261,16 +261,16 @@ describe('sign-out', () => {
     expect((await browser.open(url)).url.href).toBe(`${PORTAL}/`);
   });
 
-  test('without a hint asks for confirmation', async () => {
+  test('a sign-out without a hint requires confirmation', async () => {
     const { configuration, browser } = await signedIn(world);
-    const asked = await browser.open(oidc.buildEndSessionUrl(configuration, {}));
-    expect(asked.status).toBe(200);
-    expect(asked.html).toContain('<h1>Vil du logge ut?</h1>');
-    const action = /action="([^"]*confirm)"/.exec(asked.html)?.[1] ?? '';
-    const xsrf = /name="xsrf" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
+    const confirmation = await browser.open(oidc.buildEndSessionUrl(configuration, {}));
+    expect(confirmation.status).toBe(200);
+    expect(confirmation.html).toContain('<h1>Vil du logge ut?</h1>');
+    const action = /action="([^"]*confirm)"/.exec(confirmation.html)?.[1] ?? '';
+    const xsrf = /name="xsrf" value="([^"]*)"/.exec(confirmation.html)?.[1] ?? '';
     const done = await browser.submit(action, { xsrf, logout: 'yes' });
     expect(done.html).toContain('Du er logget ut');
-    const again = await browser.open((await begin(configuration, { prompt: 'none' })).url);
+    const again = await browser.open((await startSignIn(configuration, { prompt: 'none' })).url);
     expect(again.url.searchParams.get('error')).toBe('login_required');
   });
 
@@ -279,7 +279,7 @@ describe('sign-out', () => {
     `${PORTAL}/return`,
     `${PORTAL}.evil.example/`,
     `http://user@${new URL(PORTAL).host}/`,
-  ])('does not return to %s', async (uri) => {
+  ])('refuses to return to %s', async (uri) => {
     const { shown } = await signOut({ post_logout_redirect_uri: uri });
     expect(shown.status).toBe(400);
     expect(shown.url.origin).toBe(world.url);

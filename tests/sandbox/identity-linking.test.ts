@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './identity-browser.ts';
-import { begin, discover, redeem, signedIn, signInWithPassword } from './identity-client.ts';
+import { startSignIn, discover, redeem, signedIn, signInWithPassword } from './identity-client.ts';
 import { createWorld, type World } from './identity-world.ts';
 
 const MANAGE = 'openid profile read:current_user update:current_user_identities';
@@ -43,7 +43,7 @@ async function manager(email: string): Promise<string> {
 async function newcomer(provider: string, email: string) {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
-  const started = await begin(configuration, { connection: provider, login_hint: 'link' });
+  const started = await startSignIn(configuration, { connection: provider, login_hint: 'link' });
   const page = await browser.open(started.url);
   const person = { givenName: 'Ny', familyName: 'Person', email };
   const consent = await browser.submit(`${page.url.pathname}/new`, person);
@@ -54,7 +54,7 @@ async function newcomer(provider: string, email: string) {
 const mail = (first: string) => `${first}@ladeportal.example`;
 
 describe('linking', () => {
-  test('moves a proven identity into the account, which it then signs in to', async () => {
+  test('moves a proven identity into the account, which then signs in with it', async () => {
     const token = await manager(mail('hanne.foss'));
     const { tokens, configuration, browser } = await newcomer('google', 'elsewhere@example.no');
     expect(await link(token, tokens.id_token)).toEqual({
@@ -63,7 +63,7 @@ describe('linking', () => {
     });
     expect(await call(token)).toMatchObject({ providers: ['database', 'google', 'sms'] });
 
-    const again = await begin(configuration, { connection: 'google', prompt: 'login' });
+    const again = await startSignIn(configuration, { connection: 'google', prompt: 'login' });
     const page = await browser.open(again.url);
     const { subject } = await world.db
       .selectFrom('account_identity')
@@ -76,14 +76,14 @@ describe('linking', () => {
     expect(second.claims()?.sub).toBe('google|delete-requested');
   });
 
-  test('does not happen automatically for an equal e-mail', async () => {
+  test('does not link accounts with an equal e-mail automatically', async () => {
     const { tokens } = await newcomer('google', mail('tor.bakken'));
     expect(tokens.claims()?.sub).not.toBe('google|smb');
     const smb = await manager(mail('tor.bakken'));
     expect(await call(smb)).toMatchObject({ providers: ['database', 'sms', 'vipps'] });
   });
 
-  test('is refused with an identity that belongs to another account', async () => {
+  test('refuses an identity that belongs to another account', async () => {
     const thief = await manager(mail('terje.vik'));
     const { tokens } = await signedIn(world, mail('kari.nordmann'));
     expect(await link(thief, tokens.id_token)).toEqual({ status: 409, error: 'identity_in_use' });
@@ -93,7 +93,7 @@ describe('linking', () => {
     });
   });
 
-  test('is refused with an identity of the account and with a second one of a provider', async () => {
+  test('refuses an identity of the account itself, and a second identity of a provider', async () => {
     const token = await manager(mail('silje.berg'));
     const own = await signedIn(world, mail('silje.berg'));
     expect(await link(token, own.tokens.id_token)).toMatchObject({ error: 'already_linked' });
@@ -122,14 +122,14 @@ describe('linking', () => {
       'a changed ID token',
       (tokens: { id_token?: string | undefined }) => tokens.id_token?.replace(/\.[^.]{4}/, '.eyJh'),
     ],
-  ] as const)('is refused with %s as proof', async (_name, forge) => {
+  ] as const)('refuses %s as proof', async (_name, forge) => {
     const token = await manager(mail('emil.ruud'));
     const { tokens } = await signedIn(world, mail('kari.nordmann'));
     expect(await link(token, forge(tokens))).toEqual({ status: 400, error: 'invalid_proof' });
     expect(await call(token)).toMatchObject({ providers: ['database', 'sms'] });
   });
 
-  test('is refused with the proof of an old sign-in', async () => {
+  test('refuses the proof of an old sign-in', async () => {
     const token = await manager(mail('emil.ruud'));
     const { tokens, browser, configuration } = await newcomer('vipps', 'late@example.no');
     await world.db
@@ -143,7 +143,7 @@ describe('linking', () => {
       }))
       .where('model', '=', 'Session')
       .execute();
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     const late = await redeem(configuration, started, await browser.open(started.url));
     expect(late.claims()?.sub).toBe(tokens.claims()?.sub);
     expect(await link(token, late.id_token)).toEqual({ status: 400, error: 'invalid_proof' });
@@ -198,7 +198,7 @@ describe('unlinking', () => {
   async function signedInByStandIn(provider: string, subject: string): Promise<string> {
     const configuration = await discover(world);
     const browser = new Browser(world.url);
-    const started = await begin(configuration, { connection: provider, scope: MANAGE });
+    const started = await startSignIn(configuration, { connection: provider, scope: MANAGE });
     const page = await browser.open(started.url);
     const consent = await browser.submit(page.url.pathname, { subject });
     const returned = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
@@ -210,18 +210,18 @@ describe('auth_time', () => {
   const authTime = (tokens: { id_token?: string | undefined }) =>
     Number(decodeJwt(tokens.id_token ?? '')['auth_time']);
 
-  test('is in every ID token', async () => {
+  test('every ID token has it', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { tokens } = await signedIn(world);
     expect(authTime(tokens)).toBeGreaterThanOrEqual(before);
     expect(authTime(tokens)).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
-  test('is renewed by prompt=login and by an elapsed max_age, which both prompt again', async () => {
+  test('prompt=login and an elapsed max_age prompt again and renew it', async () => {
     const { configuration, browser } = await signedIn(world);
     for (const extra of [{ prompt: 'login' }, { max_age: '0' }] as const) {
       await new Promise((resolve) => setTimeout(resolve, 1100));
-      const started = await begin(configuration, extra);
+      const started = await startSignIn(configuration, extra);
       const before = Math.floor(Date.now() / 1000);
       const page = await browser.open(started.url);
       expect(page.html).toContain('name="password"');
@@ -230,14 +230,14 @@ describe('auth_time', () => {
         before,
       );
     }
-    const recent = await begin(configuration, { max_age: '60' });
+    const recent = await startSignIn(configuration, { max_age: '60' });
     const returned = await browser.open(recent.url);
     expect(returned.url.searchParams.has('code')).toBe(true);
   });
 
   test('a sign-in of another account leaves the tokens of the first valid', async () => {
     const { configuration, browser, tokens } = await signedIn(world);
-    const started = await begin(configuration, { prompt: 'login' });
+    const started = await startSignIn(configuration, { prompt: 'login' });
     await signInWithPassword(browser, started, mail('ola.hansen'));
     const response = await fetch(`${world.url}/identity/token`, {
       method: 'POST',
@@ -258,13 +258,13 @@ describe('the claims', () => {
     ['henrik.tangen', 'prompt', 'http://localhost:4999/account/settings/sign-in'],
     ['camilla.brekke', 'force', 'http://localhost:4999/account/settings/sign-in'],
     ['kari.nordmann', 'none', undefined],
-  ])('of %s have the migration action %s', async (first, action, url) => {
+  ])('%s has the migration action %s', async (first, action, url) => {
     const { tokens } = await signedIn(world, mail(first));
     expect(tokens.claims()?.[`${NAMESPACE}identityMigrationAction`]).toBe(action);
     expect(tokens.claims()?.[`${NAMESPACE}identityMigrationUrl`]).toBe(url);
   });
 
-  test('suggest linking when a second account has the same verified e-mail', async () => {
+  test('suggests linking when a second account has the same verified e-mail', async () => {
     const { tokens } = await signedIn(world, mail('ole.dybdahl'));
     expect(tokens.claims()).toMatchObject({
       [`${NAMESPACE}suggestLinkAccounts`]: true,
@@ -274,7 +274,7 @@ describe('the claims', () => {
 });
 
 test('login_hint=link_sms opens the page of the mobile number', async () => {
-  const started = await begin(await discover(world), { login_hint: 'link_sms' });
+  const started = await startSignIn(await discover(world), { login_hint: 'link_sms' });
   const page = await new Browser(world.url).open(started.url);
   expect(page.html).toContain('name="phone"');
 });

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, textOf, valueOf, type Shown } from './identity-browser.ts';
-import { begin, discover, PASSWORD, redeem, signInWithPassword } from './identity-client.ts';
+import { startSignIn, discover, PASSWORD, redeem, signInWithPassword } from './identity-client.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
 const WRONG = 'E-postadressen eller passordet er feil. Sjekk begge og prøv igjen.';
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 /** A fresh browser on the first page of a sign-in. */
 async function arrive(extra: Readonly<Record<string, string>> = {}, uiLocales?: string) {
   const browser = new Browser(world.url);
-  const started = await begin(configuration, {
+  const started = await startSignIn(configuration, {
     ...extra,
     ...(uiLocales !== undefined && { ui_locales: uiLocales }),
   });
@@ -109,7 +109,7 @@ describe('sign-in', () => {
   test.each([
     [`${PORTAL}/order?step=2`, `${PORTAL}/order?step=2`],
     ['/faq', `${PORTAL}/faq`],
-  ])('back_url %s becomes a link back', async (backUrl, href) => {
+  ])('turns the back_url %s into a link back', async (backUrl, href) => {
     const { page } = await arrive({ back_url: backUrl });
     expect(page.html).toContain(`<a class="back" href="${href}"`);
   });
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     'javascript:alert(1)',
     'http://localhost:4998/',
     `${PORTAL}@evil.example/`,
-  ])('back_url %s is ignored', async (backUrl) => {
+  ])('ignores the back_url %s', async (backUrl) => {
     const { page } = await arrive({ back_url: backUrl });
     expect(page.html).not.toContain('class="back"');
     expect(page.html).not.toContain('evil.example');
@@ -183,7 +183,7 @@ describe('sign-up', () => {
   );
 
   test.each(['', 'abcdefg1', 'Abcdefg1 '])(
-    'the password has to be repeated, not %j',
+    'requires the password to be repeated, not %j',
     async (repeatedPassword) => {
       const shown = await signUp(await arrive(), 'Abcdefg1', { repeatedPassword });
       expect(shown.status).toBe(400);
@@ -233,7 +233,7 @@ describe('stand-ins and consent', () => {
     const consent = await browser.submit(`${path}/social/google`, { subject: 'google-heavy' });
     const denied = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'deny' });
     expect(denied.url.searchParams.get('error')).toBe('access_denied');
-    const started = await begin(configuration);
+    const started = await startSignIn(configuration);
     expect(headingOf(await browser.open(started.url))).toBe('Logg inn');
     const returned = await signInWithPassword(browser, started, 'kari.nordmann@ladeportal.example');
     expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
@@ -280,14 +280,14 @@ describe('languages', () => {
       subject: 'google-unregistered',
     });
     expect(headingOf(consent)).toBe('Ge Ladeportal åtkomst');
-    const later = await browser.open((await begin(configuration)).url);
+    const later = await browser.open((await startSignIn(configuration)).url);
     expect(headingOf(later)).toBe('Ge Ladeportal åtkomst');
   });
 });
 
 describe('failures', () => {
   test('an unknown client gets a translated page instead of a redirect', async () => {
-    const { url } = await begin(configuration, { ui_locales: 'en' });
+    const { url } = await startSignIn(configuration, { ui_locales: 'en' });
     url.searchParams.set('client_id', 'someone-else');
     const shown = await new Browser(world.url).open(url);
     expect(shown.status).toBe(400);
@@ -295,7 +295,7 @@ describe('failures', () => {
   });
 
   test('an unregistered redirect URI gets a page instead of a redirect', async () => {
-    const { url } = await begin(configuration, { ui_locales: 'sv' });
+    const { url } = await startSignIn(configuration, { ui_locales: 'sv' });
     url.searchParams.set('redirect_uri', 'https://evil.example/return');
     const shown = await new Browser(world.url).open(url);
     expect(shown.status).toBe(400);

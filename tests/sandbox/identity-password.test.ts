@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, textOf } from './identity-browser.ts';
-import { begin, discover, messagesTo, PASSWORD, signInWithPassword } from './identity-client.ts';
+import {
+  startSignIn,
+  discover,
+  messagesTo,
+  PASSWORD,
+  signInWithPassword,
+} from './identity-client.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
 const email = 'per.solberg@ladeportal.example';
@@ -15,7 +21,7 @@ afterAll(() => world.close());
 test('changing the password confirms it on the page and by e-mail and continues the sign-in', async () => {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
-  const { url } = await begin(configuration, { screen_hint: 'change_password' });
+  const { url } = await startSignIn(configuration, { screen_hint: 'change_password' });
   const page = await browser.open(url);
   const path = page.url.pathname.replace(/\/password$/, '');
 
@@ -55,9 +61,9 @@ test('changing the password confirms it on the page and by e-mail and continues 
   expect(returned.url.searchParams.get('code')).toBeTruthy();
 
   const again = new Browser(world.url);
-  const refused = await signInWithPassword(again, await begin(configuration), email);
+  const refused = await signInWithPassword(again, await startSignIn(configuration), email);
   expect(textOf(refused)).toContain('E-postadressen eller passordet er feil');
-  const started = await begin(configuration);
+  const started = await startSignIn(configuration);
   const entered = await signInWithPassword(new Browser(world.url), started, email, newPassword);
   expect(entered.url.origin).toBe(PORTAL);
 });

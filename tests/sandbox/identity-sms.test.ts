@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, textOf } from './identity-browser.ts';
-import { begin, discover, messagesTo, redeem } from './identity-client.ts';
+import { startSignIn, discover, messagesTo, redeem } from './identity-client.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
 const TOO_MANY = 'For mange forsøk. Prøv igjen om 10 minutter.';
@@ -16,12 +16,12 @@ afterAll(() => world.close());
 
 async function arrive() {
   const browser = new Browser(world.url);
-  const started = await begin(configuration);
+  const started = await startSignIn(configuration);
   const page = await browser.open(started.url);
   return { browser, started, path: page.url.pathname };
 }
 
-/** Codes sent to a number, the newest first. */
+/** Codes sent to a number, newest first. */
 async function codesTo(phone: string): Promise<string[]> {
   const messages = await messagesTo(world, phone);
   return messages.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? '');
@@ -34,9 +34,9 @@ function wrongCode(right: string | undefined): string {
 
 test('the code arrives in the inbox and signs in', async () => {
   const { browser, path, started } = await arrive();
-  const asked = await browser.submit(`${path}/phone`, { phone: '400 00 101' });
-  expect(textOf(asked)).toContain('Vi har sendt en kode til +47 400 00 101');
-  expect(asked.html).toMatch(/name="code"[^>]*autocomplete="one-time-code"/s);
+  const codePage = await browser.submit(`${path}/phone`, { phone: '400 00 101' });
+  expect(textOf(codePage)).toContain('Vi har sendt en kode til +47 400 00 101');
+  expect(codePage.html).toMatch(/name="code"[^>]*autocomplete="one-time-code"/s);
   const [code = ''] = await codesTo('+4740000101');
   const returned = await browser.submit(`${path}/code`, {
     code: `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -48,8 +48,8 @@ test('the code arrives in the inbox and signs in', async () => {
 
 test('a number without an account gets the same response, and an account after consent', async () => {
   const { browser, path, started } = await arrive();
-  const asked = await browser.submit(`${path}/phone`, { phone: '+46 70 123 45 67' });
-  expect(textOf(asked)).toContain('Vi har sendt en kode til +46 701 23 4567');
+  const codePage = await browser.submit(`${path}/phone`, { phone: '+46 70 123 45 67' });
+  expect(textOf(codePage)).toContain('Vi har sendt en kode til +46 701 23 4567');
   const [code = ''] = await codesTo('+46701234567');
   const consent = await browser.submit(`${path}/code`, { code });
   expect(textOf(consent)).toContain('for første gang');
@@ -118,10 +118,10 @@ test('concurrent guesses do not exceed the limit', async () => {
   const { browser, path } = await arrive();
   await browser.submit(`${path}/phone`, { phone: '40000105' });
   const [code] = await codesTo('+4740000105');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => browser.submit(`${path}/code`, { code: wrongCode(code) })),
   );
-  expect(answers.filter((shown) => textOf(shown).includes('Koden er feil.')).length).toBeLessThan(
+  expect(responses.filter((shown) => textOf(shown).includes('Koden er feil.')).length).toBeLessThan(
     6,
   );
 });

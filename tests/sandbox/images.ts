@@ -12,14 +12,14 @@ import { fingerprint } from '../../scripts/lib/fingerprint.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The `SANDBOX_DATA` of a sandbox that begins with its own data, without the time it takes to make them. */
+    /** A `SANDBOX_DATA` that already holds the seed data, so that a sandbox starts without generating it. */
     sandboxData: string;
   }
 }
 
 const folder = join('.cache', 'images');
 
-/** Makes, once for all files, what their sandboxes begin as: made anew with every change of the program and every day. */
+/** Generates the seed data of the sandboxes once for all files, and again when the program or the day changes. */
 export async function setup(project: TestProject): Promise<void> {
   const key = fingerprint(['sandbox', 'schema', 'package-lock.json']).slice(0, 16);
   const now = new Date();

@@ -6,7 +6,7 @@ import { createWorld, type World } from './identity-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  // The seed contains e-mails of invoices.
+  // The seed contains invoice e-mails.
   await world.db.deleteFrom('message').execute();
 });
 afterAll(() => world.close());
@@ -17,7 +17,7 @@ test('explains what will appear while it is empty', async () => {
   expect(await (await fetch(`${world.url}/inbox/messages`)).json()).toEqual({ messages: [] });
 });
 
-test('lists messages, the newest first, for one recipient or all, as escaped text', async () => {
+test('lists messages, newest first, for one recipient or all, as escaped text', async () => {
   await sendMessage(world, { kind: 'sms', to: '+4740000101', body: '123456 er koden' });
   await sendMessage(world, {
     kind: 'email',
@@ -31,9 +31,9 @@ test('lists messages, the newest first, for one recipient or all, as escaped tex
   expect(all.html).not.toContain('<script>alert');
   expect(all.html).toContain('&lt;b&gt;Velkommen&lt;/b&gt;');
 
-  const one = await browser.open('/inbox?to=%2B4740000101');
-  expect(textOf(one)).toContain('123456 er koden');
-  expect(textOf(one)).not.toContain('Velkommen');
+  const filtered = await browser.open('/inbox?to=%2B4740000101');
+  expect(textOf(filtered)).toContain('123456 er koden');
+  expect(textOf(filtered)).not.toContain('Velkommen');
   expect(textOf(await browser.open('/inbox?to=nobody%40example.no'))).toContain(
     'Ingen meldinger til nobody@example.no',
   );

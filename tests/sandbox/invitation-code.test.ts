@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invitationCode, later, mailTo, rolesOf, told } from './rest-answers.ts';
+import { invitationCode, advanceClock, mailTo, rolesOf, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -11,10 +11,11 @@ beforeEach(() => world.control('POST', '/reset'));
 
 const ID = 'sandbox-public-open';
 const INGER = 'inger.voll@lillevik.example';
-const ask = (userId = 'kari', id = ID) => world.send('POST', `/v1/invitations/${id}/code`, userId);
+const requestCode = (userId = 'kari', id = ID) =>
+  world.send('POST', `/v1/invitations/${id}/code`, userId);
 const codeOf = (userId = 'kari') => invitationCode(world, ID, userId, INGER);
 const accept = (userId: string, body?: object, id = ID) =>
-  told(world.send('PATCH', `/v1/invitations/${id}`, userId, body));
+  outcomeOf(world.send('PATCH', `/v1/invitations/${id}`, userId, body));
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const NEEDED = [409, 'INVITATION_CODE_REQUIRED'];
@@ -22,7 +23,7 @@ const WRONG = [400, 'INVITATION_CODE_INVALID'];
 const TOO_MANY = [429, 'TOO_MANY_REQUESTS'];
 
 describe('an invitation to another address', () => {
-  test('is not accepted by its link alone, and stays open', async () => {
+  test('refuses acceptance by its link alone, and stays open', async () => {
     expect(await accept('kari')).toEqual(NEEDED);
     expect(await accept('kari', {})).toEqual(NEEDED);
     expect(await bodyOf(world.get(`/v1/invitations/${ID}`))).toMatchObject({
@@ -31,8 +32,8 @@ describe('an invitation to another address', () => {
     });
   });
 
-  test('is accepted with the code that the invited address got', async () => {
-    const sent = await ask();
+  test('accepts the code that was sent to the invited address', async () => {
+    const sent = await requestCode();
     expect(await sent.json()).toMatchObject({ resendAfter: 30 });
     const [mail] = await mailTo(world, INGER);
     expect(mail?.subject).toMatch(/^\d{6} er koden for invitasjonen fra /);
@@ -40,22 +41,22 @@ describe('an invitation to another address', () => {
     const code = mail?.subject.slice(0, 6) ?? '';
     expect(await accept('kari', { code: other(code) })).toEqual(WRONG);
     expect(await accept('kari', { code })).toEqual(['ok']);
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'kari')).toContain('821200001 100400');
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
-  test('is not accepted with the code of another person or invitation', async () => {
+  test('refuses the code of another person or invitation', async () => {
     const code = await codeOf();
     expect(await accept('brand-new', { code })).toEqual(WRONG);
     expect(await accept('kari', { code }, 'sandbox-company-administrator')).toEqual(WRONG);
   });
 
-  test('is not accepted with a code of more than ten minutes', async () => {
+  test('refuses a code that is more than ten minutes old', async () => {
     const code = await codeOf();
-    await later(world, 601);
+    await advanceClock(world, 601);
     expect(await accept('kari', { code })).toEqual(WRONG);
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
   test('locks after five wrong codes, also for the right one', async () => {
@@ -67,15 +68,15 @@ describe('an invitation to another address', () => {
 
   test('sends no code within half a minute of the last, and at most five in ten minutes', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
-      await later(world, sent * 31);
-      expect(await told(ask())).toEqual(['ok']);
-      expect(await told(ask())).toEqual(['ok']);
+      await advanceClock(world, sent * 31);
+      expect(await outcomeOf(requestCode())).toEqual(['ok']);
+      expect(await outcomeOf(requestCode())).toEqual(['ok']);
     }
     expect(await mailTo(world, INGER)).toHaveLength(5);
-    await later(world, 160);
-    expect(await told(ask())).toEqual(TOO_MANY);
-    expect(await told(ask('brand-new'))).toEqual(TOO_MANY);
-    await later(world, 0);
+    await advanceClock(world, 160);
+    expect(await outcomeOf(requestCode())).toEqual(TOO_MANY);
+    expect(await outcomeOf(requestCode('brand-new'))).toEqual(TOO_MANY);
+    await advanceClock(world, 0);
   });
 
   test('sends a code only while it is open', async () => {
@@ -84,10 +85,10 @@ describe('an invitation to another address', () => {
       ['sandbox-company-expired', [409, 'expired']],
       ['nowhere', [404, 'NOT_FOUND']],
     ] as const)
-      expect(await told(ask('kari', id))).toEqual(refusal);
+      expect(await outcomeOf(requestCode('kari', id))).toEqual(refusal);
   });
 
-  test('registers nobody without the code', async () => {
+  test('does not register a person without the code', async () => {
     const sara = {
       firstName: 'Sara',
       lastName: 'Nygård',
@@ -96,7 +97,7 @@ describe('an invitation to another address', () => {
       termsAccepted: true,
     };
     const register = (code?: string) =>
-      told(
+      outcomeOf(
         world.send('POST', `/v1/users?invitationId=${ID}`, 'unregistered', {
           ...sara,
           ...(code !== undefined && { invitationCode: code }),
@@ -107,13 +108,13 @@ describe('an invitation to another address', () => {
     expect(await register(other(code))).toEqual(WRONG);
     expect((await world.get('/v1/users/me', 'unregistered')).status).toBe(404);
     expect(await register(code)).toEqual(['ok']);
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200001 100400']);
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 });
 
-test('an invitation to an address that the person has not verified needs the code', async () => {
+test('an invitation to an unverified address of the person needs the code', async () => {
   await world.database
     .updateTable('account')
     .set({ email_verified: false })
@@ -122,7 +123,7 @@ test('an invitation to an address that the person has not verified needs the cod
   expect(await accept('kari', undefined, 'sandbox-company-to-kari')).toEqual(NEEDED);
 });
 
-test('an e-mail that a person registers with is not taken for verified', async () => {
+test('registering with an e-mail does not verify it', async () => {
   const invitee = {
     firstName: 'Inger',
     lastName: 'Voll',
@@ -131,5 +132,5 @@ test('an e-mail that a person registers with is not taken for verified', async (
     termsAccepted: true,
   };
   const path = `/v1/users?invitationId=${ID}`;
-  expect(await told(world.send('POST', path, 'unregistered', invitee))).toEqual(NEEDED);
+  expect(await outcomeOf(world.send('POST', path, 'unregistered', invitee))).toEqual(NEEDED);
 });

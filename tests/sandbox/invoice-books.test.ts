@@ -41,7 +41,7 @@ const Live = z.array(
   }),
 );
 
-/** The first day of the month whose run bills a session, as the README says: runs are when the third of the next month begins. */
+/** The first day of the month whose run bills a session. As the README says, a run starts with the third of the next month. */
 function monthOfRun(startedAt: Date, receivedAt: Date): string {
   const oslo = (date: Date) =>
     Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO('Europe/Oslo');
@@ -113,7 +113,7 @@ test('a credit note and its invoice add up to zero, and the sessions are billed 
   ).toEqual([]);
 });
 
-test('has all statuses, payment types and delivery channels', async () => {
+test('the seed has all statuses, payment types and delivery channels', async () => {
   const distinct = async (column: string, table: string) =>
     (await rows(`select distinct ${column} as one from ${table} order by 1`)).map(({ one }) => one);
   expect(await distinct('status', 'invoice')).toEqual([
@@ -148,7 +148,7 @@ test('has all statuses, payment types and delivery channels', async () => {
   ]);
 });
 
-test('numbers run without a gap by date; an invoice in preparation has none', async () => {
+test('numbers are consecutive by date; an invoice in preparation has none', async () => {
   const numbers = await rows(
     'select number from invoice where number is not null order by invoice_date, number',
   );
@@ -167,11 +167,11 @@ test('a customer with e-mail invoices pays the fee, with VAT', async () => {
 
 test('a KID is the invoice number and a check digit by modulus 10', () => {
   expect(kid(100_561)).toBe('0001005610');
-  // The example of ISO/IEC 7812-1: 7992739871 has the check digit 3.
+  // The example in ISO/IEC 7812-1: 7992739871 has the check digit 3.
   expect(kid(7_992_739_871)).toBe('79927398713');
 });
 
-describe('at the edge of a month', () => {
+describe('the edge of a month', () => {
   const COLUMNS = `user_id, organization_id, vehicle_id, charger_id, access_category, medium, charging_ms, idle_minutes, energy_wh,
     average_power_w, price_per_kwh_ore, price_per_minute_ore, idle_price_per_minute_ore, total_before_discount_ore,
     subscription_discount_ore, coop_bonus_ore, saved_ore, saved_vat_ore, total_ore, vat_ore, paid, energy_ore, time_ore, idle_ore,
@@ -199,7 +199,7 @@ describe('at the edge of a month', () => {
       '2026-09-20T10:00:00Z',
       '2026-09-01',
     ],
-  ])('a session at %s is billed in its month', async (_when, startedAt, receivedAt, month) => {
+  ])('bills a session at %s in its month', async (_when, startedAt, receivedAt, month) => {
     const [added] =
       await rows(`insert into charging_record (${COLUMNS}, started_at, ended_at, received_at)
       select ${COLUMNS}, '${startedAt}', '${startedAt}'::timestamptz + interval '30 minutes', '${receivedAt}'

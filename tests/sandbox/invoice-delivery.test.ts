@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a filter by delivery is by the latest one, with totals of its own', async () => {
+test('a filter by delivery uses the latest delivery, and has totals of its own', async () => {
   const Sent = z.object({
     items: z.array(
       z.object({ id: z.string(), deliveries: z.array(z.object({ status: z.string() })) }),
     ),
     totals: z.object({ count: z.number() }),
   });
-  // The municipality, to which one EHF failed before it was delivered.
+  // One EHF to the municipality failed before it was delivered.
   const list = async (query: string) =>
     Sent.parse(
       await bodyOf(

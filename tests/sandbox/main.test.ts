@@ -18,15 +18,15 @@ function start(environment: Readonly<Record<string, string>>, ...flags: readonly
     env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_DATA: data, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<{ code: number | null; told: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, told }));
+    child.on('close', (code) => resolve({ code, told: output }));
   });
   return { child, ended, ready: untilReady(child) };
 }
 
-/** The address it tells when it is ready; undefined when it ends without. */
+/** Resolves with the address once it is ready; undefined when the process ends first. */
 async function untilReady(child: ChildProcess): Promise<string | undefined> {
   if (!child.stdout) return undefined;
   for await (const line of createInterface({ input: child.stdout })) {
@@ -36,7 +36,7 @@ async function untilReady(child: ChildProcess): Promise<string | undefined> {
   return undefined;
 }
 
-/** It ended by itself with 1, and what it told ends with this sentence. */
+/** Expects the process to end by itself with 1, and its output with this sentence. */
 async function expectRefusal(
   environment: Readonly<Record<string, string>>,
   sentence: string | RegExp,

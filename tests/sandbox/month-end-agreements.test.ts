@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isOfMonth, monthsAround, moveTo } from './clock-months.ts';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Invoices = z.object({
@@ -31,7 +31,7 @@ const Lines = z.object({
 
 const FEE = 3900;
 const MINE = '/v1/users/me';
-const PER = 'cooperative-resident';
+const RESIDENT = 'cooperative-resident';
 const ADDRESS = { addressLine1: 'Storgata 12', city: 'Oslo', postalCode: '0155', country: 'NO' };
 const { month, noon } = monthsAround(new Date());
 
@@ -49,7 +49,7 @@ const ofMonth = async (userId: string, later: number, owner = MINE) =>
 const linesOf = async (userId: string, id: string, owner = MINE) =>
   Lines.parse(await bodyOf(world.get(`${owner}/invoices/${id}/lines?limit=1000`, userId))).items;
 
-/** How often something is on the invoices of the months from the running one on; every invoice is the sum of its lines. */
+/** How often a line is on the invoices of the months from the current one on. Every invoice must be the sum of its lines. */
 async function timesBilled(userId: string, months: number, description: string) {
   const times: number[] = [];
   for (let later = 0; later < months; later += 1) {
@@ -66,7 +66,7 @@ async function timesBilled(userId: string, months: number, description: string) 
 }
 
 const activation = (method: 'POST' | 'DELETE') =>
-  world.send(method, `${MINE}/chargers/L2001-8/activation`, PER);
+  world.send(method, `${MINE}/chargers/L2001-8/activation`, RESIDENT);
 const ladefordel = (method: 'POST' | 'DELETE', userId = 'brand-new') =>
   world.send(method, `${MINE}/benefits/memberships?membershipType=Ladefordel`, userId);
 const orderChip = (userId: string) =>
@@ -75,43 +75,43 @@ const orderChip = (userId: string) =>
 describe('agreements that start while the sandbox runs', () => {
   test('a charger is on the invoice of the month of its activation and on each later one', async () => {
     const name = 'Hjemmelader LA-20108';
-    expect(await told(activation('POST'))).toEqual(['ok']);
-    expect(await timesBilled(PER, 1, name)).toEqual([1]);
-    // Ended and taken up again, it goes on.
-    expect(await told(activation('DELETE'))).toEqual(['ok']);
-    expect(await told(activation('POST'))).toEqual(['ok']);
-    expect(await timesBilled(PER, 1, name)).toEqual([1]);
+    expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
+    expect(await timesBilled(RESIDENT, 1, name)).toEqual([1]);
+    // Ended and resumed, the subscription continues.
+    expect(await outcomeOf(activation('DELETE'))).toEqual(['ok']);
+    expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
+    expect(await timesBilled(RESIDENT, 1, name)).toEqual([1]);
     await moveTo(world, noon(1, 5));
-    expect(await timesBilled(PER, 2, name)).toEqual([1, 1]);
+    expect(await timesBilled(RESIDENT, 2, name)).toEqual([1, 1]);
     await moveTo(world, noon(3, 5));
-    expect(await timesBilled(PER, 4, name)).toEqual([1, 1, 1, 1]);
-    expect(await timesBilled(PER, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
+    expect(await timesBilled(RESIDENT, 4, name)).toEqual([1, 1, 1, 1]);
+    expect(await timesBilled(RESIDENT, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
   });
 
-  test('Ladefordel costs 61.25 kr, of which 12.25 kr VAT, in each month that it runs', async () => {
-    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+  test('Ladefordel costs 61.25 kr, 12.25 kr of it VAT, in each month that it is in force', async () => {
+    expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
     const [first] = await ofMonth('brand-new', 0);
     expect(first).toMatchObject({ status: 'PREPARED_FOR_INVOICE', amount: 6125, vat: 1225 });
     await ladefordel('DELETE');
     await moveTo(world, noon(2, 10));
     expect(await timesBilled('brand-new', 3, 'Ladefordel')).toEqual([1, 0, 0]);
-    // Taken up again after a month without it.
-    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    // Resumed after a month without it.
+    expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
     await moveTo(world, noon(4, 10));
     expect(await timesBilled('brand-new', 5, 'Ladefordel')).toEqual([1, 0, 1, 1, 1]);
   });
 
   test('GoEasy is free and on no invoice', async () => {
     const path = `${MINE}/benefits/memberships?membershipType=GoEasy`;
-    expect(await told(world.send('POST', path, 'brand-new'))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', path, 'brand-new'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     expect(await invoicesOf('brand-new')).toEqual([]);
   });
 
-  test('an agreement before the previous month is billed does not keep that month from being billed', async () => {
+  test('an agreement from before the previous month is billed does not prevent that month’s invoice', async () => {
     await moveTo(world, noon(1, 1));
-    expect(await told(orderChip('brand-new'))).toEqual(['ok']);
-    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    expect(await outcomeOf(orderChip('brand-new'))).toEqual(['ok']);
+    expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     expect(await timesBilled('brand-new', 2, 'Ladebrikke')).toEqual([0, 1]);
     expect(await timesBilled('brand-new', 2, 'Ladefordel')).toEqual([0, 1]);
@@ -121,30 +121,30 @@ describe('agreements that start while the sandbox runs', () => {
   test('an agreement in a month that is already billed, because the clock was moved back, is on the next invoice', async () => {
     await moveTo(world, noon(-2, 15));
     const before = await invoicesOf('kari');
-    expect(await told(orderChip('kari'))).toEqual(['ok']);
+    expect(await outcomeOf(orderChip('kari'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     const after = await invoicesOf('kari');
-    for (const made of before.filter(({ number }) => number !== null))
-      expect(after).toContainEqual(made);
+    for (const invoice of before.filter(({ number }) => number !== null))
+      expect(after).toContainEqual(invoice);
     const chips = await Promise.all(
       after
-        .filter(({ id }) => before.every((one) => one.id !== id || one.number === null))
+        .filter(({ id }) => before.every((invoice) => invoice.id !== id || invoice.number === null))
         .map(async ({ id }) => linesOf('kari', id)),
     );
     expect(chips.flat().filter(({ kind }) => kind === 'RFID')).toHaveLength(1);
   });
 });
 
-test('a family’s invoice is charged to its administrator’s card, and fails when that has expired', async () => {
+test('charges a family’s invoice to its administrator’s card, and fails when that has expired', async () => {
   const family = '/v1/organizations/100100';
   const path = `${family}/rfid-orders`;
   const order = () => world.send('POST', path, 'family-admin', { quantity: 1, address: ADDRESS });
-  expect(await told(order())).toEqual(['ok']);
+  expect(await outcomeOf(order())).toEqual(['ok']);
   await moveTo(world, noon(1, 5));
   expect(await ofMonth('family-admin', 0, family)).toMatchObject([{ status: 'PAID' }]);
-  // It works for seventeen months more.
+  // The card is valid for seventeen more months.
   await moveTo(world, noon(17, 5));
-  expect(await told(order())).toEqual(['ok']);
+  expect(await outcomeOf(order())).toEqual(['ok']);
   await moveTo(world, noon(18, 5));
   expect(await ofMonth('family-admin', 17, family)).toMatchObject([
     { amount: 5000, status: 'CREDIT_CARD_FAILED' },
@@ -152,7 +152,7 @@ test('a family’s invoice is charged to its administrator’s card, and fails w
 });
 
 describe('an invoice without sessions', () => {
-  test('is charged to the card, and fails when it has expired', async () => {
+  test('a card is charged for it, unless the card has expired', async () => {
     const company = '/v1/organizations/100300';
     await moveTo(world, noon(2, 5));
     expect(await ofMonth('company-admin', 1, company)).toMatchObject([
@@ -161,14 +161,14 @@ describe('an invoice without sessions', () => {
     expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', status: 'PAID' }]);
   });
 
-  test('sent to the customer stays unpaid, however far the clock moves', async () => {
+  test('a customer who gets it by e-mail has not paid it, however far the clock moves', async () => {
     await moveTo(world, noon(4, 5));
     for (const later of [0, 1, 2, 3])
       expect(await ofMonth('e-invoice', later)).toMatchObject([{ status: 'UNPAID' }]);
   });
 });
 
-test('the e-mail fee is on the invoices that go by e-mail when they are made', async () => {
+test('the e-mail fee is on the invoices that are sent by e-mail at the time of the run', async () => {
   const name = 'Gebyr for faktura på e-post';
   const paysBy = (paymentType: string) =>
     world.send('PATCH', MINE, 'kari', { paymentType }).then(({ status }) => status);
@@ -184,12 +184,12 @@ test('the e-mail fee is on the invoices that go by e-mail when they are made', a
 
 test('concurrent requests at a month end make its invoices once', async () => {
   const offsetMilliseconds = noon(2, 5) - Date.now();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 4 }, () => world.control('POST', '/clock', { offsetMilliseconds })),
     ...Array.from({ length: 8 }, () => world.get(`${MINE}/invoices`, 'kari')),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  for (const user of ['kari', PER, 'e-invoice'])
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  for (const user of ['kari', RESIDENT, 'e-invoice'])
     for (const later of [0, 1, 2]) expect(await ofMonth(user, later)).toHaveLength(1);
-  expect(await timesBilled(PER, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
+  expect(await timesBilled(RESIDENT, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
 });

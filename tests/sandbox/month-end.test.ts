@@ -42,7 +42,7 @@ const { month, noon } = monthsAround(NOW);
 
 let world: RestWorld;
 beforeAll(async () => {
-  // One arrives at once; one of the same hour the week after the month was billed.
+  // One session arrives at once. The other, of the same hour, arrives the week after the month was billed.
   const arrivals = [NOW, new Date(noon(1, 10))];
   world = await createWorldWithSessions(
     NOW,
@@ -60,7 +60,7 @@ const linesOf = async (userId: string, id: string) =>
 const ofMonth = async (userId: string, later: number) =>
   (await invoicesOf(userId)).filter((invoice) => isOfMonth(invoice, month(later)));
 
-test('makes the invoices of each passed month once, and late sessions go on the next', async () => {
+test('makes the invoices of each passed month once, and puts late sessions on the next', async () => {
   const [being] = await ofMonth('kari', 0);
   expect(being).toMatchObject({ number: null, status: 'PREPARED_FOR_INVOICE' });
   const earlier = (await invoicesOf('kari')).filter(({ number }) => number !== null);
@@ -76,11 +76,11 @@ test('makes the invoices of each passed month once, and late sessions go on the 
     date: month(1).replace(/01$/, '03'),
   });
   expect(Number(made?.number)).toBeGreaterThan(
-    Math.max(...earlier.map((one) => Number(one.number))),
+    Math.max(...earlier.map((invoice) => Number(invoice.number))),
   );
   for (const line of (await linesOf('kari', made?.id ?? '')).filter(({ sessions }) => sessions > 0))
     expect(line.sessionsTotal).toBe(line.amount);
-  // Subscriptions go on: the next month is being prepared.
+  // Subscriptions continue, so the next month is in preparation.
   expect((await ofMonth('kari', 1))[0]).toMatchObject({ status: 'PREPARED_FOR_INVOICE' });
 
   const [first] = await ofMonth('brand-new', 0);
@@ -95,7 +95,7 @@ test('makes the invoices of each passed month once, and late sessions go on the 
   expect(others).toEqual([]);
   expect(late).toMatchObject({ sessions: 1, amount: 900, sessionsTotal: 900 });
   expect(late?.description).toMatch(/^Etterfakturert /);
-  // What was made stays as it was.
+  // Earlier invoices are unchanged.
   expect((await ofMonth('brand-new', 0))[0]).toEqual(first);
 
   const all = await invoicesOf('kari');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { later, rolesOf, told } from './rest-answers.ts';
+import { advanceClock, rolesOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -21,7 +21,7 @@ const CONTACT = {
   email: 'sara.nygard@ladeportal.example',
   mobileNumber: '+4740000118',
 };
-const NEW = {
+const INPUT = {
   organizationNumber: '314000013',
   name: 'Vestbrise AS',
   organizationClassification: 'COMPANY',
@@ -35,9 +35,9 @@ const NEW = {
   paymentType: 'CARD',
   termsAccepted: true,
 };
-const SMB = { ...NEW, roleId: '000000001', email: undefined, phone: undefined };
+const SMB = { ...INPUT, roleId: '000000001', email: undefined, phone: undefined };
 const register = (userId: string, changes: object = {}, headers = {}) =>
-  world.send('POST', '/v1/organizations', userId, { ...NEW, ...changes }, headers);
+  world.send('POST', '/v1/organizations', userId, { ...INPUT, ...changes }, headers);
 const json = async (path: string, userId: string): Promise<unknown> =>
   (await world.get(path, userId)).json();
 
@@ -51,10 +51,10 @@ const countOrganizations = async () =>
   (await world.database.selectFrom('organization').select('id').execute()).length;
 
 describe('registering an organisation', () => {
-  test('gives a customer its administrator’s role seconds later, and takes no role away', async () => {
+  test('gives a customer its administrator’s role seconds later, and removes no role', async () => {
     expect((await register('kari')).status).toBe(202);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', ADMINISTRATOR]);
     expect(await ownOf('kari')).toMatchObject({
       name: 'Vestbrise AS',
@@ -67,21 +67,21 @@ describe('registering an organisation', () => {
     });
   });
 
-  test('makes a customer of a person who is none, with a private role at once', async () => {
+  test('makes a customer of a person who is not one yet, with a private role at once', async () => {
     expect((await register('unregistered', { contact: CONTACT })).status).toBe(202);
     expect(await json('/v1/users/me', 'unregistered')).toMatchObject({
       firstName: 'Sara',
       accountClassification: 'COMPANY',
     });
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -']);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
 
-  test('makes a small business, whose person has no other role', async () => {
+  test('creates a small business, whose person has no other role', async () => {
     expect((await register('unregistered', { ...SMB, contact: CONTACT })).status).toBe(202);
     expect(await rolesOf(world, 'unregistered')).toEqual([]);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await rolesOf(world, 'unregistered')).toEqual([
       expect.stringMatching(/^000000001 \d{6}$/),
     ]);
@@ -98,34 +98,37 @@ describe('registering an organisation', () => {
       { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
       { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
     ],
-  ])('keeps the way of paying: %s', async (_name, changes, stored) => {
+  ])('stores the way of paying: %s', async (_name, changes, stored) => {
     await register('kari', changes);
-    await later(world, 11);
+    await advanceClock(world, 11);
     expect(await ownOf('kari')).toMatchObject(stored);
   });
 
-  test('twice, also at once and with different keys, gives one', async () => {
-    const answers = await Promise.all(
+  test('registers one organisation for repeated and concurrent requests with different keys', async () => {
+    const responses = await Promise.all(
       ['one', 'two', 'two'].map((key) =>
         register('unregistered', { contact: CONTACT }, { 'idempotency-key': key }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await later(world, 11);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await advanceClock(world, 11);
     expect((await register('unregistered', { name: 'Et annet navn' })).status).toBe(202);
     expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
 
-  test('with a number that another person has registered is refused, also before it is there', async () => {
+  test('refuses a number that another person has registered, also while it is being created', async () => {
     await register('kari');
     const other = { email: 'annen@vestbrise.example', phone: '+4755000098' };
-    expect(await told(register('no-payment', other))).toEqual([409, 'ORGANIZATION_NUMBER_EXISTS']);
+    expect(await outcomeOf(register('no-payment', other))).toEqual([
+      409,
+      'ORGANIZATION_NUMBER_EXISTS',
+    ]);
   });
 
-  test('of a second small business is refused', async () => {
+  test('refuses a second small business', async () => {
     await register('kari', SMB);
     const second = { ...SMB, organizationNumber: '314000102' };
-    expect(await told(register('kari', second))).toEqual([409, 'ORGANIZATION_EXIST']);
+    expect(await outcomeOf(register('kari', second))).toEqual([409, 'ORGANIZATION_EXIST']);
   });
 });
 
@@ -146,7 +149,7 @@ describe('registering an organisation is refused', () => {
     ['as an employee', 'kari', { roleId: '821200001' }, BAD],
     ['with the e-mail of its contact', 'kari', { email: 'KARI.nordmann@ladeportal.example' }, BAD],
     ['with the number of its contact', 'kari', { phone: '+4740000101' }, BAD],
-    ['with the e-mail of its new contact', 'unregistered', { contact: { ...CONTACT, email: NEW.email } }, BAD],
+    ['with the e-mail of its new contact', 'unregistered', { contact: { ...CONTACT, email: INPUT.email } }, BAD],
     ['without a contact of a person who is none', 'unregistered', {}, BAD],
     ['with a number of the contact that is none', 'unregistered', { contact: { ...CONTACT, mobileNumber: '+4712345678' } }, [400, 'PHONE_NUMBER_INVALID']],
     ['with the e-mail of a customer', 'unregistered', { contact: { ...CONTACT, email: 'kari.nordmann@ladeportal.example' } }, [409, 'EMAIL_EXISTS']],
@@ -159,7 +162,7 @@ describe('registering an organisation is refused', () => {
     ['to a person who is being deleted', 'delete-requested', {}, [403, 'USER_BLOCKED']],
   ])('%s', async (_name, userId, changes, refusal) => {
     const before = await countOrganizations();
-    expect(await told(register(userId, changes))).toEqual(refusal);
+    expect(await outcomeOf(register(userId, changes))).toEqual(refusal);
     expect(await countOrganizations()).toBe(before);
     if (userId === 'unregistered')
       expect((await world.get('/v1/users/me', userId)).status).toBe(404);

@@ -13,12 +13,12 @@ afterAll(() => world.close());
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const { paths } = Document.parse(parse(readFileSync('schema/backend.openapi.yaml', 'utf8')));
 const ROOT = '/v1/organizations/{organizationId}';
-/** Every call that reads something of an organisation: one that is added is tried, too. */
+/** Every call that reads data of an organisation, taken from the document, so that a new call is tested too. */
 const reads = Object.entries(paths)
   .filter(([path, calls]) => path.startsWith(ROOT) && 'get' in calls)
   .map(([path]) => path.slice(ROOT.length));
 
-/** What a call needs to be answered. */
+/** The required parameters of a call. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/refunds': 'refundPeriod=CURRENT',
   '/facility/statistics/revenue/export': 'period=C',
@@ -28,7 +28,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/charging-records/months': 'from=2026-01&to=2026-10',
 };
 
-/** Where an organisation's own ids stand. */
+/** The position of the organisation's own ids. */
 const LISTS: Readonly<Record<string, string>> = {
   chargerId: '/facility/chargers',
   priceListId: '/price-lists',
@@ -38,7 +38,7 @@ const LISTS: Readonly<Record<string, string>> = {
   rfidId: '/rfids',
   memberId: '/rfid-members',
 };
-/** Of these there are none before somebody asks for one. */
+/** These exist only once they have been requested. */
 const NONE_YET = ['priceRequestId', 'exportId'];
 
 const Row = z.looseObject({ id: z.coerce.string() });
@@ -53,7 +53,7 @@ const pathOf = (organization: string, read: string, ids: Readonly<Record<string,
   return `/v1/organizations/${organization}${path}${query === undefined ? '' : `?${query}`}`;
 };
 
-/** An id of each kind that an organisation has: the last of a page, as the newest invoice is still being made. */
+/** An id of each kind that an organisation has: the last of a page, as the newest invoice is still in preparation. */
 async function idsOf(organization: string, admin: string) {
   const ids: Record<string, string> = {};
   const last = async (list: string) =>
@@ -70,7 +70,7 @@ async function idsOf(organization: string, admin: string) {
 const isThere = (read: string, ids: Readonly<Record<string, string>>) =>
   Array.from(read.matchAll(/\{(\w+)\}/g)).every(([, name = '']) => name in ids);
 
-/** By the access of ROLE-61 to ROLE-65: the administrator alone reads what is an organisation's. */
+/** By the access rules of ROLE-61 to ROLE-65: only the administrator reads an organisation's data. */
 describe.each([
   {
     organization: '100200',
@@ -84,18 +84,18 @@ describe.each([
     others: ['cooperative-admin', 'company-member', 'public-admin', 'family-admin'],
     other: { organization: '100200', admin: 'cooperative-admin' },
   },
-])('what belongs to $organization', ({ organization, admin, others, other }) => {
+])('the data of $organization', ({ organization, admin, others, other }) => {
   let ids: Readonly<Record<string, string>> = {};
   beforeAll(async () => {
     ids = await idsOf(organization, admin);
   });
 
-  test.each(reads)('%s is its administrator’s alone', async (read) => {
+  test.each(reads)('%s is for its administrator only', async (read) => {
     const path = pathOf(organization, read, ids);
     if (isThere(read, ids)) expect((await world.get(path, admin)).status, admin).toBe(200);
     else expect(NONE_YET.some((name) => read.includes(`{${name}}`))).toBe(true);
     for (const person of others) expect((await world.get(path, person)).status, person).toBe(404);
-    expect((await world.get(path)).status, 'nobody').toBe(401);
+    expect((await world.get(path)).status, 'without a token').toBe(401);
   });
 
   test.each(reads.filter((read) => read.includes('{')))(

@@ -9,10 +9,10 @@ import {
 } from '../../sandbox/db/pricing.ts';
 import { partsWithoutVat, vatIn } from '../../sandbox/db/vat.ts';
 
-const NONE = { subscriptionPercent: 0, coopPercent: 0 };
+const NO_DISCOUNT = { subscriptionPercent: 0, coopPercent: 0 };
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** A session from the instant 0 of so many Wh and minutes. */
+/** A session from instant 0 with the given Wh and minutes. */
 const session = (energyWh: number, minutes: number): readonly Reading[] => [
   { at: 0, energyWh: 0 },
   { at: minutes * MINUTE, energyWh },
@@ -27,7 +27,7 @@ const flat = (perKwh: number, perMinute = 0, perIdleMinute = 0, startFee = 0): T
 
 test('a session without discounts costs energy, minutes, idle time and the start fee', () => {
   const usage = { readings: session(32_450, 41), idleMinutes: 6 };
-  const price = priceOf(usage, flat(589, 10, 150, 500), NONE);
+  const price = priceOf(usage, flat(589, 10, 150, 500), NO_DISCOUNT);
   // 32.45 kWh × 5.89 kr = 191.1305 kr, 41 × 0.10 kr, 6 × 1.50 kr, 5 kr
   expect(price).toMatchObject({ energy: 19_113, time: 410, idle: 900, surcharge: 500 });
   expect(price.totalBeforeDiscount).toBe(20_923);
@@ -51,8 +51,10 @@ test('Ladefordel takes 10 % off charging and the coop bonus 5 % of the rest; idl
   });
 });
 
-test('half an øre is rounded up', () => {
-  expect(priceOf({ readings: session(500, 0), idleMinutes: 0 }, flat(1), NONE).total).toBe(1);
+test('rounds half an øre up', () => {
+  expect(priceOf({ readings: session(500, 0), idleMinutes: 0 }, flat(1), NO_DISCOUNT).total).toBe(
+    1,
+  );
 });
 
 test('a price change on the hour splits the energy there, and rounds it once', () => {
@@ -62,7 +64,7 @@ test('a price change on the hour splits the energy there, and rounds it once', (
     { from: 2 * HOUR, perKwh: 100 },
   ];
   const usage = { readings: session(3015, 180), idleMinutes: 0 };
-  const price = priceOf(usage, { ...flat(0), perKwh }, NONE);
+  const price = priceOf(usage, { ...flat(0), perKwh }, NO_DISCOUNT);
   // 1.005 kWh × 1.00 kr, 1.005 × 2.01, 1.005 × 1.00: 100.5 + 202.005 + 100.5 øre = 403.005
   expect(price.slices).toEqual([
     { from: 0, to: HOUR, energyWh: 1005, perKwh: 100, ore: 101 },
@@ -72,7 +74,7 @@ test('a price change on the hour splits the energy there, and rounds it once', (
   expect(price).toMatchObject({ energy: 404, rounding: -1, total: 403, perKwh: 134 });
 });
 
-test('energy is split by meter readings, not by time alone', () => {
+test('splits energy by meter readings, not by time alone', () => {
   const readings = [
     { at: 0, energyWh: 0 },
     { at: HOUR, energyWh: 9000 },
@@ -86,8 +88,12 @@ test('energy is split by meter readings, not by time alone', () => {
 });
 
 test('a session without energy or without a price costs nothing', () => {
-  expect(priceOf({ readings: session(0, 20), idleMinutes: 0 }, flat(500), NONE).total).toBe(0);
-  expect(priceOf({ readings: session(9000, 20), idleMinutes: 0 }, flat(0), NONE).total).toBe(0);
+  expect(priceOf({ readings: session(0, 20), idleMinutes: 0 }, flat(500), NO_DISCOUNT).total).toBe(
+    0,
+  );
+  expect(priceOf({ readings: session(9000, 20), idleMinutes: 0 }, flat(0), NO_DISCOUNT).total).toBe(
+    0,
+  );
 });
 
 test('throws without a reading, or when the session starts before its prices', () => {
@@ -98,8 +104,8 @@ test('throws without a reading, or when the session starts before its prices', (
 describe.each([
   ['forward', '2026-03-28T23:00:00Z', 23],
   ['back', '2026-10-24T22:00:00Z', 25],
-])('on the day the clocks go %s', (_name, midnight, hours) => {
-  test('every hour is priced once, at its own price', () => {
+])('the day the clocks go %s', (_name, midnight, hours) => {
+  test('prices every hour once, at its own price', () => {
     const start = Date.parse(midnight);
     const prices = Array.from({ length: hours }, (_, hour) => ({
       from: start + hour * HOUR,
@@ -141,7 +147,7 @@ const anyTariff = fc.record({
 });
 const anyDiscounts = fc.record({ subscriptionPercent: whole(100), coopPercent: whole(100) });
 
-/** The amounts that are shown for a price, as a person reads them. */
+/** The shown amounts of a price. */
 const shown = (price: Price): readonly number[] => [
   ...price.slices.map(({ ore }) => ore),
   price.time,
@@ -169,7 +175,7 @@ test('every price adds up to the øre, with and without VAT, for any usage', () 
         expect(price.total).toBeGreaterThanOrEqual(0);
         // Each slice is off by half an øre at most.
         expect(Math.abs(price.rounding)).toBeLessThanOrEqual(price.slices.length / 2);
-        // 25 % on what is left without VAT gives the VAT, to within the rounding of one øre.
+        // 25 % of the amount without VAT is the VAT, to within the rounding of one øre.
         expect(Math.abs((price.total - price.vat) * 0.25 - price.vat)).toBeLessThanOrEqual(0.625);
         expect(Math.abs(price.savedVat * 5 - price.saved)).toBeLessThanOrEqual(5);
         const net = partsWithoutVat(parts, price.vat, 25);
@@ -189,10 +195,10 @@ test('the order in which readings and prices arrive does not matter', () => {
       anyReadings.chain((readings) => fc.tuple(fc.constant(readings), shuffled(readings))),
       anyTariff.chain((tariff) => fc.tuple(fc.constant(tariff), shuffled(tariff.perKwh))),
       ([readings, mixed], [tariff, perKwh]) => {
-        const price = priceOf({ readings, idleMinutes: 0 }, tariff, NONE);
-        expect(priceOf({ readings: mixed, idleMinutes: 0 }, { ...tariff, perKwh }, NONE)).toEqual(
-          price,
-        );
+        const price = priceOf({ readings, idleMinutes: 0 }, tariff, NO_DISCOUNT);
+        expect(
+          priceOf({ readings: mixed, idleMinutes: 0 }, { ...tariff, perKwh }, NO_DISCOUNT),
+        ).toEqual(price);
       },
     ),
   );

@@ -13,7 +13,7 @@ const get = async (path: string) => {
 };
 
 describe('the stand-in of Enhetsregisteret', () => {
-  test('knows an entity that is no customer yet', async () => {
+  test('knows an entity that is not a customer yet', async () => {
     expect(await get('/enhetsregisteret/api/enheter/314000013')).toEqual({
       organisasjonsnummer: '314000013',
       navn: 'VESTBRISE ARKITEKTER AS',
@@ -36,7 +36,7 @@ describe('the stand-in of Enhetsregisteret', () => {
     ['enheter/314000609', { underAvvikling: true }],
     ['enheter/314000706', { slettedato: '2025-12-31' }],
     ['underenheter/314000803', { overordnetEnhet: '314000013' }],
-  ])('says what is to be said of %s', async (path, expected) => {
+  ])('returns the facts of %s', async (path, expected) => {
     expect(await get(`/enhetsregisteret/api/${path}`)).toMatchObject(expected);
   });
 

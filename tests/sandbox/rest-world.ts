@@ -9,21 +9,21 @@ import { createSandbox } from '../../sandbox/server.ts';
 
 export const AUDIENCE = 'https://api.ladeportal.example';
 
-/** A sandbox of its own with an issuer whose tokens we sign ourselves. */
+/** A sandbox of its own, with an issuer whose tokens the tests sign themselves. */
 export interface RestWorld {
   readonly url: string;
   readonly issuer: string;
-  /** What the sandbox knows, to see what a write has done to all of it. */
+  /** The sandbox's database, to inspect the effects of a write. */
   readonly database: Database;
-  /** An access token for a persona; `claims` and `key` make it wrong on purpose. */
+  /** An access token for a persona; `claims` and `key` make it invalid on purpose. */
   readonly token: (userId: string, options?: TokenOptions) => Promise<string>;
-  /** GET below `/api`, as a persona or as nobody. */
+  /** Sends GET below `/api`, as a persona or without a token. */
   readonly get: (
     path: string,
     userId?: string,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  /** A request below `/api` that changes something, as a persona. */
+  /** Sends a write below `/api` as a persona. */
   readonly send: (
     method: 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -43,14 +43,14 @@ export interface TokenOptions {
   readonly key?: CryptoKey;
 }
 
-/** The body of an answer, of which nothing is known yet. */
+/** The body of a response, not yet parsed. */
 export async function bodyOf(response: Response | Promise<Response>): Promise<unknown> {
   return (await response).json();
 }
 
 /**
- * Starts one over an embedded database in memory, or where `environment` says. `SANDBOX_TEST_DATABASE_URL` names a
- * PostgreSQL server that the same tests run on, one file at a time.
+ * Starts a sandbox over an embedded database in memory, or over the one in `environment`. `SANDBOX_TEST_DATABASE_URL` names a
+ * PostgreSQL server for the same tests, one file at a time.
  */
 export async function createRestWorld(
   environment: Readonly<Record<string, string>> = {},

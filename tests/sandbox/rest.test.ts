@@ -42,7 +42,7 @@ describe('the access token', () => {
     ['of another issuer', { issuer: 'https://other.example' }],
     ['for another audience, as an ID token is', { audience: 'ladeportal' }],
     ['that has expired', { expires: '-1s' }],
-  ])('a token %s is refused', async (_name, options) => {
+  ])('refuses a token %s', async (_name, options) => {
     const authorization = `Bearer ${await world.token('kari', options)}`;
     const response = await world.get(ME, undefined, { authorization });
     expect(response.status).toBe(401);
@@ -50,7 +50,7 @@ describe('the access token', () => {
     expect(await response.json()).toMatchObject({ errorCode: 'UNAUTHORIZED' });
   });
 
-  test('a token signed by another key, or by none, is refused', async () => {
+  test('refuses a token signed by another key, or by none', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const forged = await world.token('kari', { key: privateKey });
     const [, payload] = (await world.token('kari')).split('.');
@@ -75,8 +75,8 @@ describe('access to organisations', () => {
     ['company-admin', 'no\u0000where', 404],
   ])('%s gets for organisation %j the status %d', async (userId, organizationId, status) => {
     const id = encodeURIComponent(organizationId);
-    for (const below of ['', '/chargelocations', '/subscriptions'])
-      expect((await world.get(`/v1/organizations/${id}${below}`, userId)).status).toBe(status);
+    for (const path of ['', '/chargelocations', '/subscriptions'])
+      expect((await world.get(`/v1/organizations/${id}${path}`, userId)).status).toBe(status);
   });
 
   test('administrators see an organisation’s cards, a person their own', async () => {
@@ -103,7 +103,7 @@ describe('access to organisations', () => {
 });
 
 describe('pages of charging records', () => {
-  test('hold every record once, newest first', async () => {
+  test('the pages contain every record once, newest first', async () => {
     const ids: string[] = [];
     const dates: string[] = [];
     let cursor: string | null = '';
@@ -129,7 +129,7 @@ describe('pages of charging records', () => {
     expect(within.items.map(({ date }) => date)).toEqual([before]);
   });
 
-  test('filters leave out other records', async () => {
+  test('filters exclude other records', async () => {
     const { items } = await page('accessCategory=BUSINESS&medium=RFID&limit=200');
     expect(items.length).toBeGreaterThan(10);
     expect(new Set(items.map(({ accessCategory }) => accessCategory))).toEqual(
@@ -137,7 +137,7 @@ describe('pages of charging records', () => {
     );
   });
 
-  test('a cursor of another person or another filter is refused', async () => {
+  test('refuses a cursor of another person or another filter', async () => {
     const { nextCursor } = await page('limit=1');
     const status = async (query: string, userId: string) =>
       (await world.get(`${RECORDS}?cursor=${nextCursor ?? ''}${query}`, userId)).status;
@@ -153,7 +153,7 @@ describe('pages of charging records', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test('has the given request id, or a new one', async () => {
     const id = (given?: string) =>
       world
@@ -169,9 +169,9 @@ describe('every answer', () => {
     ['a known path by another method', 'DELETE', '/v1/news', 405, 'METHOD_NOT_ALLOWED'],
     ['a malformed body', 'POST', '/v1/news', 400, 'INVALID_REQUEST'],
     ['a path that cannot be decoded', 'GET', '/v1/organizations/%zz', 400, 'INVALID_REQUEST'],
-    ['a query parameter nobody knows', 'GET', '/v1/news?limt=2', 400, 'INVALID_REQUEST'],
+    ['an unknown query parameter', 'GET', '/v1/news?limt=2', 400, 'INVALID_REQUEST'],
     ['a parameter given twice', 'GET', '/v1/news?limit=2&limit=3', 400, 'INVALID_REQUEST'],
-  ])('to %s is the error object', async (_name, method, path, status, errorCode) => {
+  ])('a response to %s is the error object', async (_name, method, path, status, errorCode) => {
     const response = await fetch(`${world.url}/api${path}`, {
       method,
       ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{"a":' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -18,7 +18,7 @@ const Page = z.object({
 const read = async (query: string) =>
   Page.parse(await bodyOf(world.get(MEMBERS + query, 'company-admin')));
 
-test('the people to hand a chip to are paged by name', async () => {
+test('pages the people who can get a chip, by name', async () => {
   const { items, nextCursor, totals } = await read('?limit=1000');
   const names = items.map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator('nb').compare));
@@ -28,17 +28,17 @@ test('the people to hand a chip to are paged by name', async () => {
   expect([...first.items, ...second.items]).toEqual(items.slice(0, 2));
 });
 
-test('they are found by words of the name and of the e-mail address', async () => {
+test('finds them by words of the name and of the e-mail address', async () => {
   const { items } = await read('?limit=1000');
-  for (const one of items.slice(0, 3)) {
-    const words = one.name.toUpperCase().split(' ').toReversed().join(' ');
-    expect((await read(`?search=${encodeURIComponent(words)}`)).items).toContainEqual(one);
-    expect((await read(`?search=${encodeURIComponent(one.email)}`)).items).toEqual([one]);
+  for (const member of items.slice(0, 3)) {
+    const words = member.name.toUpperCase().split(' ').toReversed().join(' ');
+    expect((await read(`?search=${encodeURIComponent(words)}`)).items).toContainEqual(member);
+    expect((await read(`?search=${encodeURIComponent(member.email)}`)).items).toEqual([member]);
   }
   expect(await read('?search=finnes%20ikke')).toMatchObject({ items: [], totals: { count: 0 } });
 });
 
-test('those with one of some names or addresses are found, whatever their case', async () => {
+test('finds those with one of several names or addresses, in any case', async () => {
   const { items } = await read('?limit=1000');
   const [one, other] = items;
   const named = `?named=${encodeURIComponent(one?.name.toUpperCase() ?? '')}&named=${encodeURIComponent(other?.email ?? '')}`;
@@ -48,13 +48,16 @@ test('those with one of some names or addresses are found, whatever their case',
   );
 });
 
-test('one of them is known by the id, a stranger is not', async () => {
+test('finds one of them by id, and no stranger', async () => {
   const [one] = (await read('?limit=1')).items;
   expect(await bodyOf(world.get(`${MEMBERS}/${one?.id}`, 'company-admin'))).toEqual(one);
-  expect(await told(world.get(`${MEMBERS}/kari`, 'company-admin'))).toEqual([404, 'NOT_FOUND']);
+  expect(await outcomeOf(world.get(`${MEMBERS}/kari`, 'company-admin'))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
 });
 
-test('a member sees none of them', async () => {
+test('shows a member none of them', async () => {
   for (const path of [MEMBERS, `${MEMBERS}/company-admin`])
-    expect(await told(world.get(path, 'company-member'))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.get(path, 'company-member'))).toEqual([404, 'NOT_FOUND']);
 });

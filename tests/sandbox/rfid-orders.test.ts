@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-answers.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -74,13 +74,13 @@ describe('an order', () => {
 
   test('costs 50 NOK a chip, and the chips arrive when it is processed', async () => {
     const before = (await chips('kari')).totals.count;
-    const answer = await order('kari', { quantity: 3, description: 'Reserve' });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await order('kari', { quantity: 3, description: 'Reserve' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       status: 'notProcessed', quantity: 3, amount: 15_000, vat: 3000, processedAt: null, address: ADDRESS,
     }); // prettier-ignore
     expect((await chips('kari')).totals.count).toBe(before);
-    await later(world, 120);
+    await advanceClock(world, 120);
     expect((await orders('kari'))[0]).toMatchObject({ status: 'processed', quantity: 3 });
     const { items, totals } = await chips('kari');
     expect(totals.count).toBe(before + 3);
@@ -89,14 +89,14 @@ describe('an order', () => {
     expect(
       arrived.every(({ status, member }) => status === 'ACTIVE' && member?.id === 'kari'),
     ).toBe(true);
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
   test.each([
     ['kari', MINE],
     ['brand-new', MINE],
     ['company-admin', COMPANY],
-  ])('by %s is a line of the invoice in preparation', async (userId, owner) => {
+  ])('an order by %s is a line of the invoice in preparation', async (userId, owner) => {
     const sum = async () =>
       (await prepared(userId, owner)).reduce((total, { amount }) => total + amount, 0);
     const before = await sum();
@@ -118,7 +118,7 @@ describe('an order', () => {
     );
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const before = (await orders('kari')).length;
     const again = () => order('kari', {}, MINE, { 'idempotency-key': 'one' });
     await Promise.all([again(), again()]);
@@ -131,7 +131,10 @@ describe('an order', () => {
     { quantity: 1.5 },
     { address: { ...ADDRESS, postalCode: '155' } },
     { memberId: 'kari' },
-  ])('of %j is refused', async (body) => {
-    expect(await told(order('company-admin', body, COMPANY))).toEqual([400, 'INVALID_REQUEST']);
+  ])('refuses an order with %j', async (body) => {
+    expect(await outcomeOf(order('company-admin', body, COMPANY))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
   });
 });

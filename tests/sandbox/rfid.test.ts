@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -60,7 +60,7 @@ const order = (userId: string, body: object = {}, owner = MINE, headers = {}) =>
   );
 
 describe('chips', () => {
-  test('include the person’s own and those that an organisation has handed to them', async () => {
+  test('the list includes the person’s own and those that an organisation has handed to them', async () => {
     const { items, totals } = await chips('kari');
     expect(items.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
       'R-kari-1 ACTIVE',
@@ -75,7 +75,7 @@ describe('chips', () => {
     });
   });
 
-  test('of an organisation exclude personal chips', async () => {
+  test('an organisation’s chips exclude personal ones', async () => {
     const { items } = await chips('company-admin', COMPANY);
     expect(items.map(({ id }) => id).sort()).toEqual([
       'R-company-admin-1',
@@ -86,20 +86,20 @@ describe('chips', () => {
     expect(items.every(({ managedBy }) => managedBy === null)).toBe(true);
   });
 
-  test('never show the number that readers read', async () => {
-    for (const answer of [
+  test('a response never shows the number that chargers read', async () => {
+    for (const response of [
       await world.get(`${MINE}/rfids`, 'kari'),
       await world.get(`${MINE}/rfids/R-kari-1`, 'kari'),
       await register('kari', 'LP80000009'),
       await change('kari', 'R-kari-3', { description: 'Golf' }),
     ]) {
-      const text = await answer.text();
+      const text = await response.text();
       expect(text).not.toMatch(/uid/i);
       expect(text).not.toMatch(/"04[0-9A-F]{12}"/);
     }
   });
 
-  test('can be searched among five hundred and paged without a gap', async () => {
+  test('five hundred can be searched and paged without a gap', async () => {
     const kommune = its('100400');
     const found = await chips('public-admin', kommune, 'search=RENOVASJON%20lp60000171');
     expect(found.items.map(({ description }) => description)).toEqual(['Renovasjon 25']);
@@ -123,9 +123,9 @@ describe('registering a chip', () => {
   beforeEach(fresh);
 
   test('takes the printed number in any notation', async () => {
-    const answer = await register('kari', 'lp 8000-0001', MINE, { description: 'Reserve' });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await register('kari', 'lp 8000-0001', MINE, { description: 'Reserve' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       serialNumber: 'LP80000001',
       description: 'Reserve',
       status: 'ACTIVE',
@@ -136,22 +136,22 @@ describe('registering a chip', () => {
   test.each(['', 'LP', 'LP9000000', 'LP90000001', 'XX80000001', 'LP800000012', '04A1B2C3D4E5F6'])(
     'finds no chip with the number %j',
     async (number) => {
-      expect(await told(register('kari', number))).toEqual([400, 'INVALID_TOKEN']);
+      expect(await outcomeOf(register('kari', number))).toEqual([400, 'INVALID_TOKEN']);
     },
   );
 
-  test('is refused when any account has the chip; of two requests at once one succeeds', async () => {
+  test('refuses a chip that any account has; of two requests at once one succeeds', async () => {
     const { serialNumber } = await chip('kari', 'R-kari-1');
-    expect(await told(register('heavy', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
-    expect(await told(register('kari', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
+    expect(await outcomeOf(register('heavy', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
+    expect(await outcomeOf(register('kari', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
     const both = await Promise.all(
-      ['kari', 'heavy'].map((userId) => told(register(userId, 'LP80000002'))),
+      ['kari', 'heavy'].map((userId) => outcomeOf(register(userId, 'LP80000002'))),
     );
     expect(both.filter(([first]) => first === 'ok')).toHaveLength(1);
     expect(both).toContainEqual([409, 'UNAVAILABLE_TOKEN']);
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const again = () =>
       world.send(
         'POST',
@@ -167,12 +167,12 @@ describe('registering a chip', () => {
     expect(await one.json()).toEqual(await other.json());
   });
 
-  test('is only possible for a member of the network', async () => {
+  test('assigns chips to members of the network only', async () => {
     const for_ = (memberId: string) =>
       register('company-admin', 'LP80000004', COMPANY, { memberId });
-    expect(await told(for_('kari'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(for_('kari'))).toEqual([400, 'INVALID_REQUEST']);
     expect((await for_('company-member')).status).toBe(200);
-    expect(await told(register('kari', 'LP80000005', MINE, { memberId: 'heavy' }))).toEqual([
+    expect(await outcomeOf(register('kari', 'LP80000005', MINE, { memberId: 'heavy' }))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);
@@ -202,7 +202,7 @@ describe('people without permission', () => {
     ['card-expired', 'R-card-expired-1', MINE, [400, 'INVALID_PAYMENTCARD']],
     ['blocked-company-admin', 'R-blocked-company-admin-1', its('100301'), [403, 'USER_BLOCKED']],
   ])('%s cannot add, order or change chips', async (userId, id, owner, refusal) => {
-    for (const act of acts(userId, id, owner)) expect(await told(act())).toEqual(refusal);
+    for (const act of acts(userId, id, owner)) expect(await outcomeOf(act())).toEqual(refusal);
     expect((await chip(userId, id, owner)).version).toBe(1);
   });
 
@@ -211,12 +211,14 @@ describe('people without permission', () => {
       ...acts('kari', 'R-heavy-1'),
       ...acts('kari', 'R-company-admin-1', COMPANY),
     ].slice(2))
-      expect(await told(act())).toEqual([404, 'NOT_FOUND']);
+      expect(await outcomeOf(act())).toEqual([404, 'NOT_FOUND']);
     expect(
-      await told(change('company-admin', 'R-public-admin-1', { memberId: null }, COMPANY)),
+      await outcomeOf(change('company-admin', 'R-public-admin-1', { memberId: null }, COMPANY)),
     ).toEqual([404, 'NOT_FOUND']);
     expect(
-      await told(change('company-member', 'R-company-member-1', { status: 'INACTIVE' }, COMPANY)),
+      await outcomeOf(
+        change('company-member', 'R-company-member-1', { status: 'INACTIVE' }, COMPANY),
+      ),
     ).toEqual([404, 'NOT_FOUND']);
   });
 
@@ -227,11 +229,11 @@ describe('people without permission', () => {
       { memberId: null },
       { status: 'INACTIVE', description: 'x' },
     ])
-      expect((await told(change('company-member', id, changes)))[0]).toBe(403);
+      expect((await outcomeOf(change('company-member', id, changes)))[0]).toBe(403);
     expect((await change('company-member', id, { status: 'INACTIVE' })).status).toBe(200);
-    expect((await told(change('company-member', id, { version: 2, status: 'ACTIVE' })))[0]).toBe(
-      403,
-    );
+    expect(
+      (await outcomeOf(change('company-member', id, { version: 2, status: 'ACTIVE' })))[0],
+    ).toBe(403);
     expect((await chip('company-admin', id, COMPANY)).status).toBe('INACTIVE');
   });
 });
@@ -239,10 +241,10 @@ describe('people without permission', () => {
 describe('changing a chip', () => {
   beforeEach(fresh);
 
-  test('is refused when it has changed since it was read', async () => {
+  test('refuses a change when the chip has changed since it was read', async () => {
     const [one, other] = await Promise.all([
-      told(change('kari', 'R-kari-1', { description: 'En' })),
-      told(change('kari', 'R-kari-1', { status: 'INACTIVE' })),
+      outcomeOf(change('kari', 'R-kari-1', { description: 'En' })),
+      outcomeOf(change('kari', 'R-kari-1', { status: 'INACTIVE' })),
     ]);
     expect([one, other].filter(([first]) => first === 'ok')).toHaveLength(1);
     expect([one, other]).toContainEqual([409, 'CHANGED_ELSEWHERE']);

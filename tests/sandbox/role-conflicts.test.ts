@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { invitationCode, told } from './rest-answers.ts';
+import { invitationCode, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The organisations that invite, with who invites and what they are. */
+/** The organisations that invite: the inviter and the kind. */
 const INVITING = {
   FAMILY: ['family-admin', '100100'],
   COMPANY: ['company-admin', '100300'],
@@ -18,7 +18,7 @@ const INVITING = {
 } as const;
 const ROLES = { member: '821200001', administrator: '821200002', resident: '821200003' } as const;
 
-/** Every role one can be invited to. */
+/** Every role that an invitation can give. */
 const WANTED = [
   'FAMILY member', 'COMPANY member', 'COMPANY administrator', 'PUBLIC member', 'PUBLIC administrator',
   'COOPERATIVE member', 'COOPERATIVE resident',
@@ -33,7 +33,7 @@ const MEMBERS: Wanted[] = [
 const ADMINISTRATORS: Wanted[] = ['COMPANY administrator', 'PUBLIC administrator'];
 const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
 
-/** Rows of the conflict table (ROLE-66 to ROLE-72): who stands for it, its name, solutions and refusals. */
+/** Rows of the conflict table (ROLE-66 to ROLE-72): the persona, the name, the solutions and the refused roles. */
 // prettier-ignore
 const ROWS: [string, string, string[], Wanted[]][] = [
   ['family-admin',         'IS_FAMILY_ADMIN',         ['CONTACT_SUPPORT'],      MEMBERS],
@@ -48,8 +48,8 @@ const Sent = z.array(z.object({ id: z.string() }));
 
 let invited = 0;
 
-/** Invites somebody new to a role and lets a persona accept: what they are told. */
-async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]> {
+/** Invites a new address to a role, lets a persona accept, and sums up the response. */
+async function acceptInvitation(userId: string, wanted: Wanted): Promise<readonly unknown[]> {
   const [classification, role] = kindOf(wanted);
   const [sender, organizationId] = INVITING[classification];
   const path = `/v1/organizations/${organizationId}/invitations`;
@@ -66,20 +66,20 @@ async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]>
   ]);
   expect(sent.status).toBe(201);
   const after = Sent.parse(await (await world.get(path, sender)).json());
-  const made = after.find(({ id }) => !before.some((old) => old.id === id));
-  const id = made?.id ?? '';
+  const invitation = after.find(({ id }) => !before.some((old) => old.id === id));
+  const id = invitation?.id ?? '';
   const accept = (body?: object) => world.send('PATCH', `/v1/invitations/${id}`, userId, body);
-  let answer = await told(accept());
+  let answer = await outcomeOf(accept());
   if (answer[1] === 'INVITATION_CODE_REQUIRED') {
     const code = await invitationCode(world, id, userId, inviteeEmail);
-    answer = await told(accept({ code }));
+    answer = await outcomeOf(accept({ code }));
   }
   if (answer[0] === 'ok') await world.control('POST', '/reset').then(makeRoom);
   else await world.send('DELETE', `${path}/${id}`, sender);
   return answer;
 }
 
-/** The company and the public body have each invited the one more administrator they may have. */
+/** The company and the public body have already invited their one extra administrator. */
 async function makeRoom(): Promise<void> {
   const company = '/v1/organizations/100300/invitations/sandbox-company-administrator';
   await world.send('DELETE', company, 'company-admin');
@@ -98,27 +98,27 @@ const refused = ROWS.flatMap(([userId, name, solutions, cannot]) =>
   cannot.map((wanted) => ({ userId, name, solutions, wanted })),
 );
 test.each(refused)('$name conflicts with $wanted', async ({ userId, name, solutions, wanted }) => {
-  expect(await take(userId, wanted)).toEqual([409, 'ROLE_CONFLICT', name, solutions]);
+  expect(await acceptInvitation(userId, wanted)).toEqual([409, 'ROLE_CONFLICT', name, solutions]);
 });
 
 const allowed = ROWS.flatMap(([userId, name, , cannot]) =>
   WANTED.filter((wanted) => !cannot.includes(wanted)).map((wanted) => ({ userId, name, wanted })),
 );
 test.each(allowed)('$name does not conflict with $wanted', async ({ userId, wanted }) => {
-  expect(await take(userId, wanted)).toEqual(['ok']);
+  expect(await acceptInvitation(userId, wanted)).toEqual(['ok']);
 });
 
 test('an administrator needs another account to administer another organisation', async () => {
   for (const wanted of ADMINISTRATORS)
-    expect(await take('cooperative-admin', wanted)).toEqual([409, 'invalid_user_type']);
+    expect(await acceptInvitation('cooperative-admin', wanted)).toEqual([409, 'invalid_user_type']);
   for (const wanted of ['COMPANY member', 'COOPERATIVE resident'] as const)
-    expect(await take('cooperative-admin', wanted)).toEqual(['ok']);
+    expect(await acceptInvitation('cooperative-admin', wanted)).toEqual(['ok']);
 });
 
 test('an inactive role conflicts with nothing, an arriving one does', async () => {
-  expect(await take('no-active-role', 'FAMILY member')).toEqual(['ok']);
+  expect(await acceptInvitation('no-active-role', 'FAMILY member')).toEqual(['ok']);
   await world.send('PATCH', '/v1/invitations/sandbox-company-to-kari', 'kari');
-  expect(await take('kari', 'PUBLIC member')).toEqual([
+  expect(await acceptInvitation('kari', 'PUBLIC member')).toEqual([
     409, 'ROLE_CONFLICT', 'IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE'],
   ]); // prettier-ignore
 });

@@ -44,7 +44,7 @@ interface Times {
   readonly paid: boolean;
 }
 
-/** A sandbox born on the day of `now`, where such sessions are all that somebody charged. */
+/** A sandbox that starts on the day of `now`, with these sessions as its only charging. */
 export async function createWorldWithSessions(
   now: Date,
   times: readonly Times[],
@@ -65,7 +65,7 @@ export async function createWorldWithSessions(
   }));
   await db.insertInto('charging_record').values(sessions).execute();
   await db.destroy();
-  // Its sessions are in this folder, also where other tests run on a server.
+  // The sessions are in this folder, even when other tests run on a server.
   const world = await createRestWorld({ SANDBOX_DATA: data, DATABASE_URL: '' });
   return {
     ...world,

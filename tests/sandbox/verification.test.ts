@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-answers.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const PORTAL = 'https://portal.example';
@@ -37,99 +37,105 @@ const numberOf = async (as: string) =>
 const state = (as = 'kari') => bodyOf(world.get('/v1/users/me/verifications', as));
 
 describe('verifying a mobile number', () => {
-  test('comes before registering, which then takes the number as verified', async () => {
+  test('works before registering, which then counts the number as verified', async () => {
     const stranger = 'unregistered';
     await send(NEW, stranger);
     expect(await state(stranger)).toMatchObject({ phone: { mobileNumber: NEW } });
     const code = codeIn((await messagesTo(NEW))[0]);
-    expect(await told(guess(wrong(code), stranger))).toEqual([400, 'PHONE_VALIDATION_INVALID']);
-    expect(await told(guess(code, stranger))).toEqual(['ok']);
+    expect(await outcomeOf(guess(wrong(code), stranger))).toEqual([
+      400,
+      'PHONE_VALIDATION_INVALID',
+    ]);
+    expect(await outcomeOf(guess(code, stranger))).toEqual(['ok']);
     expect(await state(stranger)).toMatchObject({ verifiedMobileNumber: NEW, phone: null });
     const person = { firstName: 'Sara', lastName: 'Nygård', email: 'sara@example.no' };
-    const answer = await world.send('POST', '/v1/users', stranger, {
+    const response = await world.send('POST', '/v1/users', stranger, {
       ...person,
       mobileNumber: NEW,
       termsAccepted: true,
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await state(stranger)).toMatchObject({
       isMobileNumberVerified: true,
       verifiedMobileNumber: NEW,
     });
   });
 
-  test('says before registering that another customer has the number, and knows that of the sign-in', async () => {
-    expect(await told(send('+4740000101', 'unregistered'))).toEqual([409, 'PHONE_NUMBER_ASSIGNED']);
+  test('reports before registering that another customer has the number, and knows the number of the sign-in', async () => {
+    expect(await outcomeOf(send('+4740000101', 'unregistered'))).toEqual([
+      409,
+      'PHONE_NUMBER_ASSIGNED',
+    ]);
     expect(await state('unregistered')).toMatchObject({ verifiedMobileNumber: '+4740000118' });
   });
 
-  test('the code from the SMS makes the number the person’s, once', async () => {
+  test('the code from the SMS verifies the number for the person, once', async () => {
     const sent = Sent.parse(await bodyOf(send()));
     expect(sent.resendAfter).toBe(30);
     expect(await state()).toMatchObject({ phone: { mobileNumber: NEW } });
     const code = codeIn((await messagesTo(NEW))[0]);
-    expect(await told(guess(code))).toEqual(['ok']);
+    expect(await outcomeOf(guess(code))).toEqual(['ok']);
     expect(await numberOf('kari')).toBe(NEW);
     expect(await state()).toMatchObject({ isMobileNumberVerified: true, phone: null });
-    expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
+    expect(await outcomeOf(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
-  test('a second request within 30 seconds sends nothing and says how long to wait', async () => {
+  test('a second request within 30 seconds sends nothing and returns the time to wait', async () => {
     await send();
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(Sent.parse(await bodyOf(send())).resendAfter).toBe(20);
     expect(await messagesTo(NEW)).toHaveLength(1);
-    await later(world, 31);
+    await advanceClock(world, 31);
     await send();
     const [second, first] = await messagesTo(NEW);
     if (codeIn(first) !== codeIn(second))
-      expect(await told(guess(codeIn(first)))).toEqual([400, 'PHONE_VALIDATION_INVALID']);
-    expect(await told(guess(codeIn(second)))).toEqual(['ok']);
+      expect(await outcomeOf(guess(codeIn(first)))).toEqual([400, 'PHONE_VALIDATION_INVALID']);
+    expect(await outcomeOf(guess(codeIn(second)))).toEqual(['ok']);
   });
 
   test('a code is valid for ten minutes', async () => {
     await send();
     const code = codeIn((await messagesTo(NEW))[0]);
-    await later(world, 10 * 60 + 1);
-    expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
+    await advanceClock(world, 10 * 60 + 1);
+    expect(await outcomeOf(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
   test('five guesses, at once or one by one and with any keys, lock for ten minutes', async () => {
     await send();
     const code = codeIn((await messagesTo(NEW))[0]);
     const guesses = Array.from({ length: 5 }, (_, turn) =>
-      told(guess(wrong(code), 'kari', { 'idempotency-key': `${turn}` })),
+      outcomeOf(guess(wrong(code), 'kari', { 'idempotency-key': `${turn}` })),
     );
-    for (const answer of await Promise.all(guesses))
-      expect(answer).toEqual([400, 'PHONE_VALIDATION_INVALID']);
+    for (const response of await Promise.all(guesses))
+      expect(response).toEqual([400, 'PHONE_VALIDATION_INVALID']);
     const tooMany = [429, 'PHONE_NUMBER_TOO_MANY_REQUESTS'];
-    expect(await told(guess(code))).toEqual(tooMany);
-    await later(world, 31);
-    expect(await told(send(NEW, 'kari', { 'idempotency-key': 'again' }))).toEqual(tooMany);
-    expect(await told(send(NEW, 'no-address'))).toEqual(tooMany);
-    await later(world, 11 * 60);
-    expect(await told(send(NEW, 'kari', { 'idempotency-key': 'again' }))).toEqual(['ok']);
-    expect(await told(guess(codeIn((await messagesTo(NEW))[0])))).toEqual(['ok']);
+    expect(await outcomeOf(guess(code))).toEqual(tooMany);
+    await advanceClock(world, 31);
+    expect(await outcomeOf(send(NEW, 'kari', { 'idempotency-key': 'again' }))).toEqual(tooMany);
+    expect(await outcomeOf(send(NEW, 'no-address'))).toEqual(tooMany);
+    await advanceClock(world, 11 * 60);
+    expect(await outcomeOf(send(NEW, 'kari', { 'idempotency-key': 'again' }))).toEqual(['ok']);
+    expect(await outcomeOf(guess(codeIn((await messagesTo(NEW))[0])))).toEqual(['ok']);
   });
 
   test('allows five codes for a person and for a number', async () => {
     for (const last of [1, 2, 3, 4, 5])
-      expect(await told(send(`+479123456${last}`))).toEqual(['ok']);
-    expect(await told(send('+4791234560'))).toEqual([429, 'PHONE_NUMBER_TOO_MANY_REQUESTS']);
-    expect(await told(send('+4691234560', 'no-address'))).toEqual(['ok']);
+      expect(await outcomeOf(send(`+479123456${last}`))).toEqual(['ok']);
+    expect(await outcomeOf(send('+4791234560'))).toEqual([429, 'PHONE_NUMBER_TOO_MANY_REQUESTS']);
+    expect(await outcomeOf(send('+4691234560', 'no-address'))).toEqual(['ok']);
   });
 
   test('a code is bound to the person who requested it', async () => {
     await send();
     const code = codeIn((await messagesTo(NEW))[0]);
-    expect(await told(guess(code, 'no-address'))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
+    expect(await outcomeOf(guess(code, 'no-address'))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
   test.each([
-    ['none', 'nonsense', [400, 'PHONE_NUMBER_INVALID']],
-    ['somebody else’s', '+4740000107', [409, 'PHONE_NUMBER_ASSIGNED']],
+    ['invalid', 'nonsense', [400, 'PHONE_NUMBER_INVALID']],
+    ['verified by another person', '+4740000107', [409, 'PHONE_NUMBER_ASSIGNED']],
   ])('refuses a number that is %s', async (_name, number, refusal) => {
-    expect(await told(send(number))).toEqual(refusal);
+    expect(await outcomeOf(send(number))).toEqual(refusal);
   });
 
   test('two requests with the same key send one SMS', async () => {
@@ -156,14 +162,14 @@ describe('verifying an e-mail', () => {
   const emailOf = async () =>
     z.object({ email: z.string() }).parse(await bodyOf(world.get('/v1/users/me', 'kari'))).email;
 
-  test('the link makes the new e-mail the person’s, however often it is opened', async () => {
+  test('the link gives the person the new e-mail, however often it is opened', async () => {
     const before = await emailOf();
     await change(to);
     expect(await emailOf()).toBe(before);
     expect(await state()).toMatchObject({ email: { email: to } });
     const code = await codeOf(to);
-    expect(await told(open(code))).toEqual(['ok']);
-    expect(await told(open(code))).toEqual(['ok']);
+    expect(await outcomeOf(open(code))).toEqual(['ok']);
+    expect(await outcomeOf(open(code))).toEqual(['ok']);
     expect(await emailOf()).toBe(to);
     expect(await state()).toMatchObject({ isEmailVerified: true, email: null });
   });
@@ -171,25 +177,25 @@ describe('verifying an e-mail', () => {
   test('a replaced link is invalid, and a link is valid for an hour', async () => {
     await change(to);
     const first = await codeOf(to);
-    await later(world, 1);
+    await advanceClock(world, 1);
     await change(to);
-    expect(await told(open(first))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(open(first))).toEqual([404, 'NOT_FOUND']);
     const second = await codeOf(to);
-    await later(world, 60 * 60 + 2);
-    expect(await told(open(second))).toEqual([400, 'CODE_EXPIRED']);
-    expect(await told(open('nonsense'))).toEqual([404, 'NOT_FOUND']);
+    await advanceClock(world, 60 * 60 + 2);
+    expect(await outcomeOf(open(second))).toEqual([400, 'CODE_EXPIRED']);
+    expect(await outcomeOf(open('nonsense'))).toEqual([404, 'NOT_FOUND']);
   });
 
   test('refuses another person’s e-mail', async () => {
     const other = z.object({ email: z.string() });
     const { email } = other.parse(await bodyOf(world.get('/v1/users/me', 'no-address')));
-    expect(await told(change(email))).toEqual([409, 'USER_EMAIL_EXISTS']);
+    expect(await outcomeOf(change(email))).toEqual([409, 'USER_EMAIL_EXISTS']);
   });
 
   test('allows five e-mails in ten minutes', async () => {
-    for (let turn = 0; turn < 5; turn += 1) expect(await told(change(to))).toEqual(['ok']);
-    expect(await told(change(to))).toEqual([429, 'TOO_MANY_REQUESTS']);
-    await later(world, 11 * 60);
-    expect(await told(change(to))).toEqual(['ok']);
+    for (let turn = 0; turn < 5; turn += 1) expect(await outcomeOf(change(to))).toEqual(['ok']);
+    expect(await outcomeOf(change(to))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    await advanceClock(world, 11 * 60);
+    expect(await outcomeOf(change(to))).toEqual(['ok']);
   });
 });

@@ -91,7 +91,7 @@ describe('statuses and messages that ERROR-3 to ERROR-9 give', () => {
     ['request_error', ''],
     ['login_failed', 'Login failed'],
     ['token_failed', 'Get access token failed'],
-  ] as const)('of the identity provider: %s %s', (code, message) => {
+  ] as const)('the identity provider’s %s: %s', (code, message) => {
     expect(IDENTITY_ERRORS[code].message).toContain(message);
     for (const texts of Object.values(languages))
       expect(texts[IDENTITY_ERRORS[code].key]).toMatch(/\S/);
@@ -172,7 +172,7 @@ describe('the codes of the sandbox', () => {
     Array.from(text.matchAll(/new Problem\(\s*\d+,\s*'(\w+)'/g), ([, code = '']) => code),
   );
 
-  test('have a text in three languages', () => {
+  test('each has a text in three languages', () => {
     expect(codes.size).toBeGreaterThan(10);
     const ids = [...codes]
       // The coop's spelling, which the gateway maps at the edge.

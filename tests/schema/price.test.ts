@@ -21,7 +21,7 @@ const problemsOf = (changes: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of a price change', () => {
-  test('sends what is chosen and typed, in øre', () => {
+  test('sends the chosen and entered values, in øre', () => {
     expect(priceChangeForm(TODAY).parse(draft())).toEqual({
       accountId: '4001',
       validFrom: '2026-12-07',
@@ -59,7 +59,7 @@ describe('the form of a price change', () => {
     ['validFrom', { validFrom: '2026-11-19' }, 'PRICE_DATE_PAST'],
     ['validFrom', { validFrom: '2027-11-21' }, 'PRICE_DATE_TOO_LATE'],
     ['validFrom', { validFrom: '31.02.2027' }, 'DATE_INVALID'],
-  ])('says what is wrong with %s in %j', (path, changes, code) => {
+  ])('reports %s in %j', (path, changes, code) => {
     expect(problemsOf(changes)).toEqual([[path, `validation.${code}`]]);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * ERROR-28 to ERROR-46, transcribed for becoming a customer: what the backend answers to which call, what the
- * person reads in three languages, where, and what they can do about it. Nothing here is taken from the code.
+ * ERROR-28 to ERROR-46, transcribed for becoming a customer: the backend's refusal of each call, the message in three
+ * languages, its position, and the actions it offers. Nothing here is derived from the code.
  */
 
-/** The calls CALL-9 to CALL-34 that these flows make, and the mutation that makes each. */
+/** The calls CALL-9 to CALL-34 in these flows, and the mutation that sends each. */
 export type Call =
   | 'registerUser'
   | 'sendPhoneCode'
@@ -18,9 +18,9 @@ export interface CodeRow {
   readonly call: Call;
   readonly code: string;
   readonly status: number;
-  /** The heading of the page that tells of it, in Norwegian. */
+  /** The heading of the page that shows it, in Norwegian. */
   readonly page: string;
-  /** The field that it stands at, by its label. */
+  /** The field with the message, by its label. */
   readonly field?: string;
   /** The links and buttons that lead on. */
   readonly ways: readonly string[];
@@ -32,7 +32,7 @@ const EMAIL: Words = [/e-post/i, /email/i, /e-post/i];
 const PHONE: Words = [/nummer/i, /number/i, /numret/i];
 const PAST: Words = [/utløpt/i, /expired/i, /gått ut/i];
 
-/** What docs/product/errors.md says of a code, in words that the text of each language has. */
+/** The meaning of a code in docs/product/errors.md, by words that the text of each language contains. */
 export const WORDS: Readonly<Record<string, Words>> = {
   // Global codes
   USER_EXIST: [/finnes allerede/i, /already/i, /redan/i],
@@ -79,7 +79,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
   APP_UPGRADE_REQUIRED: [/nyere versjon/i, /newer version/i, /nyare version/i],
 };
 
-/** The codes that have words of their own in a part of the portal. */
+/** The codes with texts of their own in a part of the portal. */
 export const AREA_WORDS: Readonly<Record<string, Words>> = {
   'migration.USER_EXIST': [/koble/i, /link/i, /koppla/i],
   // "A generic send-failure message also exists."
@@ -137,7 +137,7 @@ const rows = (
     ...(field !== undefined && { field }),
   }));
 
-/** What every creation can be refused with, whatever is created. */
+/** The refusals that every creation can get. */
 const anyCreation = [
   ['INVALID_USER', 400, [CHANGE, SUPPORT]],
   ['USER_BLOCKED', 403, [SUPPORT]],

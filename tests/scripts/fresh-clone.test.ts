@@ -11,8 +11,8 @@ import { createSandbox } from '../../sandbox/server.ts';
 import { freePort } from '../gateway/support/gateway.ts';
 
 /**
- * Stands in for `npm ci` alone: npm itself decides which packages that installs, and the stand-in links them from
- * this repository instead of unpacking a gigabyte. With `FRESH_CLONE_INSTALL=npm` the test installs for real.
+ * Replaces only `npm ci`: npm itself decides which packages that installs, and the stub links them from this repository instead
+ * of unpacking a gigabyte. With `FRESH_CLONE_INSTALL=npm` the test installs for real.
  */
 const LINKING_NPM = `#!/bin/sh
 [ "$1" = ci ] || exec "$REAL_NPM" "$@"
@@ -38,7 +38,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** The files that git knows, as they stand here, in a folder of their own. */
+/** Copies the files in git, as they are in the work tree, to a folder of their own. */
 function freshClone(): string {
   const folder = temporaryFolder();
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
@@ -47,7 +47,7 @@ function freshClone(): string {
   return folder;
 }
 
-/** The environment of a shell outside this repository, where `npm ci` links unless it shall be real. */
+/** The environment of a shell outside this repository, where `npm ci` links packages unless the test installs for real. */
 function shellEnvironment(): NodeJS.ProcessEnv {
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_ENV$)/.test(name),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '../../scripts/lib/portal.ts';
 
 describe('the addresses of a portal on this machine', () => {
-  it('are the usual ones where nothing is set', () => {
+  it('defaults apply when nothing is set', () => {
     const usual = {
       portal: 'http://localhost:4000',
       sandbox: 'http://localhost:4010',
@@ -14,7 +14,7 @@ describe('the addresses of a portal on this machine', () => {
     );
   });
 
-  it('follow the ports, unless they have names of their own', () => {
+  it('the addresses follow the ports, unless they are set themselves', () => {
     expect(addresses({ PORT: '4300', SANDBOX_PORT: '4310' }).portal).toBe('http://localhost:4300');
     expect(addresses({ PORT: '4300', PUBLIC_URL: 'http://portal.localhost' }).portal).toBe(
       'http://portal.localhost',
@@ -22,7 +22,7 @@ describe('the addresses of a portal on this machine', () => {
   });
 
   it.each(['abc', '0', '65536', '-1', '40.5', '1e3', ' 4000'])(
-    'refuse %j as a port in one sentence',
+    'refuses %j as a port in one sentence',
     (port) => {
       expect(() => addresses({ PORT: port })).toThrow(`PORT is ${port}, which is no port`);
       expect(() => addresses({ SANDBOX_PORT: port })).toThrow(`SANDBOX_PORT is ${port}`);

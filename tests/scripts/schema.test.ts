@@ -33,12 +33,12 @@ const found = (sdl: string, root = folder) => [...undeclaredChanges(schemaOf(sdl
 const schemaOf = (sdl: string): GraphQLSchema => buildSchema(sdl);
 
 describe('a breaking change', () => {
-  test('against the printed file is found without git', () => {
+  test('git is not needed to find it against the printed file', () => {
     write(PRINTED, OLD);
     expect(found(NEW)).toEqual(DESCRIPTIONS);
   });
 
-  test('can be declared one by one', () => {
+  test('each can be declared by itself', () => {
     write(PRINTED, OLD);
     const row = { date: '2026-11-20', reason: 'No client uses it.' };
     const changes = [{ change: DESCRIPTIONS[1], ...row }];
@@ -53,7 +53,7 @@ describe('a breaking change', () => {
     [[{ change: DESCRIPTIONS[1] }]],
     [[{ change: DESCRIPTIONS[1], date: 'yesterday', reason: 'No client uses it.' }]],
     [{}],
-  ])('is not declared by %j', (changes) => {
+  ])('the row %j does not declare it', (changes) => {
     write(PRINTED, OLD);
     write(
       'schema/breaking-changes.json',
@@ -62,14 +62,14 @@ describe('a breaking change', () => {
     expect(() => found(NEW)).toThrow();
   });
 
-  test('is found after printing the new schema', () => {
+  test('printing the new schema does not hide it', () => {
     git('init', '-q');
     commit(OLD);
     write(PRINTED, NEW);
     expect(found(NEW)).toEqual(DESCRIPTIONS);
   });
 
-  test('is found after committing the new schema, unless the clone lacks the commit before it', () => {
+  test('committing the new schema does not hide it, unless the clone lacks the previous commit', () => {
     git('init', '-q');
     commit(OLD);
     commit(NEW);
@@ -84,7 +84,7 @@ describe('a breaking change', () => {
     expect(found('type Query { more: Int }', clone)).toEqual(['Query.news was removed.']);
   });
 
-  test('is not found against a commit before the record starts', () => {
+  test('commits before the record starts do not count', () => {
     git('init', '-q');
     commit(OLD);
     const startsLater = new Date(Date.now() + 3_600_000).toISOString();
@@ -94,7 +94,7 @@ describe('a breaking change', () => {
     expect(found('type Query { more: Int }')).toEqual(['Query.news was removed.']);
   });
 
-  test('is found on a branch of many commits', () => {
+  test('a branch of many commits does not hide it', () => {
     git('init', '-q', '-b', 'main');
     commit(OLD);
     const clone = join(folder, 'clone');
@@ -107,7 +107,7 @@ describe('a breaking change', () => {
     folder = upstream;
   });
 
-  test('is not found without a landed schema, nor for an addition', () => {
+  test('a first schema and an addition are no breaking change', () => {
     expect(found(NEW)).toEqual([]);
     write(PRINTED, OLD);
     expect(found('type Query { news: String! old: Int more(of: Int): Int }')).toEqual([]);
@@ -115,7 +115,7 @@ describe('a breaking change', () => {
 });
 
 describe('the printed schema', () => {
-  test('has the whole contract with its descriptions, and equals its sources', async () => {
+  test('contains the whole contract with its descriptions, and equals its sources', async () => {
     cpSync('schema', join(folder, 'schema'), { recursive: true });
     const text = await printed(readSchema(folder));
     for (const name of ['type Query', 'type Mutation', 'viewer: Viewer', 'scalar Ore'])

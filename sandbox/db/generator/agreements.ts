@@ -6,7 +6,7 @@ import { SUBSCRIPTIONS } from '../price-list.ts';
 import type { BenefitTable, CouponTable } from '../tables-billing.ts';
 import type { MembershipTable, SubscriptionTable } from '../tables-customers.ts';
 
-/** The personas with Ladefordel: for how many months, and whether it is cancelled. */
+/** The personas with Ladefordel: the number of months, and whether it is cancelled. */
 const LADEFORDEL_USERS = [
   ['kari', 13, false],
   ['cooperative-resident', 18, false],
@@ -15,7 +15,7 @@ const LADEFORDEL_USERS = [
   ['heavy', 18, false],
 ] as const;
 
-/** The organisations with Ladefordel, which applies to what they pay for. */
+/** The organisations with Ladefordel, which applies to the charging that they pay for. */
 const LADEFORDEL_ORGANIZATIONS = [
   ['100300', 18, false],
   ['100302', 18, true],
@@ -29,12 +29,12 @@ const COOP_MEMBERS = [
   ['no-address', '107 481 228'],
 ] as const;
 
-/** For how many months a payer, a persona or an organisation, has had Ladefordel; undefined without it. */
+/** The number of months that a payer, a persona or an organisation, has had Ladefordel; undefined without it. */
 export function ladefordelMonths(payer: string): number | undefined {
   return [...LADEFORDEL_USERS, ...LADEFORDEL_ORGANIZATIONS].find(([id]) => id === payer)?.[1];
 }
 
-/** Since when a payer has had Ladefordel, in milliseconds; `Infinity` without it. */
+/** The start of a payer's Ladefordel, in milliseconds; `Infinity` without it. */
 export function ladefordelFrom(payer: string, today: Temporal.PlainDate): number {
   const months = ladefordelMonths(payer);
   return months === undefined ? Infinity : startOfDay(today.subtract({ months }));
@@ -77,7 +77,7 @@ export function subscriptionRows(
   ];
 }
 
-/** Memberships that give benefits; Ladefordel and GoEasy are shown among them too. */
+/** Memberships with benefits, including Ladefordel and GoEasy. */
 export function membershipRows(): readonly Insertable<MembershipTable>[] {
   return [
     ...COOP_MEMBERS.map(([id, number]) => ({
@@ -137,7 +137,7 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
 
 const amount = (left: number, total = left) => ({ amount_left: left, amount_total: total });
 
-/** Codes that give benefits, one for each answer to a code: accepted, for companies, used, another customer's, expired. */
+/** Coupon codes, one for each result: accepted, for companies, used, another customer's, expired. */
 export function couponRows(today: Temporal.PlainDate): readonly Insertable<CouponTable>[] {
   const valid_until = today.add({ months: 3 }).toString();
   const coupon = { type: 'COUPON', unit: 'ORE', valid_until } as const;

@@ -13,13 +13,13 @@ export interface OsloDay {
   readonly weekday: number;
   /** 1 to 12. */
   readonly month: number;
-  /** The night that begins on this day crosses a month end or a change of the clock. */
+  /** Whether the night that starts on this day crosses a month end or a clock change. */
   readonly isSpecialNight: boolean;
 }
 
 /**
- * The days the generator fills: from the first of the month 18 months back up to and with yesterday. It knows
- * `today` only as a day, so that all starts of one day make the same data, and nothing lies in the future.
+ * The days that the generator fills: from the first of the month 18 months back up to and including yesterday. The input is a
+ * day, so that every start on one day generates the same data, and nothing lies in the future.
  */
 export function daysBefore(today: Temporal.PlainDate): readonly OsloDay[] {
   const days: OsloDay[] = [];
@@ -44,8 +44,8 @@ export function daysBefore(today: Temporal.PlainDate): readonly OsloDay[] {
 }
 
 /**
- * The instant of a wall-clock time, in minutes after midnight. The hour in which clocks change (02 to 03) has
- * no place here: before it the day is measured from its start, after it from its end.
+ * The instant of a wall-clock time, in minutes after midnight. Times in the hour of a clock change (02 to 03) are not used:
+ * earlier times count from the start of the day, later times from its end.
  */
 export function instantOf(day: OsloDay, minutes: number): number {
   return minutes < 120 ? day.start + minutes * MINUTE : day.end - (24 * 60 - minutes) * MINUTE;

@@ -24,10 +24,10 @@ type Row = readonly [
   parkingLots: readonly string[],
 ];
 
-/** The cooperatives whose garages the last three projects are in. */
+/** The cooperatives with the garages of the last three projects. */
 const [CARD_ONLY, FULL, CLOSED] = heavyCooperatives;
 
-/** Open, by card alone, full, and closed. */
+/** Open, by card only, full, and closed. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['SOLBAKKEN26', '100200', 'L2001', 'Ladere i garasje nord', 40, 30, [37, 44], true, numbered('Plass 25', 16)],
@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
 type Offer = readonly [
   name: string,
   kilowatts: number,
-  /** Øre without VAT: the charger, its installation, a month. */
+  /** Øre without VAT: the charger, its installation, the monthly price. */
   price: number,
   installation: number,
   monthly: number,
@@ -86,7 +86,7 @@ function productRows([code, , locationId]: Row): readonly Insertable<ChargerProd
 
 type OrderRow = readonly [
   id: string,
-  /** Null for a reservation, which has ended by now. */
+  /** Null for a reservation, which has expired. */
   number: string | null,
   owner: PersonaId,
   code: string,
@@ -95,7 +95,7 @@ type OrderRow = readonly [
   isCancelled?: true,
 ];
 
-/** Two of them may be of one lot, written in two ways. */
+/** Two of them may be for the same space in two spellings. */
 // prettier-ignore
 const ORDERS: readonly OrderRow[] = [
   ['sandbox-order-of-e-invoice',     'LB-100101', 'e-invoice',     'SOLBAKKEN26', 'Plass 25', 6],
@@ -147,7 +147,7 @@ function orderRow(
   today: Temporal.PlainDate,
   projects: readonly Insertable<ChargerProjectTable>[],
 ): Insertable<ChargerOrderTable> {
-  const project = projects.find((one) => one.code === code);
+  const project = projects.find((candidate) => candidate.code === code);
   const at = new Date(startOfDay(today.subtract({ days: daysBack })));
   const status = number === null ? 'RESERVED' : isCancelled ? 'CANCELLED' : 'RECEIVED';
   return {

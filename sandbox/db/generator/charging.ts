@@ -36,7 +36,9 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   ]);
   await bulkInsert(db, 'vehicle', [...drivers, ...others].map(vehicleRow));
   await bulkInsert(db, 'rfid_chip', rfidChipRows([...drivers, ...others], true));
-  const planned = others.flatMap((one) => [...sessionsOf(one, days, plannedSessions(one, days))]);
+  const planned = others.flatMap((driver) => [
+    ...sessionsOf(driver, days, plannedSessions(driver, days)),
+  ]);
   const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
   await bulkInsert(db, 'charging_record', withoutClashes([...planned, ...sessions]));
   const corrected = others.map(({ userId }) => userId);
@@ -75,7 +77,7 @@ function releasedAt({ ended_at, idle_minutes }: SessionRow): Date {
   return new Date(ended_at.getTime() + idle_minutes * 60_000);
 }
 
-/** Chargers from this power on report their curve. */
+/** The power from which chargers report a curve. */
 const MIN_REPORTING_POWER_W = 150_000;
 const STEP_MS = 3 * 60_000;
 
@@ -96,7 +98,7 @@ async function insertCurves(db: Database): Promise<void> {
   await bulkInsert(db, 'charging_curve', curves);
 }
 
-/** The power falls evenly from 1.25 to 0.75 of its mean, so the last point holds all of the energy. */
+/** The power falls linearly from 1.25 to 0.75 of its mean, so the last point contains all of the energy. */
 function curve(duration: number, energyWh: number, averageW: number): readonly CurvePoint[] {
   const steps = Math.max(1, Math.floor(duration / STEP_MS));
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -112,7 +114,7 @@ function curve(duration: number, energyWh: number, averageW: number): readonly C
 /** One kWh in eight is corrected. */
 const CORRECTED_PART = 8;
 
-/** The columns that a correction copies, and those whose difference it holds. */
+/** The columns that a correction copies, and those in which it stores the difference. */
 const COPIED_COLUMNS = [
   'user_id',
   'organization_id',
@@ -140,8 +142,8 @@ const COPIED_COLUMNS = [
 ] as const;
 
 /**
- * Corrects a part of each person's last late session: a record with the same times, which holds the differences and arrived three
- * days later.
+ * Corrects a part of each person's last late session, by a record with the same times that contains the differences and arrived
+ * three days later.
  */
 async function insertCorrections(
   db: Database,

@@ -11,7 +11,7 @@ type Row = readonly [
   classification: UserRow['account_classification'],
   paymentType: UserRow['payment_type'],
   status: UserRow['status'],
-  /** Months the card still works, this one included; 0 and less have expired; null for no card. */
+  /** Months that the card still works, the current one included; 0 or less is expired; null for no card. */
   cardMonths: number | null,
   address: Address | null,
 ];

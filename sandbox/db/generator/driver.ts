@@ -1,6 +1,6 @@
 import type { Region } from './places.ts';
 
-/** A location as a session needs it. Prices are øre with VAT. */
+/** The facts of a location that a session copies. Prices are øre with VAT. */
 export interface ChargingPlace {
   readonly id: string;
   readonly chargers: number;
@@ -19,22 +19,22 @@ export interface Driver {
   readonly model: (typeof vehicleModels)[number];
   readonly region: Region;
   readonly home: ChargingPlace;
-  /** The charger of the driver's own at `home`, counted from 1. */
+  /** The number of the driver's own charger at `home`, counted from 1. */
   readonly homeCharger: number;
   readonly work: ChargingPlace;
-  /** The charger the driver always takes at `work`, counted from 1. */
+  /** The number of the charger that the driver always uses at `work`, counted from 1. */
   readonly workCharger: number;
   /** The organisation billed in each category; null for the driver. */
   readonly billed: Readonly<Record<'HOME' | 'PUBLIC' | 'BUSINESS', string | null>>;
   readonly shares: Readonly<Record<'HOME' | 'PUBLIC' | 'BUSINESS', number>>;
-  /** Since when the payer of public charging has Ladefordel. */
+  /** The start of the Ladefordel of the payer of public charging. */
   readonly ladefordelFrom: number;
   readonly earnsCoopBonus: boolean;
   /** Sessions from this instant on are unpaid. */
   readonly unpaidFrom: number;
 }
 
-/** The usual probabilities: at home on two nights a week, out every tenth day, at work once a week. */
+/** The usual probabilities: at home on two nights a week, in public every tenth day, at work once a week. */
 export const USUAL_SHARES = { HOME: 0.25, PUBLIC: 0.1, BUSINESS: 0.18 } as const;
 
 /** Øre with VAT for a kWh at home. */
@@ -70,7 +70,7 @@ const ROWS = [
   ['Audi Q8 e-tron', 106_000, 11_000, 170_000],
 ] as const;
 
-/** Cars as sold in Norway: usable battery in Wh and the most they take by AC and by DC, in W. */
+/** Cars as sold in Norway: usable battery in Wh and maximum AC and DC power in W. */
 export const vehicleModels = ROWS.map(([description, batteryWh, maxAcPowerW, maxDcPowerW]) => ({
   description,
   batteryWh,

@@ -12,7 +12,7 @@ import type {
 import { largePlaces, organizationPlaces } from './organizations.ts';
 import { createRandom } from './random.ts';
 
-/** A location with chargers that are all alike. */
+/** A location with identical chargers. */
 interface Place {
   readonly id: string;
   readonly maxPowerW: number;
@@ -20,7 +20,7 @@ interface Place {
 }
 type Availability = FacilityChargerTable['availability'];
 
-/** Rows: place, address, postal code, whom its chargers are for, chargers that there is room for beside those installed. */
+/** Rows: place, address, postal code, the chargers' audience, and the number of chargers that could be added. */
 const ADDRESSES: Readonly<
   Record<string, readonly [address: string, postalCode: string, Availability, room: number]>
 > = {
@@ -37,16 +37,17 @@ const ADDRESSES: Readonly<
   L4006: ['Industrivegen 22', '5165', 'ORGANIZATION', 8],
 };
 
-/** Where a place has its own address, but none is known here. */
-const OTHER = [null, null, 'ORGANIZATION', 0] as const;
+/** A place whose address is not known here. */
+const UNKNOWN_ADDRESS = [null, null, 'ORGANIZATION', 0] as const;
 
-/** Whom the chargers at a place are for. */
-export const availabilityAt = (place: string): Availability => (ADDRESSES[place] ?? OTHER)[2];
+/** The audience of the chargers at a place. */
+export const availabilityAt = (place: string): Availability =>
+  (ADDRESSES[place] ?? UNKNOWN_ADDRESS)[2];
 
-/** Chargers to one controller. */
+/** The number of chargers on one controller. */
 const PER_CONTROLLER = 32;
 
-/** What is wrong with chargers: since so many days. */
+/** The troubles of chargers, by the number of days since their start. */
 const OUT_OF_ORDER: Readonly<Record<string, number>> = {
   'L2003-17': 2,
   'L2001-15': 0,
@@ -56,7 +57,7 @@ const OUT_OF_ORDER: Readonly<Record<string, number>> = {
 const SILENT: Readonly<Record<string, number>> = { 'L2003-40': 5, 'L4001-12': 9, 'L4006-3': 1 };
 const isNeverActivated = (id: string) => /^(?:L2003-(?:8[5-9]|9[0-2])|L4006-1[56])$/.test(id);
 
-/** The locations, controllers, chargers and logs of organisations, as they stand at `today`. */
+/** Inserts the locations, controllers, chargers and logs of organisations, as of `today`. */
 export const insertFacilities = (db: Database, today: Temporal.PlainDate): Promise<void> =>
   insertFacilitiesAt(db, organizationPlaces, today);
 
@@ -73,7 +74,7 @@ async function insertFacilitiesAt(
   await bulkInsert(db, 'charger_event', chargers.flatMap(eventRows));
 }
 
-/** Adds the large facility, before anybody charges there. */
+/** Adds the large facility, before any charging there. */
 export async function insertLargeFacility(db: Database, today: Temporal.PlainDate): Promise<void> {
   await bulkInsert(
     db,
@@ -102,7 +103,7 @@ export async function insertLargeFacility(db: Database, today: Temporal.PlainDat
 }
 
 function locationRow({ id, parkingLots }: Place): Insertable<FacilityLocationTable> {
-  const [address, postalCode, availability, room] = ADDRESSES[id] ?? OTHER;
+  const [address, postalCode, availability, room] = ADDRESSES[id] ?? UNKNOWN_ADDRESS;
   const possible = parkingLots.length + room;
   const isPrivate = availability === 'ORGANIZATION';
   return {
@@ -134,11 +135,11 @@ type ChargerRow = Insertable<FacilityChargerTable> & {
   readonly installed_at: Date;
 };
 
-/** The days back of the installation at a place; so many days apart for each ten chargers. */
+/** The days since the installation at a place, with a fixed interval for each ten chargers. */
 const INSTALLED = { first: 1500, step: 20 } as const;
 
 function chargerRows(place: Place, daysBack: (days: number) => Date): readonly ChargerRow[] {
-  const [, , availability] = ADDRESSES[place.id] ?? OTHER;
+  const [, , availability] = ADDRESSES[place.id] ?? UNKNOWN_ADDRESS;
   const since = (days: number | undefined) => (days === undefined ? null : daysBack(days));
   return place.parkingLots.map((_, index) => {
     const id = `${place.id}-${index + 1}`;
@@ -162,7 +163,7 @@ function chargerRows(place: Place, daysBack: (days: number) => Date): readonly C
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What a charger has reported since it was installed, oldest first. */
+/** The log of a charger since its installation, oldest first. */
 function eventRows(charger: ChargerRow): readonly Insertable<ChargerEventTable>[] {
   const random = createRandom(`${charger.charger_id} log`);
   const installed = charger.installed_at.getTime();

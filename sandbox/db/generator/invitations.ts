@@ -6,17 +6,17 @@ import { ROLE } from '../../role-ids.ts';
 import type { InvitationTable } from '../tables-customers.ts';
 
 type Row = readonly [
-  /** Known, unlike the ids of sent invitations, so that tests can use them. */
+  /** Fixed ids, unlike those of sent invitations, so that tests can use them. */
   id: string,
   organizationId: string,
   invitedBy: PersonaId,
   role: keyof typeof ROLE,
   status: InvitationTable['status'],
-  /** Days ago, counted from the beginning of today; after fourteen an open one has expired. */
+  /** Days before today's midnight; an open invitation expires after fourteen. */
   daysAgo: number,
   /** A persona, or an unknown person. */
   invitee: PersonaId | readonly [name: string, email: string],
-  /** `NORMAL` where it is left out. */
+  /** Defaults to `NORMAL`. */
   type?: InvitationTable['type'],
 ];
 
@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
 
 const OPEN_DAYS = 14;
 
-/** Invitations of every state, counted from `today`. */
+/** Invitations of every status, with dates relative to `today`. */
 export function invitationRows(today: Temporal.PlainDate): readonly Insertable<InvitationTable>[] {
   return ROWS.map(
     ([id, organizationId, invitedBy, role, status, daysAgo, invitee, type = 'NORMAL']) => {

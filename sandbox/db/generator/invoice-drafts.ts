@@ -14,17 +14,17 @@ const MONTHS = sql`array['januar','februar','mars','april','mai','juni','juli','
 
 interface InvoicePlan {
   readonly today: Temporal.PlainDate;
-  /** The first day of the first month whose invoices are not made yet. */
+  /** The first day of the first month whose invoices are not yet issued. */
   readonly openMonth: Temporal.PlainDate;
   /** Øre with VAT on each invoice by e-mail; 0 for none. */
   readonly emailFee: number;
-  /** How many invoices the heavy user gets besides those of the months. */
+  /** The number of the heavy user's invoices besides the monthly ones. */
   readonly many: number;
 }
 
 /**
- * Drafts all invoices in the temporary tables `draft_line` and `draft_invoice`, all sessions in one pass. Payer, month and variant
- * identify a draft; the variant is empty for the invoice of the month's sessions.
+ * Drafts all invoices in the temporary tables `draft_line` and `draft_invoice`, with all sessions in one pass. Payer, month and
+ * variant identify a draft; the variant is empty for the monthly invoice.
  */
 async function draftInvoices(db: Database, plan: InvoicePlan): Promise<void> {
   await draftCharging(db, '-infinity');
@@ -35,7 +35,7 @@ async function draftInvoices(db: Database, plan: InvoicePlan): Promise<void> {
 }
 
 /**
- * Creates `draft_line` with a line for each driver and access category from a month (its first day) on; late sessions have lines
+ * Creates `draft_line` with a line for each driver and access category, from a month (its first day) on; late sessions have lines
  * of their own.
  */
 export async function draftCharging(db: Database, since: string): Promise<void> {
@@ -90,8 +90,8 @@ export async function draftEmailFees(
 }
 
 /**
- * The invoices of the months. Cards are charged at once; other invoices are due in two weeks, EHF and paper in four, and are paid for
- * all months but the last.
+ * Drafts the monthly invoices. Cards are charged at once. Other invoices are due in two weeks, EHF and paper in four, and are
+ * paid for all months but the last.
  */
 export async function draftMonths(
   db: Database,
@@ -138,7 +138,7 @@ async function draftExtraInvoices(db: Database, { today }: InvoicePlan): Promise
   );
 }
 
-/** The heavy user's chip orders, one an invoice and eight a day. */
+/** The heavy user's chip orders, each on an invoice of its own, eight a day. */
 async function draftMany(db: Database, { openMonth, many }: InvoicePlan): Promise<void> {
   const first = openMonth.subtract({ months: 19 }).toString();
   await sql`insert into draft_invoice
@@ -151,21 +151,21 @@ async function draftMany(db: Database, { openMonth, many }: InvoicePlan): Promis
     from generate_series(1, ${many}::integer) as n`.execute(db);
 }
 
-/** Invoices that were credited and made anew: the payer, and how many months before the open one. */
+/** Invoices that were credited and issued again: the payer, and the number of months before the open one. */
 const CREDITED = [
   ['Ukari', 4],
   ['O100300', 2],
   ['O100400', 5],
 ] as const;
-/** Invoices that were cancelled and made anew, as above. */
+/** Invoices that were cancelled and issued again, as above. */
 const CANCELLED = [
   ['Ukari', 6],
   ['O100400', 8],
 ] as const;
 
 /**
- * Makes the invoices of all months before the open one, and prepares the open one's, in statements over whole tables. Whether a
- * record is paid follows from its invoice.
+ * Issues the invoices of all months before the open one, and prepares the open one's, by statements over whole tables. A record
+ * counts as paid when its invoice is.
  */
 export async function insertInvoices(
   db: Database,
@@ -182,7 +182,7 @@ export async function insertInvoices(
   await settle(db);
 }
 
-/** Credits the invoice of a month and makes it anew five days later. */
+/** Credits the invoice of a month and issues it again five days later. */
 async function credit(db: Database, payer: string, month: string): Promise<void> {
   await copyAs(db, { payer, month, variant: 'credited', status: 'CREDITED' });
   await sql`insert into draft_invoice
@@ -196,7 +196,7 @@ async function credit(db: Database, payer: string, month: string): Promise<void>
   await postpone(db, payer, month, 5);
 }
 
-/** Cancels the invoice of a month and makes it anew two days later. */
+/** Cancels the invoice of a month and issues it again two days later. */
 async function cancel(db: Database, payer: string, month: string): Promise<void> {
   await copyAs(db, { payer, month, variant: 'cancelled', status: 'CANCELLED' });
   await postpone(db, payer, month, 2);

@@ -17,21 +17,21 @@ export interface ExtraLine extends Pick<
   /** `U` and a user's id, or `O` and an organisation's. */
   readonly payer: string;
   readonly month: string;
-  /** Empty for the invoice of the month. */
+  /** Empty for the monthly invoice. */
   readonly variant: string;
   readonly amount: number;
   readonly vat: number;
   readonly vat_percent: number;
 }
 
-/** An invoice besides that of the month. */
+/** An invoice besides the monthly one. */
 export interface ExtraInvoice extends Pick<ExtraLine, 'payer' | 'month' | 'variant'> {
   readonly invoice_date: string;
   readonly due_date: string | null;
   readonly status: InvoiceTable['status'];
 }
 
-/** Reminders: the payer, and how many months ago. */
+/** Reminders: the payer, and the number of months ago. */
 const REMINDERS = [
   ['Ublocked', 2],
   ['Ublocked', 1],
@@ -39,7 +39,7 @@ const REMINDERS = [
   ['O100301', 1],
 ] as const;
 
-/** Ordered chips: the payer, the quantity, and how many months ago. */
+/** Ordered chips: the payer, the quantity, and the number of months ago. */
 const CHIPS = [
   ['Ukari', 1, 14],
   ['O100100', 2, 11],
@@ -121,7 +121,7 @@ function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
     });
 }
 
-/** A line of chips. */
+/** A line for chips. */
 function chip(on: Pick<ExtraLine, 'payer' | 'month' | 'variant'>, count: number): ExtraLine {
   return {
     ...on,

@@ -8,17 +8,17 @@ import type { InvoiceTable } from '../tables-billing.ts';
 import type { Language } from '../tables-customers.ts';
 
 const FIRST_NUMBER = 100_000;
-/** The order of drafts of one day, the same on every server. */
+/** Orders the drafts of one day, identically on every server. */
 const NAMED = sql`payer collate "C", month, variant collate "C"`;
 
-/** The first month whose invoices are not made yet; they are made when the third of the next month begins. */
+/** The first month whose invoices are not yet issued. A month is issued when the third of the next month starts. */
 export function openMonthOf(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.subtract({ days: 2 }).with({ day: 1 });
 }
 
 /**
- * Turns the drafts into invoices, whose numbers continue without a gap by date (bokføringsforskriften § 5-1-1). An invoice in
- * preparation for the same payer and month keeps its id. The temporary table `numbered` holds them until the transaction ends.
+ * Turns the drafts into invoices, with consecutive numbers by date (bokføringsforskriften § 5-1-1). An invoice in preparation for
+ * the same payer and month keeps its id. The temporary table `numbered` holds them until the transaction ends.
  */
 export async function issue(db: Database): Promise<void> {
   await sql`create temporary table numbered on commit drop as
@@ -96,7 +96,7 @@ export async function settle(db: Database): Promise<void> {
       and invoice.id in (select id from numbered)`.execute(db);
 }
 
-/** Puts the e-mails of the invoices from a month (its first day) on into the inbox; an organisation's are in Norwegian. */
+/** Puts the e-mails of the invoices, from a month (its first day) on, into the inbox; an organisation's are in Norwegian. */
 export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate): Promise<void> {
   const invoices = await db
     .selectFrom('invoice')
@@ -134,5 +134,5 @@ function invoiceMail(
   });
 }
 
-/** `2026-11-17` as `17.11.2026`, as on the invoice. */
+/** Formats `2026-11-17` as `17.11.2026`, as on the invoice. */
 const norwegianDay = (date: string) => date.split('-').reverse().join('.');

@@ -5,7 +5,7 @@ import { startOfDay } from '../../oslo.ts';
 import type { CardPaymentTable, CoopSignInTable, DataExportTable } from '../tables-billing.ts';
 import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-customers.ts';
 
-// Rows whose ids and codes are known, unlike those that the sandbox creates, so that fresh data can be tried.
+// Rows with fixed ids and codes, unlike those that the sandbox creates, so that fresh data can be tried out.
 
 /** The payment that registered Kari's card a month ago. */
 export function cardPaymentRow(today: Temporal.PlainDate): Insertable<CardPaymentTable> {
@@ -22,7 +22,7 @@ export function cardPaymentRow(today: Temporal.PlainDate): Insertable<CardPaymen
 
 const COOP_STATE = 'sandbox-coop-sign-in';
 
-/** A coop sign-in that has been redirected back and can be finished for a day with the code `sandbox-coop-code`. */
+/** A coop sign-in that has redirected back and can be completed within a day by the code `sandbox-coop-code`. */
 export function coopSignInRow(today: Temporal.PlainDate): Insertable<CoopSignInTable> {
   const expires = new Date(today.add({ days: 2 }).toString());
   return {
@@ -54,7 +54,7 @@ const sentAt = (today: Temporal.PlainDate) => ({
   expires_at: new Date(startOfDay(today.add({ days: 2 }))),
 });
 
-/** The code 271828 for a new number. */
+/** The code 271828 that verifies a new number. */
 export const phoneVerificationRow = (
   today: Temporal.PlainDate,
 ): Insertable<PhoneVerificationTable> => ({
@@ -65,7 +65,7 @@ export const phoneVerificationRow = (
   ...sentAt(today),
 });
 
-/** The link with the code `sandbox-email-change` for a new e-mail. */
+/** The link with the code `sandbox-email-change` that verifies a new e-mail. */
 export const emailVerificationRow = (
   today: Temporal.PlainDate,
 ): Insertable<EmailVerificationTable> => ({

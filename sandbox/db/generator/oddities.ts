@@ -4,18 +4,18 @@ import { rfidIdOf } from './driver.ts';
 
 type SessionRow = Insertable<ChargingRecordTable>;
 
-/** The chip of this resident charges at a second charger at once. */
-const COPIED = { user: 'resident-L2003-5', at: 'L2001-3', minutesLater: 10 } as const;
-/** The charger of this resident counts its energy in a quarter of the time. */
+/** The resident whose chip charges at a second charger at the same time. */
+const COPIED_CHIP = { user: 'resident-L2003-5', at: 'L2001-3', minutesLater: 10 } as const;
+/** The resident whose charger reports its energy in a quarter of the time. */
 const TOO_FAST = { user: 'resident-L2003-9', share: 0.25 } as const;
 
 const MINUTE_MS = 60_000;
 
-/** What looks wrong in a facility, for hints to find: in the last session at home of two residents. */
+/** Makes two facility problems for the hints to find, in the last home sessions of two residents. */
 export function withOddities(rows: readonly SessionRow[]): readonly SessionRow[] {
   const lastOf = (user: string) =>
     rows.findLast((row) => row.user_id === user && row.access_category === 'HOME');
-  const [copied, fast] = [lastOf(COPIED.user), lastOf(TOO_FAST.user)];
+  const [copied, fast] = [lastOf(COPIED_CHIP.user), lastOf(TOO_FAST.user)];
   return rows.flatMap((row) => {
     if (row === copied) return [withChip(row), atSecondCharger(withChip(row))];
     return [row === fast ? shortened(row) : row];
@@ -29,11 +29,11 @@ const withChip = (row: SessionRow): SessionRow => ({
 });
 
 function atSecondCharger(row: SessionRow): SessionRow {
-  const later = COPIED.minutesLater * MINUTE_MS;
+  const later = COPIED_CHIP.minutesLater * MINUTE_MS;
   return {
     ...row,
-    charger_id: COPIED.at,
-    // Another car than the resident's.
+    charger_id: COPIED_CHIP.at,
+    // A car other than the resident's.
     vehicle_id: null,
     started_at: new Date(Number(row.started_at) + later),
     ended_at: new Date(Number(row.ended_at) + later),
@@ -45,7 +45,7 @@ function shortened(row: SessionRow): SessionRow {
   return {
     ...row,
     charging_ms: chargingMs,
-    // No car of the portal's charges so fast.
+    // No car of the portal charges this fast.
     vehicle_id: null,
     ended_at: new Date(Number(row.started_at) + chargingMs),
     average_power_w: Math.round(row.average_power_w / TOO_FAST.share),

@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
   ['T900001', 'Ny virksomhet under registrering', 'COMPANY', 'UNDEFINED', 'ACTIVE', 'NONE', null, null, null],
 ];
 
-/** After the cooperatives, whose numbers follow from their places. */
+/** Inserted after the cooperatives, whose numbers follow from their positions. */
 // prettier-ignore
 const LATER_ROWS: readonly Row[] = [
   ['100401', 'Storelva kommune', 'PUBLIC', 'BUSINESS_LARGE', 'ACTIVE', 'EHF', 'Elvebakken 1', '3660', 'Rjukan'],
@@ -93,7 +93,7 @@ function json(address: AddressColumns): string | null {
   return address.addressLine1 === null ? null : JSON.stringify(address);
 }
 
-/** A well-formed organisation number (modulus 11), the first possible one from a base of its own per index. */
+/** A well-formed organisation number (modulus 11): the first valid one from a separate base for each index. */
 function organizationNumber(index: number): string {
   for (let base = 31_000_000 + index * 100; ; base += 1) {
     const digits = String(base);
@@ -102,7 +102,7 @@ function organizationNumber(index: number): string {
   }
 }
 
-/** Places with chargers that an organisation owns, all alike and AC. Prices are øre with VAT. */
+/** Places with chargers that an organisation owns, all identical and AC. Prices are øre with VAT. */
 const PLACES = [
   // id       owner     name                          city           W       øre  lots  first lot
   ['L2001', '100200', 'Solbakken, garasje nord', 'Lillehammer', 11_000, 219, 24, 'Plass 1'],
@@ -154,7 +154,7 @@ export function organizationPlace(id: string): ChargingPlace {
   return chargingAt(place);
 }
 
-/** A place of an organisation, as sessions need it. */
+/** A place of an organisation as a session copies it. */
 export function chargingAt({
   id,
   parkingLots,
@@ -164,7 +164,7 @@ export function chargingAt({
   return { id, chargers: parkingLots.length, current: 'AC', maxPowerW, perKwh, isCoop: false };
 }
 
-/** Rows: place, project number, account (eleven digits), hundredths of a percent. */
+/** Rows: place, project number, bank account (eleven digits), hundredths of a percent. */
 const REVENUE_SHARES = [
   ['L2001', 'P-20011', '18013500019', 6000],
   ['L2002', 'P-20012', '18013500019', 7500],
@@ -174,10 +174,10 @@ const REVENUE_SHARES = [
   ['L4002', null, null, 0],
 ] as const;
 
-/** Where the organisation has not sent its invoice. */
+/** The places whose organisation has not sent its invoice. */
 const UNPAID: readonly string[] = ['L3002', 'L4001'];
 
-/** The locations that share revenue: most of those of organisations, and every third of the heavy user's. */
+/** The locations that share revenue: most of the organisations', and every third of the heavy user's. */
 export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
   const cooperatives = heavyCooperatives
     .filter((_, index) => index % 3 === 0)

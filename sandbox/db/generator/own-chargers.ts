@@ -26,7 +26,7 @@ type Row = readonly [
 const HOME = homeOf('kari', 0).perKwh;
 const GARAGE = organizationPlace('L2001').perKwh;
 
-/** Kari has two. The resident's second and the last two wait for activation; the owner of one of these cannot pay. */
+/** Kari has two. The resident's second one and the last two are not activated; the owner of one of these cannot pay. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
@@ -58,7 +58,7 @@ const subscriptionOf = ({ ownership }: (typeof chargers)[number], today: Tempora
   billed_month: today.with({ day: 1 }).toString(),
 });
 
-/** The subscriptions of the chargers that are active. */
+/** The subscriptions of the active chargers. */
 export function chargerSubscriptionRows(
   today: Temporal.PlainDate,
 ): readonly Insertable<SubscriptionTable>[] {

@@ -19,9 +19,9 @@ type Row = readonly [
   model: number,
   region: Region,
   homePowerW: number,
-  /** The place of an organisation where the person works. */
+  /** The organisation's place where the person works. */
   work: string,
-  /** The organisation that is billed outside the home, and whether at home too. */
+  /** The organisation that pays away from home, and whether it also pays at home. */
   billed: string | null,
   billsHome: boolean,
 ];
@@ -85,7 +85,7 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
   };
 }
 
-/** The drivers with a second, older car, which is charged now and then and has a chip of its own. */
+/** The drivers with a second, older car, which charges occasionally and has a chip of its own. */
 const SECOND_CARS: readonly PersonaId[] = ['kari', 'heavy'];
 const SECOND_CAR = {
   model: at(vehicleModels, 9),
@@ -96,7 +96,7 @@ const SECOND_CAR = {
 /** The second cars of these drivers' households. */
 export function secondCars(drivers: readonly Driver[]): readonly Driver[] {
   return drivers
-    .filter(({ userId }) => SECOND_CARS.some((one) => one === userId))
+    .filter(({ userId }) => SECOND_CARS.some((id) => id === userId))
     .map((driver) => ({
       ...driver,
       ...SECOND_CAR,
@@ -105,7 +105,7 @@ export function secondCars(drivers: readonly Driver[]): readonly Driver[] {
     }));
 }
 
-/** The current month is unpaid; a blocked person, and one whose card has failed, owe for longer. */
+/** The current month is unpaid; a blocked person, and one whose card was refused, have earlier unpaid months. */
 function unpaidFrom(userId: string, today: Temporal.PlainDate): number {
   const months =
     { blocked: 3, 'blocked-company-admin': 3, 'blocked-member': 3, 'card-expired': 1 }[userId] ?? 0;

@@ -36,8 +36,8 @@ const ROWS = [
 ] as const;
 
 /**
- * The provider's public places, each with chargers that are all alike. Prices are øre with VAT. Coop's own shops (Extra, Obs) give
- * the higher coop bonus.
+ * The provider's public places, each with identical chargers. Prices are øre with VAT. Coop's own shops (Extra, Obs) give the
+ * higher coop bonus.
  */
 export const publicPlaces = ROWS.map(
   ([id, name, city, region, current, kilowatts, perKwh, lots, firstLot]) => ({
@@ -55,10 +55,10 @@ export const publicPlaces = ROWS.map(
 
 export type PublicPlace = (typeof publicPlaces)[number];
 
-/** Parts of the country: people mostly charge in their own. */
+/** Regions: people mostly charge in their own. */
 export type Region = PublicPlace['region'];
 
-/** `count` names that go on from the number `first` ends with: Plass 7, Plass 8, Plass 9. */
+/** Continues a numbered name: `count` names after the number that `first` ends with, as Plass 7, Plass 8, Plass 9. */
 export function numbered(first: string, count: number): readonly string[] {
   const digits = /\d+$/.exec(first)?.[0] ?? '';
   const stem = first.slice(0, first.length - digits.length);

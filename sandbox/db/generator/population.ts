@@ -38,10 +38,10 @@ const CITIES = {
   north: ['Tromsø', '9010'],
 } as const;
 const RECORDS_PER_BATCH = 20_000;
-/** About a millisecond of work: a batch takes several answers of the database, each of which waits for a turn. */
+/** A batch takes about a millisecond to generate and several round trips to the database to insert. */
 const SESSIONS_PER_TURN = 50;
 
-/** The number of records from which one person and one organisation have many of their own. */
+/** The number of records from which one person and one organisation get many of their own. */
 const MIN_RECORDS_FOR_MANY = 20_000;
 /** One record in twenty is the heavy user's. */
 const RECORDS_PER_HEAVY_RECORD = 20;
@@ -50,9 +50,9 @@ const DRIVERS_PER_MEMBER = 10;
 const COMPANY = '100300';
 
 /**
- * Adds drivers beyond the personas until they have `records` charging records between them. They cannot sign in.
- * Unlike the personas' their sessions may meet on a public charger. Of many records a part is the heavy user's, and most work at the
- * large facility where there is one.
+ * Adds drivers beyond the personas until they have `records` charging records between them. They cannot sign in. Unlike the
+ * personas', their sessions may overlap on a public charger. In a large population, the heavy user has a share of the records,
+ * and most drivers work at the large facility if there is one.
  */
 export async function insertPopulation(
   db: Database,
@@ -67,8 +67,8 @@ export async function insertPopulation(
   const heavy = personaDrivers(today).find(({ userId }) => userId === 'heavy');
   await withoutIndexes(db, 'charging_record', async () => {
     if (heavy) await insertFleet(db, heavy, days, ofHeavy);
-    const next = (first: number, most: number) =>
-      batchOf(most, days, function* () {
+    const next = (first: number, maxSessions: number) =>
+      batchOf(maxSessions, days, function* () {
         for (let number = first; ; number += 1)
           yield driver(number, today, {
             isMember: isMany && number % DRIVERS_PER_MEMBER === 0,
@@ -81,7 +81,7 @@ export async function insertPopulation(
     while (left > 0) {
       const { drivers, sessions } = batch;
       left -= sessions.length;
-      // The database takes one while the next is made.
+      // The database inserts one batch while the next is generated.
       [batch] = await Promise.all([
         next(number + drivers.length, left),
         insertDrivers(db, drivers, number).then(() => bulkInsert(db, 'charging_record', sessions)),
@@ -96,31 +96,31 @@ interface Batch {
   readonly sessions: readonly SessionRow[];
 }
 
-/** As many drivers as have the records of a batch, and no more than `most`. */
+/** Generates drivers until they fill a batch, with at most `maxSessions` sessions. */
 async function batchOf(
-  most: number,
+  maxSessions: number,
   days: readonly OsloDay[],
   all: () => Iterable<Driver>,
 ): Promise<Batch> {
   const drivers: Driver[] = [];
   const sessions: SessionRow[] = [];
-  for (const one of all()) {
-    if (sessions.length >= Math.min(most, RECORDS_PER_BATCH)) break;
-    drivers.push(one);
-    for (const session of sessionsOf(one, days))
-      // What is on its way to the database goes on.
+  for (const driver of all()) {
+    if (sessions.length >= Math.min(maxSessions, RECORDS_PER_BATCH)) break;
+    drivers.push(driver);
+    for (const session of sessionsOf(driver, days))
+      // Yields to the event loop, so that the insert of the previous batch proceeds.
       if (sessions.push(session) % SESSIONS_PER_TURN === 0) await setImmediate();
   }
-  return { drivers, sessions: sessions.slice(0, most) };
+  return { drivers, sessions: sessions.slice(0, maxSessions) };
 }
 
-/** Beyond the drivers of any population. */
+/** Higher than the index of any driver in a population. */
 const FIRST_MEMBER = 5_000_001;
 const MEMBERS_PER_BATCH = 1000;
-/** Members have charged on these last days. */
+/** The number of days on which members have charged. */
 const MEMBER_DAYS = 2;
 
-/** Adds members to a company, each with a chip of its and a few sessions. They cannot sign in. */
+/** Adds members to a company, each with a chip of the company and a few sessions. They cannot sign in. */
 export async function insertMembers(
   db: Database,
   today: Temporal.PlainDate,
@@ -134,20 +134,20 @@ export async function insertMembers(
       driver(number + i, today, { isMember: true, workplaces: WORKPLACES }),
     );
     await insertDrivers(db, drivers, number);
-    const sessions = drivers.flatMap((one) => [...sessionsOf(one, days)]);
+    const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
     await bulkInsert(db, 'charging_record', sessions);
   }
 }
 
-/** Adds drivers with what they own; their sessions come after. */
+/** Inserts drivers with their possessions; their sessions are inserted later. */
 async function insertDrivers(
   db: Database,
   drivers: readonly Driver[],
   firstNumber: number,
 ): Promise<void> {
-  const users = drivers.map((one, i) => userRow(one, firstNumber + i));
-  const homes = drivers.map((one, i) =>
-    homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
+  const users = drivers.map((driver, i) => userRow(driver, firstNumber + i));
+  const homes = drivers.map((driver, i) =>
+    homeRows(driver, users[i]?.address_line1 ?? '', CITIES[driver.region][0]),
   );
   await bulkInsert(db, 'app_user', users);
   const roles = drivers.flatMap(memberRow);
@@ -172,7 +172,7 @@ const LARGE_WORKPLACES = largePlaces.map(chargingAt);
 interface Work {
   /** Whether the company pays for charging away from home. */
   readonly isMember: boolean;
-  /** Where the driver may work. */
+  /** The places where the driver may work. */
   readonly workplaces: readonly ChargingPlace[];
 }
 

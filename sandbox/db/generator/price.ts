@@ -11,14 +11,14 @@ import { SEASON } from './sessions.ts';
 type Type = PriceListTable['type'];
 type Change = Insertable<PriceListChangeTable>;
 
-/** Where drop-ins pay by SMS too, and what that costs more; øre with VAT for a kWh and for a minute. */
+/** The places where drop-ins can also pay by SMS, with the surcharge; øre with VAT for a kWh and for a minute. */
 const WITH_SMS: readonly string[] = ['L4001', 'L4003', 'L4005'];
 const SMS = { more: 80, perMinute: 10 } as const;
-/** Where charging follows the spot price since so many months; øre with VAT on top of it. */
+/** The place where charging follows the spot price: months since the start, and the markup in øre with VAT. */
 const SPOT = { place: 'L4006', months: 6, markup: 25 } as const;
-/** The price of a kWh at a place that nothing else is known of. */
+/** The price of a kWh at any other place. */
 const OTHER_PRICE = 239;
-/** Prices change with the month, since so many months. */
+/** The number of past months with a price of their own. */
 const MONTHS = 18;
 
 interface PricedPlace {
@@ -28,7 +28,7 @@ interface PricedPlace {
 
 export const priceListId = (place: string, type: Type): string => `${place}-${type}`;
 
-/** The price lists of every organisation's locations with their history, and what is asked for, as it stands at `today`. */
+/** Inserts the price lists of every organisation's locations with their history and their requests, as of `today`. */
 export async function insertPrices(db: Database, today: Temporal.PlainDate): Promise<void> {
   const known = new Map<string, number>(organizationPlaces.map(({ id, perKwh }) => [id, perKwh]));
   const owned = await db
@@ -60,7 +60,7 @@ function typesAt(place: string): readonly Type[] {
   return [...new Set(types)];
 }
 
-/** The prices that the sessions of the generator have, month by month. */
+/** The prices of the generator's sessions, month by month. */
 function historyOf(place: PricedPlace, type: Type, today: Temporal.PlainDate): readonly Change[] {
   return Array.from({ length: MONTHS + 1 }, (_, index) => {
     const ago = MONTHS - index;
@@ -79,7 +79,7 @@ function historyOf(place: PricedPlace, type: Type, today: Temporal.PlainDate): r
   });
 }
 
-/** A municipality asks for a dearer price, which waits, and has withdrawn another request. */
+/** A municipality has a pending request for a higher price, and a withdrawn one. */
 async function insertRequests(db: Database, today: Temporal.PlainDate): Promise<void> {
   const morning = (days: number) => new Date(startOfDay(today.subtract({ days })) + 9 * 3_600_000);
   const rows = [

@@ -1,4 +1,4 @@
-/** A repeatable stream of choices: the same seed gives the same stream on every machine. */
+/** A reproducible random stream: the same seed gives the same stream on every machine. */
 export interface Random {
   /** At least 0 and below 1. */
   next(): number;
@@ -6,11 +6,11 @@ export interface Random {
   between(low: number, high: number): number;
   /** True with probability `share` (0 to 1). */
   chance(share: number): boolean;
-  /** One of the list, which must not be empty. */
+  /** An element of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** The stream of `seed`. Generator: mulberry32, seeded by the FNV-1a hash of the text. */
+/** Creates the stream of `seed`. Generator: mulberry32, seeded by the FNV-1a hash of the text. */
 export function createRandom(seed: string): Random {
   let state = fnv1a(seed);
   const next = (): number => {

@@ -14,19 +14,19 @@ import { rfidChipRows } from './rfid.ts';
 import { vehicleRow } from './rows.ts';
 import { sessionsOf } from './sessions.ts';
 
-/** Residents of Solbakken borettslag beside the persona, by the numbers of their chargers. They cannot sign in. */
+/** The residents of Solbakken borettslag besides the persona, by the numbers of their chargers. They cannot sign in. */
 const RESIDENTS_AT = {
   L2001: [9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21],
   L2003: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 18, 19, 20, 22, 24],
 } as const;
-/** These have no subscription yet. */
+/** The residents without a subscription. */
 const NOT_ACTIVATED: readonly string[] = ['L2003-22', 'L2003-24'];
-/** Since so many days they charge. */
+/** The number of days of their charging. */
 const DAYS = 150;
 /** Solbakken borettslag. */
 const COOPERATIVE = '100200';
 const MONTHLY = { monthly_price_ore: 6900, monthly_price_with_vat_ore: 8625 } as const;
-/** The number from which their customer numbers go on. */
+/** The customer number from which theirs continue. */
 const FIRST_NUMBER = 8_000_001;
 
 /** Adds the residents with their chargers, subscriptions and charging up to yesterday. */
@@ -38,8 +38,8 @@ export async function insertResidents(db: Database, today: Temporal.PlainDate): 
   await bulkInsert(
     db,
     'app_user',
-    residents.map((one, index) => ({
-      ...userRow(one, FIRST_NUMBER + index),
+    residents.map((resident, index) => ({
+      ...userRow(resident, FIRST_NUMBER + index),
       address_line1: `Solbakken ${2 + index}`,
       city: 'Lillehammer',
       postal_code: '2619',
@@ -47,11 +47,11 @@ export async function insertResidents(db: Database, today: Temporal.PlainDate): 
   );
   await bulkInsert(db, 'vehicle', residents.map(vehicleRow));
   await bulkInsert(db, 'rfid_chip', rfidChipRows(residents, false));
-  const active = residents.filter((one) => !NOT_ACTIVATED.includes(chargerOf(one)));
+  const active = residents.filter((resident) => !NOT_ACTIVATED.includes(chargerOf(resident)));
   await bulkInsert(
     db,
     'charging_record',
-    withOddities(active.flatMap((one) => [...sessionsOf(one, days)])),
+    withOddities(active.flatMap((resident) => [...sessionsOf(resident, days)])),
   );
   await insertOwnerships(db, residents, today);
   await db
@@ -99,13 +99,13 @@ async function insertOwnerships(
   today: Temporal.PlainDate,
 ): Promise<void> {
   const installed = new Date(startOfDay(today.subtract({ days: 400 })));
-  const ownerships = residents.map((one) => ({
-    charger_id: chargerOf(one),
-    user_id: one.userId,
-    code: `LA-${chargerOf(one).slice(1).replace('-', '')}`,
+  const ownerships = residents.map((resident) => ({
+    charger_id: chargerOf(resident),
+    user_id: resident.userId,
+    code: `LA-${chargerOf(resident).slice(1).replace('-', '')}`,
     model: 'Nordlader Garasje 11',
     cooperative_price_ore: 149,
-    price_per_kwh_ore: one.home.perKwh,
+    price_per_kwh_ore: resident.home.perKwh,
     ...MONTHLY,
     installed_at: installed,
   }));

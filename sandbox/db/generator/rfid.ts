@@ -19,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'R-family-admin-1': 'Familiebilen',
 };
 
-/** Where not, the cost centre is the member's. */
+/** Chips without a row have the cost centre of their member. */
 const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-1': '1010 Ledelse' };
 
 // prettier-ignore
@@ -43,7 +43,10 @@ const CAR_CHIPS: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => 
   status: index % 23 === 7 ? 'INACTIVE' : 'ACTIVE',
 }));
 
-/** The chips of these drivers, and with `withOthers` the unused ones. A driver whose charging an organisation pays has one of its chips. */
+/**
+ * The chips of these drivers, and with `withOthers` the unused ones. A driver whose charging an organisation pays for has one of
+ * its chips.
+ */
 export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): readonly ChipRow[] {
   const used = drivers.map(({ userId, rfidId, billed }) => ({
     ...chip(userId, Number(rfidId.slice(rfidId.lastIndexOf('-') + 1))),
@@ -90,7 +93,7 @@ type Row = readonly [
   city: string,
 ];
 
-/** The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last is on its way for a day yet. */
+/** The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last order arrives in a day. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['kari-1',   { user_id: 'kari' },             'kari',          1,  420, 'Storgata 12',     '0155', 'Oslo'],
@@ -110,7 +113,7 @@ const MEMBER_COST_CENTERS: readonly Insertable<MemberCostCenterTable>[] = [
 /** Adds the cost centres of members, and books the charging of their organisations on that of the chip, or else of the member. */
 export async function insertCostCenters(db: Database): Promise<void> {
   await db.insertInto('member_cost_center').values(MEMBER_COST_CENTERS).execute();
-  const organizations = [...new Set(MEMBER_COST_CENTERS.map((one) => one.organization_id))];
+  const organizations = [...new Set(MEMBER_COST_CENTERS.map((row) => row.organization_id))];
   await db
     .updateTable('charging_record')
     .set({ cost_center: BOOKED_ON })
@@ -118,7 +121,7 @@ export async function insertCostCenters(db: Database): Promise<void> {
     .execute();
 }
 
-/** Orders of chips; what was ordered on the day of the fresh data is processed the day after. */
+/** Orders of chips; an order from the day of the fresh data is processed the next day. */
 export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<RfidOrderTable>[] {
   return ROWS.map(([id, owner, by, quantity, daysBack, addressLine1, postalCode, city]) => {
     const day = today.subtract({ days: daysBack });

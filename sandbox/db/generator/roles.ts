@@ -5,7 +5,7 @@ import type { UserRoleTable } from '../tables-customers.ts';
 import { heavyCooperatives } from './organizations.ts';
 
 type RoleName = keyof typeof ROLE;
-type Held = readonly [
+type PersonaRole = readonly [
   user: PersonaId,
   role: RoleName,
   organizationId: string | null,
@@ -13,7 +13,7 @@ type Held = readonly [
 ];
 
 /** The roles of the personas. */
-const HELD: readonly Held[] = [
+const PERSONA_ROLES: readonly PersonaRole[] = [
   ['kari', 'user', null],
   ['family-admin', 'administrator', '100100'],
   ['family-member', 'member', '100100'],
@@ -38,7 +38,11 @@ const HELD: readonly Held[] = [
   ['heavy', 'administrator', '100304', 'Inactive'],
   ...heavyCooperatives
     .slice(0, 37)
-    .map(({ id }, index): Held => ['heavy', index % 5 === 4 ? 'member' : 'administrator', id]),
+    .map(({ id }, index): PersonaRole => [
+      'heavy',
+      index % 5 === 4 ? 'member' : 'administrator',
+      id,
+    ]),
   ['vendor-admin', 'administrator', '100500'],
   ['service-partner-admin', 'administrator', '100600'],
   ['blocked-company-admin', 'administrator', '100301'],
@@ -59,7 +63,7 @@ const HELD: readonly Held[] = [
 
 /** The id of the role that a persona holds in an organisation. Throws when there is none. */
 export function userRoleId(user: PersonaId, organizationId: string): string {
-  const index = HELD.findIndex((held) => held[0] === user && held[2] === organizationId);
+  const index = PERSONA_ROLES.findIndex((held) => held[0] === user && held[2] === organizationId);
   if (index === -1) throw new Error(`${user} holds no role in ${organizationId}`);
   return idAt(index);
 }
@@ -68,7 +72,7 @@ const idAt = (index: number): string => String(500_001 + index);
 
 /** The rows of all roles held by personas. */
 export function roleRows(): readonly Insertable<UserRoleTable>[] {
-  return HELD.map(([userId, role, organizationId, status], index) => ({
+  return PERSONA_ROLES.map(([userId, role, organizationId, status], index) => ({
     id: idAt(index),
     user_id: userId,
     role_id: ROLE[role],

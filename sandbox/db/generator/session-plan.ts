@@ -3,7 +3,7 @@ import type { ChargingPlace, Driver } from './driver.ts';
 import { publicPlaces, type PublicPlace, type Region } from './places.ts';
 import { at, type Random } from './random.ts';
 
-/** A session before its price: where, how, from when, and how much at which power. */
+/** A session before pricing: the place, the medium, the start, the energy and the power. */
 export interface SessionPlan {
   readonly category: 'HOME' | 'PUBLIC' | 'BUSINESS';
   readonly medium: 'APP' | 'RFID' | 'HOME' | 'AUTOCHARGE';
@@ -12,19 +12,19 @@ export interface SessionPlan {
   readonly chargingMs: number;
   readonly energyWh: number;
   readonly idleMinutes: number;
-  /** Costs nothing. */
+  /** A free session. */
   readonly isFree?: boolean;
-  /** A session of a guest, whose vehicle is unknown. */
+  /** A guest's session with an unknown vehicle. */
   readonly isOfGuest?: boolean;
-  /** Reaches the provider days later; left to chance when undefined. */
+  /** Whether it reaches the provider days later; random when undefined. */
   readonly isLate?: boolean;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 const JULY = 7;
 
-/** The sessions that a driver plans for a day, in the order of the day. They may still overlap. */
+/** The sessions that a driver plans for a day, in chronological order. They may still overlap. */
 export function plansOf(driver: Driver, day: OsloDay, random: Random): readonly SessionPlan[] {
   const { shares } = driver;
   const isWorkday = day.weekday <= 5 && day.month !== JULY;
@@ -40,7 +40,7 @@ export function plansOf(driver: Driver, day: OsloDay, random: Random): readonly 
 
 function atWork(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const start =
-    instantOf(day, random.between(7 * 60, 9 * 60 + 20)) + random.between(0, 59) * SECOND;
+    instantOf(day, random.between(7 * 60, 9 * 60 + 20)) + random.between(0, 59) * SECOND_MS;
   const power = acPower(driver, driver.work) * (0.93 + 0.06 * random.next());
   const share = 0.08 + 0.2 * random.next();
   const medium = random.chance(0.7) ? 'RFID' : 'APP';
@@ -51,14 +51,14 @@ function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const isAway = random.chance(day.month === JULY ? 0.6 : 0.15);
   const place = random.pick(isAway ? chargingPlaces : PLACES_OF[driver.region]);
   const start =
-    instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND;
+    instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND_MS;
   if (place.current === 'AC') {
     const power = acPower(driver, place) * (0.94 + 0.05 * random.next());
     const medium = random.chance(0.6) ? 'APP' : 'RFID';
     const share = 0.1 + 0.25 * random.next();
     return plan(driver, { category: 'PUBLIC', medium, place, start, power, share });
   }
-  // A car takes the most only with a warm, half-empty battery: the mean lies well below, in the cold further.
+  // A car reaches its maximum power only with a warm, half-empty battery, so the mean is well below it, more so in the cold.
   const taper = (isCold(day) ? 0.4 : 0.5) + 0.22 * random.next();
   const power = Math.min(place.maxPowerW, driver.model.maxDcPowerW) * taper;
   const share = 0.22 + 0.43 * random.next();
@@ -68,11 +68,11 @@ function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
 }
 
 function atHome(driver: Driver, day: OsloDay, random: Random): SessionPlan {
-  const seconds = random.between(0, 59) * SECOND;
+  const seconds = random.between(0, 59) * SECOND_MS;
   const full = acPower(driver, driver.home) * (0.92 + 0.07 * random.next());
   const common = { category: 'HOME', medium: 'HOME', place: driver.home } as const;
   if (day.isSpecialNight) {
-    // Load balancing keeps the power low, so that the car charges past 04:00 whatever its battery.
+    // Load balancing limits the power, so that the car charges past 04:00 whatever its battery.
     const start = instantOf(day, random.between(22 * 60 + 15, 23 * 60 + 40)) + seconds;
     const share = 0.4 + 0.15 * random.next();
     const hours = 6 + random.next();
@@ -87,18 +87,21 @@ function atHome(driver: Driver, day: OsloDay, random: Random): SessionPlan {
 
 interface Draft extends Pick<SessionPlan, 'category' | 'medium' | 'place'> {
   readonly start: number;
-  /** W on average. */
+  /** Average power in W. */
   readonly power: number;
-  /** The part of the battery that the session fills. */
+  /** The part of the battery that the session charges. */
   readonly share: number;
   readonly idleMinutes?: number;
 }
 
-/** Energy follows from the battery, time from energy and power: whole seconds, so the power never rises above what it was. */
+/**
+ * Derives the energy from the battery, and the time from energy and power. Whole seconds are rounded up, so the power never
+ * exceeds its limit.
+ */
 function plan(driver: Driver, draft: Draft): SessionPlan {
   const { category, medium, place, start, power, share, idleMinutes = 0 } = draft;
   const energyWh = Math.floor(driver.model.batteryWh * share);
-  const chargingMs = Math.ceil((energyWh / power) * 3600) * SECOND;
+  const chargingMs = Math.ceil((energyWh / power) * 3600) * SECOND_MS;
   return { category, medium, place, startedAt: start, chargingMs, energyWh, idleMinutes };
 }
 
@@ -110,7 +113,7 @@ function isCold(day: OsloDay): boolean {
   return day.month <= 3 || day.month >= 11;
 }
 
-/** The public places, as sessions need them. */
+/** The public places as sessions copy them. */
 const chargingPlaces: readonly ChargingPlace[] = publicPlaces.map(chargingPlace);
 
 const PLACES_OF: Readonly<Record<Region, readonly ChargingPlace[]>> = {
@@ -133,7 +136,7 @@ function chargingPlace(place: PublicPlace): ChargingPlace {
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 /**
- * Planned sessions in place of random ones: each kind of session that lists, sums and files must get right. The car stays unused
+ * Planned sessions in place of random ones: each kind of session that lists, sums and files must handle. The car stays unused
  * before the first day of a month, so that a session can start at 00:01.
  */
 export function plannedSessions(
@@ -154,7 +157,7 @@ export function plannedSessions(
   return planned;
 }
 
-/** Days that begin no month and are followed by two nights like any other. */
+/** Days that are not the first of a month and are followed by two ordinary nights. */
 function quietDays(days: readonly OsloDay[]): readonly OsloDay[] {
   return days.filter(
     ({ date }, index) =>
@@ -164,7 +167,7 @@ function quietDays(days: readonly OsloDay[]): readonly OsloDay[] {
 
 type Plan = (driver: Driver, day: OsloDay) => SessionPlan;
 
-/** Rows: quiet days back from the end, three apart at least, and what happens. */
+/** Rows: ordinary days before the end, at least three apart, and the planned session. */
 const PLANS: readonly (readonly [number, Plan])[] = [
   [4, withoutEnergy],
   [8, (_driver, day) => ({ ...byNight(day, 'APP'), isFree: true })],
@@ -197,7 +200,7 @@ const COOP: ChargingPlace = at(
   0,
 );
 
-/** A quarter of an hour at one of coop's rapid chargers by night, when it is free. */
+/** Fifteen minutes at one of coop's rapid chargers at night, when it is free. */
 function byNight(day: OsloDay, medium: 'APP' | 'RFID'): SessionPlan {
   const startedAt = instantOf(day, 4 * 60 + 40);
   const use = { chargingMs: 24 * MINUTE, energyWh: 11_200, idleMinutes: 0 };

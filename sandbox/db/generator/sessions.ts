@@ -18,13 +18,13 @@ import { plansOf, type SessionPlan } from './session-plan.ts';
 export type SessionRow = Insertable<ChargingRecordTable>;
 
 const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000];
-/** The part of sessions that reach the provider days after their end. */
+/** The share of sessions that reach the provider days after their end. */
 const LATE_SHARE = 0.006;
 
 /**
- * The sessions of `driver` over `days`, oldest first, never two at once: a car that is still connected, or has
- * not yet driven off, misses its next session. What a day brings depends on the car and the date alone, or is planned by
- * `planned`. Nothing ends or arrives after the last day.
+ * The sessions of `driver` over `days`, oldest first and never two at once: a car that is still connected, or has not left,
+ * misses its next session. The sessions of a day depend only on the car and the date, or on `planned`. Nothing ends or arrives
+ * after the last day.
  */
 export function* sessionsOf(
   driver: Driver,
@@ -94,7 +94,7 @@ function row(
   };
 }
 
-/** A price as a record keeps it. */
+/** The price fields of a record. */
 function priceColumns(price: Price) {
   return {
     price_per_kwh_ore: price.perKwh,
@@ -115,7 +115,7 @@ function priceColumns(price: Price) {
   };
 }
 
-/** Only public charging has discounts: the payer's Ladefordel, and the coop bonus of a driver who pays themselves. */
+/** Only public charging has discounts: the payer's Ladefordel, and the coop bonus of a driver who pays for their own charging. */
 function discountsOf(
   driver: Driver,
   { category, place, startedAt }: SessionPlan,
@@ -129,19 +129,19 @@ function discountsOf(
   };
 }
 
-/** Øre with VAT on top of the price of a kWh, by month: electricity is dearer in winter. */
+/** Øre with VAT on top of the price of a kWh, by month: electricity costs more in winter. */
 export const SEASON: readonly number[] = [60, 55, 30, 10, -10, -25, -30, -25, -5, 15, 40, 55];
-/** Øre with VAT that a kWh at home is cheaper from 22:00 to 06:00. */
+/** The discount in øre with VAT for a kWh at home from 22:00 to 06:00. */
 const NIGHT_REBATE = 30;
 const [MORNING, EVENING] = [6 * 60, 22 * 60];
 /** Øre with VAT for a minute on a rapid charger after charging has ended. */
 const IDLE_PRICE = 150;
-/** Øre with VAT for a minute of charging on public normal chargers. */
+/** Øre with VAT for a minute of charging on public standard chargers. */
 const MINUTE_PRICE = 10;
-/** Øre with VAT for starting where a charger gives 300 kW. */
+/** The start fee in øre with VAT at 300 kW chargers. */
 const START_FEE = { from: 300_000, ore: 1000 } as const;
 
-/** The prices of a session that begins on the first of `days` and may go on through the others. */
+/** The prices of a session that starts on the first of `days` and may continue through the others. */
 function tariffOf(
   { category, place, startedAt, chargingMs, isFree }: SessionPlan,
   days: readonly OsloDay[],

@@ -11,7 +11,7 @@ create table payment_card (
 create index payment_card_by_user on payment_card (user_id);
 create index payment_card_by_organization on payment_card (organization_id);
 
--- Cards by the owner whose invoices they pay. A family pays with its administrator's card (role 821200002), also once dissolved.
+-- Cards by the owner whose invoices they pay. A family pays with its administrator's card (role 821200002), also after the family is closed.
 create view paying_card as
   select id, user_id, organization_id, card_mask, card_expiry_date from payment_card
   union all
@@ -24,7 +24,7 @@ create view paying_card as
   select card.id, null, family.id, card_mask, card_expiry_date
   from organization family join payment_card card on card.user_id = family.dissolved_by;
 
--- The payment provider's own tables; `card_payment` is the backend's and refers to them by a reference that both know.
+-- The payment provider's own tables. `card_payment` is the backend's and refers to them by a shared reference.
 create table payment_key (
   id integer primary key check (id = 1),
   private_jwk jsonb not null
@@ -51,7 +51,7 @@ create table card_payment (
   success text check (success in ('EXISTING', 'AUTHORISED', 'PENDING', 'RECEIVED')),
   refusal_code text,
   error_code text,
-  -- Placed by the payment's success.
+  -- The order that a successful payment places.
   charger_order_id text references charger_order on delete set null,
   created_at timestamptz not null
 );

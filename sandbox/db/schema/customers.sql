@@ -1,4 +1,4 @@
--- People, organisations and the roles between them. `rest/problem.ts` says how a broken uniqueness rule is answered.
+-- People, organisations and the roles between them. `rest/problem.ts` maps a violated uniqueness rule to its error.
 
 create table app_user (
   id text primary key,
@@ -79,7 +79,7 @@ create table invitation (
 );
 create index invitation_by_organization on invitation (organization_id, created_at);
 
--- A code is bound to the person who asked for it, who need not be registered.
+-- A code is bound to the person who requested it, who may be unregistered.
 create table invitation_code (
   invitation_id text not null references invitation on delete cascade,
   user_id text not null,
@@ -94,8 +94,8 @@ create table notification_choice (
   primary key (user_id, kind)
 );
 
--- Codes and links are kept as digests. Limits stand apart, so that a new code does not reset them.
--- Not only of customers: a number is verified before registering.
+-- Codes and links are stored as digests. Limits are in a table of their own, so that a new code does not reset them.
+-- Also for people who are not customers: a number is verified before registering.
 create table phone_verification (
   user_id text primary key,
   mobile_number text not null,
@@ -147,7 +147,7 @@ create index membership_by_user on membership (user_id);
 create unique index membership_once on membership (user_id, type);
 create unique index membership_number_once on membership (membership_type, membership_number);
 
--- The proof that a sign-in gives is kept as a digest.
+-- The proof of a sign-in is stored as a digest.
 create table coop_sign_in (
   state text primary key,
   user_id text not null references app_user on delete cascade,

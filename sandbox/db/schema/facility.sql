@@ -1,10 +1,10 @@
--- What an organisation knows of the chargers at its locations.
+-- An organisation's facts about the chargers at its locations.
 
 create table facility_location (
   charge_location_id text primary key references charge_location on delete cascade,
   address_line1 text,
   postal_code text,
-  -- So many chargers there is room and power for.
+  -- The number of chargers that there is room and power for.
   possible_private integer not null check (possible_private >= 0),
   possible_public integer not null check (possible_public >= 0)
 );
@@ -18,7 +18,7 @@ create table facility_controller (
 );
 create index facility_controller_by_location on facility_controller (charge_location_id);
 
--- A resident's charger has its owner, code and subscription in `charger_ownership`.
+-- The owner, code and subscription of a resident's charger are in `charger_ownership`.
 create table facility_charger (
   charger_id text primary key references charger on delete cascade,
   controller_id text references facility_controller on delete set null,
@@ -27,7 +27,7 @@ create table facility_charger (
   availability text not null check (availability in ('SMS', 'ORGANIZATION', 'PUBLIC')),
   installed_at timestamptz not null,
   is_activated boolean not null,
-  -- The organisation's own, once it has activated or ended one; until then `is_activated` says whether its agreement has one.
+  -- The organisation's own, once it has activated or ended one; until then `is_activated` tells whether its agreement includes one.
   subscription_id bigint references subscription on delete set null,
   silent_since timestamptz,
   out_of_order_since timestamptz
@@ -42,7 +42,7 @@ create table charger_event (
 );
 create index charger_event_by_charger on charger_event (charger_id, at desc, id desc);
 
--- What the administrators of an organisation have dismissed; the portal makes the keys.
+-- The hints that the administrators of an organisation have dismissed; the portal makes the keys.
 create table dismissed_hint (
   organization_id text not null references organization on delete cascade,
   key text not null,
@@ -55,7 +55,7 @@ create table dismissed_hint (
 -- year of 2,000 chargers need not read a million records. A correction occupies no charger.
 create table facility_month (
   charger_id text not null references charger on delete cascade,
-  -- Who is billed.
+  -- The billed organisation or person.
   organization_id text,
   oslo_month date not null,
   access_category text not null,
@@ -70,7 +70,7 @@ create table facility_month (
   constraint facility_month_once unique nulls not distinct (charger_id, oslo_month, organization_id, access_category)
 );
 
--- What the hours of the week hold of the sessions that began in a month at a location: 1 is Monday, hours are of Oslo.
+-- The sessions that started in a month at a location, by hour of the week: 1 is Monday, hours are in Oslo.
 create table facility_hour (
   charge_location_id text not null references charge_location on delete cascade,
   oslo_month date not null,
@@ -89,7 +89,7 @@ returns bigint language sql immutable as $$
     else (extract(epoch from ended_at - started_at) * 1000)::bigint + idle_minutes * 60000 end
 $$;
 
--- A session hour by hour: its energy spread evenly over the charging time, in whole Wh that add up, and its use.
+-- Splits a session by hour: its energy, spread evenly over the charging time in whole Wh that add up, and its use.
 create function hours_of(started_at timestamptz, charging_ms bigint, in_use_ms bigint, energy_wh integer)
 returns table (at timestamptz, part_wh bigint, part_ms bigint) language sql immutable as $$
   select hour,

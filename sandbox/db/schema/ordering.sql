@@ -10,7 +10,7 @@ create table charger_project (
   installs_from date not null,
   installs_to date not null,
   allows_invoice boolean not null,
-  -- The known lots without a charger; those with one are the location's chargers.
+  -- The known spaces without a charger; those with one are the location's chargers.
   parking_lots jsonb not null,
   check (installs_from <= installs_to)
 );
@@ -38,7 +38,7 @@ create table charger_product (
   unique (project_code, position)
 );
 
--- A reservation becomes an order when it is placed. Its prices are those that were agreed to.
+-- A reservation becomes an order when it is placed. Its prices are the agreed ones.
 create sequence charger_order_number start 100201;
 create table charger_order (
   id text primary key,
@@ -68,5 +68,5 @@ create table charger_order (
 );
 create index charger_order_by_user on charger_order (user_id, created_at desc);
 create index charger_order_by_project on charger_order (project_code, lot_key);
--- Two orders of one lot are refused by the database too.
+-- The database also refuses two orders for one space.
 create unique index charger_order_lot on charger_order (project_code, lot_key) where status = 'RECEIVED';

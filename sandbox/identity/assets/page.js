@@ -1,6 +1,6 @@
 // The pages work without this script.
 
-// Submits each form once: the answer to the second request of a double click would hide the success of the first.
+// Submits each form once: the response to the second request of a double click would hide the success of the first.
 for (const form of document.forms) {
   let isSubmitted = false;
   form.addEventListener('submit', (event) => {

@@ -36,7 +36,7 @@ export async function signInAs(
   context.res.redirect(303, await completeLogin(context, provider, userId));
 }
 
-/** Creates an account and signs in to it. Returns false, with nothing done, when its identity exists. */
+/** Creates an account and signs in to it. Returns false, without any change, when its identity exists. */
 export async function signUpAs(context: InteractionContext, account: NewAccount): Promise<boolean> {
   const userId = await createAccount(context.deps.db, account);
   if (userId === undefined) return false;
@@ -67,7 +67,7 @@ function storeResult(
   return provider.interactionResult(req, res, result, options);
 }
 
-/** Asks whether the portal may know who signed in. */
+/** Asks for consent that the portal reads the person's profile. */
 export async function showConsent(context: InteractionContext): Promise<void> {
   const { deps, t } = context;
   const account = await findAccount(deps.db, subjectOf(context));

@@ -18,29 +18,29 @@ export interface InteractionContext {
   readonly res: Response;
   readonly language: Language;
   readonly t: Texts;
-  /** The interaction's address; those of its pages begin with it. */
+  /** The interaction's address; the addresses of its pages start with it. */
   readonly path: string;
 }
 
-/** Answers one request to a page of an interaction. */
+/** Handles one request to a page of an interaction. */
 export type InteractionHandler = (context: InteractionContext) => void | Promise<void>;
 
 /** A page with a form. */
 export interface FormPage {
-  /** Shows the form with what was entered and the mistakes in it. */
+  /** Shows the form with the entered values and their problems. */
   readonly show: (
     context: InteractionContext,
     entered: Partial<Input>,
     problems: readonly Problem[],
   ) => void | Promise<void>;
-  /** Handles the form: sends the response, or returns the mistakes. */
+  /** Handles the form: sends the response, or returns the problems. */
   readonly submit: (
     context: InteractionContext,
     input: Input,
   ) => Promise<readonly Problem[] | undefined>;
 }
 
-/** The form with what `login_hint` fills in. */
+/** The form with the fields that `login_hint` fills in. */
 export function openForm({ show }: FormPage): InteractionHandler {
   return (context) => {
     const { login_hint: hint } = context.interaction.params;
@@ -50,7 +50,7 @@ export function openForm({ show }: FormPage): InteractionHandler {
   };
 }
 
-/** Handles the form, and shows it again when it has mistakes. */
+/** Handles the form, and shows it again when it has problems. */
 export function submitForm({ show, submit }: FormPage): InteractionHandler {
   return async (context) => {
     const input = readInput(context.req);
@@ -77,7 +77,7 @@ export function interactionPage(
     if (prompt !== 'any' && interaction.prompt.name !== prompt) throw new PageFailure('expired');
     const chosen = toLanguage(req.query['lang']);
     if (chosen && req.method === 'GET') {
-      // Overrides what the client requested for the rest of this interaction.
+      // Overrides the client's requested language for the rest of this interaction.
       interaction.params['ui_locales'] = chosen;
       await interaction.persist();
       rememberLanguage(res, chosen);
@@ -89,7 +89,7 @@ export function interactionPage(
   };
 }
 
-/** Sends a page of the interaction. Unless `page` says otherwise, it leads back to the ways of signing in. */
+/** Sends a page of the interaction. Unless `page` says otherwise, it links back to the sign-in methods. */
 export function showPage(context: InteractionContext, template: string, page: Page): void {
   const { req, res, language, path, t } = context;
   // After a form the address may only accept POST; its page is the form's own.
@@ -107,7 +107,7 @@ const pathOf = (req: Request): string => req.originalUrl.replace(/\?.*/s, '');
 const trimmed = z.string().trim().max(200).catch('');
 const secret = z.string().max(200).catch('');
 
-/** The fields of all forms. A missing or too long one reads as empty. */
+/** The fields of all forms. A missing or too long one counts as empty. */
 const Input = z.object({
   email: trimmed,
   password: secret,
@@ -128,7 +128,7 @@ export const readInput = (req: Request): Input => Input.parse(req.body ?? {});
 /** The fields of a new account's owner. */
 export const personFields = ['givenName', 'familyName', 'email'] as const;
 
-/** The required fields that are empty, and an e-mail address that is not one (USER-11, USER-14). */
+/** The required fields that are empty, and an invalid e-mail address (USER-11, USER-14). */
 export function inputProblems(
   input: Input,
   required: readonly Exclude<keyof Texts['required'], 'code'>[],
@@ -141,7 +141,7 @@ export function inputProblems(
   });
 }
 
-/** The mistakes in the new password that `field` holds, and in its repetition (USER-16, USER-17). */
+/** The problems of the new password in `field`, and of its repetition (USER-16, USER-17). */
 export function newPasswordProblems(
   field: 'newPassword' | 'password',
   input: Input,

@@ -27,7 +27,7 @@ const socialProviders = Object.entries(SOCIAL_PROVIDERS).map(([key, provider]) =
   provider,
 }));
 
-/** E-mail and password, the other ways to sign in, and the people of the sandbox. */
+/** The page with e-mail and password, the other sign-in methods, and the test people of the sandbox. */
 export const signInPage: FormPage = {
   show: (context, { email }, problems) => {
     const { t, path, req } = context;
@@ -56,8 +56,8 @@ export const signInPage: FormPage = {
 };
 
 /**
- * The page that `screen_hint=change_password` opens. Changing the password is a login with the old one, locked by the same
- * limit. The page and an e-mail confirm the change, so that owners learn of a change they did not make.
+ * The page that `screen_hint=change_password` opens. Changing the password is a login with the old one, under the same limit. The
+ * page and an e-mail confirm the change, so that owners learn of a change they did not make.
  */
 export const passwordPage: FormPage = {
   show: (context, { email }, problems) => {
@@ -109,8 +109,8 @@ export const passwordPage: FormPage = {
 };
 
 /**
- * The account of an e-mail and a password. Neither the problem nor the time taken nor the lock tells whether the address has
- * an account.
+ * The account of an e-mail and a password. Neither the problem nor the time nor the lock reveals whether the address has an
+ * account.
  */
 async function checkPassword(
   { deps, t }: InteractionContext,

@@ -46,8 +46,8 @@ export function createInteractionRoutes(deps: SandboxDeps, provider: () => Provi
 }
 
 /**
- * The first page of an interaction: consent when that is the prompt, else the way to sign in that `connection` or a link
- * action in `login_hint` names, else the page that `screen_hint` names.
+ * The first page of an interaction: consent when that is the prompt, else the sign-in method that `connection` or a link action
+ * in `login_hint` names, else the page that `screen_hint` names.
  */
 function showFirstPage(context: InteractionContext): void | Promise<void> {
   const { interaction, path, req, res } = context;

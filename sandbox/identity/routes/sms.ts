@@ -7,7 +7,7 @@ import { secondsText } from '../texts/texts.ts';
 import { signInAs, signUpAs } from './complete.ts';
 import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
 
-/** The number that the code is sent to; the response is the same whether or not the number has an account. */
+/** The page that asks for the number; the response is the same whether or not the number has an account. */
 export const phonePage: FormPage = {
   show: (context, { phone }, problems) => {
     const { t, path } = context;
@@ -32,7 +32,10 @@ export const phonePage: FormPage = {
   },
 };
 
-/** The code from the SMS; without one sent, redirects to the number. A right code signs in, to a new account if need be. */
+/**
+ * The page that asks for the code from the SMS; without a sent code, it redirects to the number. A right code signs in, to a new
+ * account if needed.
+ */
 export const codePage: FormPage = {
   show: async (context, _entered, problems) => {
     const { deps, interaction, t, path, res } = context;
@@ -79,7 +82,7 @@ export async function resendCode(context: InteractionContext): Promise<void> {
   else res.redirect(303, `${path}/code`);
 }
 
-/** Returns false when the number has had too many codes. A request that comes too soon sends nothing and is no mistake. */
+/** Returns false when the number has had too many codes. A request that comes too soon sends nothing and is not an error. */
 async function sendCode(
   { deps, interaction, t }: InteractionContext,
   phone: string,

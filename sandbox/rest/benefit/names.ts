@@ -1,6 +1,6 @@
 import type { Language } from '../../db/tables-customers.ts';
 
-/** The names of the benefits of the price list in other languages than the Norwegian they are stored in. */
+/** Translations of the benefit names, which the price list stores in Norwegian. */
 // prettier-ignore
 const NAMES: Readonly<Record<string, Readonly<Record<Exclude<Language, 'no'>, string>>>> = {
   'Velkomstkupong':            { en: 'Welcome coupon',          sv: 'Välkomstkupong' },
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Exclude<Language, 'no'>, st
   'Volumrabatt for bedrifter': { en: 'Volume discount for companies', sv: 'Volymrabatt för företag' },
 };
 
-/** The name of a benefit in a language; as it is stored where the price list does not have it. */
+/** The name of a benefit in a language; in Norwegian when there is no translation. */
 export function benefitName(stored: string, language: Language): string {
   return language === 'no' ? stored : (NAMES[stored]?.[language] ?? stored);
 }

@@ -14,8 +14,8 @@ const SEPARATORS = /[\s-]/g;
 const GivenCoupon = z.strictObject({ code: z.string().min(1).max(100) });
 
 /**
- * Gives the owner the benefit of a code, which is read without blanks, hyphens and case. Throws `INVALID_COUPON` for a code that
- * is unknown, expired or another customer's, `INVALID_ACCOUNTCLASSIFICATION` for one for companies, and
+ * Links the benefit of a code to the owner. Blanks, hyphens and case in the code are ignored. Throws `INVALID_COUPON` for a code
+ * that is unknown, expired or another customer's, `INVALID_ACCOUNTCLASSIFICATION` for one for companies, and
  * `COUPON_ALREADY_LINKED` (also by the database, see `problem.ts`).
  * @returns the id of the benefit
  */
@@ -87,14 +87,14 @@ export const benefitOperations = OWNER_PREFIXES.flatMap((owned) => [
     const owner = await ownerOf(call);
     const id = await linkCoupon(call.deps, owner, call.body.code);
     const linked = (await activeBenefits(call.deps, owner, call.userId)).find(
-      (one) => one.id === String(id),
+      (benefit) => benefit.id === String(id),
     );
     if (!linked) throw new Error('The benefit was not kept');
     return linked;
   }),
 ]);
 
-/** The benefits that are valid on the current Oslo day, by their names in the language of the person who asks. */
+/** The benefits that are valid on the current Oslo day, named in the language of the caller. */
 async function activeBenefits(deps: SandboxDeps, owner: Owner, userId: string): Promise<Benefit[]> {
   const { db, clock } = deps;
   const { language } = await personOf(deps, userId);
@@ -135,7 +135,7 @@ async function energyInMonth(db: SandboxDeps['db'], owner: Owner, month: string)
   return energy ?? 0;
 }
 
-/** The current tier of a volume rebate, and the energy at which the next one begins. */
+/** The current tier of a volume rebate, and the energy at which the next one starts. */
 function rebate({ tiers }: Selectable<BenefitTable>, progress: number) {
   if (tiers === null) return { rebatePercent: null, target: null, progress: null };
   const reached = tiers.findLast((tier) => tier.fromWh <= progress);

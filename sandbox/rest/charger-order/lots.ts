@@ -7,21 +7,21 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 export type Project = Selectable<ChargerProjectTable>;
 export type Order = Selectable<ChargerOrderTable>;
 
-/** A lot as two of them are compared: without case and blanks. */
+/** The normalised name of a space, without case and blanks. */
 export const lotKey = (lot: string): string => lot.toLowerCase().replaceAll(/\s+/g, '');
 
 export interface Lot {
   readonly name: string;
-  /** INSTALLED: a charger stands there, which nobody owns. */
+  /** INSTALLED: an installed charger that has no owner. */
   readonly status: 'FREE' | 'INSTALLED' | 'TAKEN';
   readonly chargerId: string | null;
 }
 
-/** Whether an order holds its lot: placed, or reserved for now. */
+/** Whether an order holds its space: placed, or reserved and not expired. */
 export const holdsLot = (order: Order, now: Date): boolean =>
   order.status === 'RECEIVED' || (order.status === 'RESERVED' && order.reserved_until > now);
 
-/** The orders of a project that hold a lot. */
+/** The orders of a project that hold a space. */
 export async function liveOrders({ db, clock }: Deps, code: string): Promise<readonly Order[]> {
   const orders = await db
     .selectFrom('charger_order')
@@ -34,7 +34,7 @@ export async function liveOrders({ db, clock }: Deps, code: string): Promise<rea
 
 const numericOrder = new Intl.Collator('nb', { numeric: true });
 
-/** The known lots of a project, in their order; `live` hold theirs. */
+/** The known spaces of a project, in order; those of `live` orders are taken. */
 export async function lotsOf(
   deps: Deps,
   project: Project,

@@ -29,7 +29,7 @@ const NewOrder = z.strictObject({
   productId: z.string().min(1).max(100),
   parkingLot: Line.max(40),
 });
-/** What the person has seen and agrees to; øre with VAT. */
+/** The values that the person has seen and agrees to; øre with VAT. */
 const agreement = {
   address: GivenAddress,
   termsAccepted: z.literal(true),
@@ -45,7 +45,7 @@ const OrderPayment = z.strictObject({
 type Agreement = Pick<z.infer<typeof Placement>, 'address' | 'price' | 'monthlyPrice'>;
 
 const RESERVED_MS = 20 * 60_000;
-/** As long as the bank's page is open, and some minutes to come back from it. */
+/** As long as the bank's page is open, and some minutes for the return. */
 const PAYING_MS = 30 * 60_000;
 
 const after = ({ clock }: SandboxDeps, milliseconds: number) =>
@@ -121,7 +121,7 @@ export const chargerOrderOperations = [
     withBody(Placement),
     async ({ deps, userId, params, body: { payment, ...agreed } }) => {
       const { order, project } = await lockedOrder(deps, userId, params.orderId);
-      // Placed again, by a second tab or a payment that ended meanwhile, nothing changes.
+      // An order that a second tab or a finished payment has already placed stays unchanged.
       if (order.status === 'RECEIVED') return shownOne(deps, userId, order.id);
       const given = await agree(deps, project, order, agreed);
       if (payment === 'CARD') await mustHaveCard(deps, { user_id: userId });
@@ -224,8 +224,8 @@ async function lockedOrder(deps: SandboxDeps, userId: string, orderId: string) {
 }
 
 /**
- * Keeps what the person has agreed to, and holds the lot while they pay. A reservation that has ended begins anew while the lot
- * is free. Throws `PRICE_CHANGED` when the prices are others than those that the person has seen.
+ * Stores the person's agreement, and holds the space while they pay. An expired reservation is renewed while the space is free.
+ * Throws `PRICE_CHANGED` when the prices differ from those that the person has seen.
  */
 async function agree(
   deps: SandboxDeps,

@@ -16,7 +16,9 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'config'>;
 
 const conflict = (code: string, message: string) => new Problem(409, code, message);
 
-/** The project, locked until the transaction ends, so that two orders of one lot come after each other. Null when there is none. */
+/**
+ * The project, locked until the transaction ends, so that orders for one space run one after the other. Null when there is none.
+ */
 export const lockedProject = ({ db }: Pick<SandboxDeps, 'db'>, code: string) =>
   db
     .selectFrom('charger_project')
@@ -26,9 +28,9 @@ export const lockedProject = ({ db }: Pick<SandboxDeps, 'db'>, code: string) =>
     .executeTakeFirst();
 
 /**
- * The product and the lot that an order gets. Throws `PROJECT_CLOSED`, `PROJECT_FULL`, `MISSING_PRODUCT`, `SLOT_TAKEN`, or
- * `SLOT_UNSUITABLE` when the product does not fit the lot.
- * @param own the order itself, which stands in nobody's way
+ * The product and the space of an order. Throws `PROJECT_CLOSED`, `PROJECT_FULL`, `MISSING_PRODUCT`, `SLOT_TAKEN`, or
+ * `SLOT_UNSUITABLE` when the product does not fit the space.
+ * @param own the order itself, which does not count as taking its space
  */
 export async function mustBeFree(
   deps: Pick<SandboxDeps, 'db' | 'clock'>,
@@ -52,7 +54,7 @@ export async function mustBeFree(
   return { product, lot: known ?? { name: parkingLot, status: fits, chargerId: null } };
 }
 
-/** Makes an order of a reservation: number, charger, invoice line and e-mail. Call it with person and project locked. */
+/** Turns a reservation into an order: number, charger, invoice line and e-mail. Call it with person and project locked. */
 export async function placeOrder(
   deps: Deps,
   project: Project,
@@ -62,7 +64,7 @@ export async function placeOrder(
 ): Promise<void> {
   const { db, clock } = deps;
   const placed: Order = { ...order, placed_at: clock.now() };
-  const chargerId = lot.chargerId ?? (await standingCharger(deps, project, placed, product));
+  const chargerId = lot.chargerId ?? (await createCharger(deps, project, placed, product));
   await db
     .deleteFrom('charger_ownership')
     .where('charger_id', '=', chargerId)
@@ -100,11 +102,11 @@ export async function placeOrder(
     payment,
     charger_id: chargerId,
   });
-  await tellOf(deps, project, { ...placed, number }, product);
+  await sendOrderMail(deps, project, { ...placed, number }, product);
 }
 
-/** A charger that does not stand yet, or that the project does not know of. */
-async function standingCharger(
+/** A charger that is not installed yet, or that the project does not list. */
+async function createCharger(
   { db }: Deps,
   project: Project,
   order: Order,
@@ -140,7 +142,7 @@ async function change(
   return number;
 }
 
-/** The lines of charger and installation; `sign` −1 takes them back. */
+/** The lines of charger and installation; `sign` −1 reverses them. */
 async function billOrder(
   deps: Pick<SandboxDeps, 'db' | 'clock'>,
   order: Order,
@@ -165,7 +167,7 @@ async function billOrder(
       );
 }
 
-async function tellOf(deps: Deps, project: Project, order: Order, product: Product) {
+async function sendOrderMail(deps: Deps, project: Project, order: Order, product: Product) {
   const person = await personOf(deps, order.user_id);
   const place = await placeOf(deps, project);
   const { language } = person;
@@ -187,8 +189,11 @@ async function tellOf(deps: Deps, project: Project, order: Order, product: Produ
 
 const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
 
-/** Lets nobody have a charger. One that residents have handed over keeps their sessions their own business. */
-async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
+/**
+ * Removes the resident from a charger. A charger that residents have handed over becomes vacant instead, so that their sessions
+ * stay private.
+ */
+async function vacateCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('charger_ownership')
     .set({ user_id: null, subscription_id: null })
@@ -212,11 +217,11 @@ async function leaveCharger({ db, clock }: Deps, chargerId: string): Promise<voi
       .execute();
 }
 
-/** Takes back an order: its charger, its lines of the invoice. */
+/** Cancels an order, with its charger and its invoice lines. */
 export async function cancelOrder(deps: Deps, order: Order, product: Product): Promise<void> {
   const { db, clock } = deps;
   if (order.charger_id !== null) {
-    await leaveCharger(deps, order.charger_id);
+    await vacateCharger(deps, order.charger_id);
     if (order.charger_id.startsWith('O-'))
       await db.deleteFrom('charger').where('id', '=', order.charger_id).execute();
   }
@@ -231,7 +236,7 @@ export async function cancelOrder(deps: Deps, order: Order, product: Product): P
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }
 
-/** Places the order that a card payment was made for, however the payment's end became known. */
+/** Places the order of a card payment, on every path by which the payment ends. */
 export async function placePaidOrder(deps: Deps, orderId: string): Promise<void> {
   const paid = await deps.db
     .selectFrom('charger_order')
@@ -245,7 +250,7 @@ export async function placePaidOrder(deps: Deps, orderId: string): Promise<void>
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  // Reserved anew in the meantime, nothing of it is agreed to.
+  // A reservation that was renewed in the meantime is not agreed to.
   if (!project || order?.status !== 'RESERVED' || !order.is_agreed) return;
   const given = { productId: order.product_id, parkingLot: order.parking_lot };
   try {
@@ -257,7 +262,7 @@ export async function placePaidOrder(deps: Deps, orderId: string): Promise<void>
       await mustBeFree(deps, project, given, order.id),
     );
   } catch (cause) {
-    // The card is registered; what stands in the way is told when the order is asked for.
+    // The card is registered either way; reading the order shows the obstacle.
     if (!(cause instanceof Problem)) throw cause;
   }
 }

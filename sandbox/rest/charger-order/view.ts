@@ -11,7 +11,7 @@ export type Product = Selectable<ChargerProductTable>;
 type ShownProject = Success<'getChargerProject'>;
 type ShownOrder = Success<'getMyChargerOrders'>[number];
 
-/** Whether orders are taken; `count` of them hold a lot. */
+/** Whether the project takes orders; `count` orders hold a space. */
 export function projectStatus(
   { closes_on, capacity }: Project,
   count: number,
@@ -38,7 +38,7 @@ export const placeOf = ({ db }: Deps, project: Project) =>
     .where('place.id', '=', project.charge_location_id)
     .executeTakeFirstOrThrow();
 
-/** A project as everyone with its code sees it. */
+/** A project as anyone with its code sees it. */
 export async function shownProject(deps: Deps, project: Project): Promise<ShownProject> {
   const place = await placeOf(deps, project);
   const live = await liveOrders(deps, project.code);
@@ -78,7 +78,7 @@ const shownProduct = (product: Product): ShownProject['products'][number] => ({
   installationInstructions: product.instructions,
 });
 
-/** The prices of a product as an order has them. */
+/** The price fields of an order, from its product. */
 export const pricesOf = (product: Product) => ({
   price_with_vat_ore: product.price_with_vat_ore,
   installation_with_vat_ore: product.installation_with_vat_ore,
@@ -91,18 +91,18 @@ export const pricesOf = (product: Product) => ({
   monthly_vat_ore: product.monthly_price_with_vat_ore - product.monthly_price_ore,
 });
 
-/** The moment from which a charger stands: at once for one that stands already. */
+/** The instant from which the charger is installed: now for one that already is. */
 export function installedAt(order: Order, product: Product): Date | null {
   if (product.is_activation) return order.placed_at;
   return new Date(startOfDay(Temporal.PlainDate.from(order.installs_to)));
 }
 
-/** Until when an order can be cancelled: the first day of installation, or the activation. */
+/** The end of the cancellation period: the first day of installation, or the activation. */
 export function cancellableUntil(order: Order, product: Product): Date {
   if (product.is_activation) return new Date(order.created_at.getTime() + ACTIVATION_CANCEL_MS);
   return new Date(startOfDay(Temporal.PlainDate.from(order.installs_from)));
 }
-/** The withdrawal period of a contract made at a distance (angrerettloven, section 21). */
+/** The withdrawal period of a distance contract (angrerettloven, section 21). */
 const ACTIVATION_CANCEL_MS = 14 * 24 * 60 * 60_000;
 
 function statusOf(order: Order, product: Product, now: Date): ShownOrder['status'] {
@@ -128,7 +128,7 @@ const select = ({ db }: Deps) =>
     .selectAll('o')
     .select(['own.subscription_id']);
 
-/** Orders with what they are of, newest first. */
+/** Orders with their project, product and charger, newest first. */
 export async function ordersWhere(
   deps: Deps,
   where: Readonly<{ userId: string } | { organizationId: string }>,
@@ -154,7 +154,7 @@ export async function ordersWhere(
     .where('code', 'in', [...new Set(rows.map(({ project_code }) => project_code))])
     .execute();
   return rows.flatMap(({ subscription_id, ...order }) => {
-    const product = products.find((one) => one.id === order.product_id);
+    const product = products.find((candidate) => candidate.id === order.product_id);
     const project = projects.find(({ code }) => code === order.project_code);
     return product && project
       ? [{ order, product, project, isActive: subscription_id !== null }]
@@ -162,7 +162,7 @@ export async function ordersWhere(
   });
 }
 
-/** An order as the person who made it sees it. A reservation has the prices of now. */
+/** An order as its buyer sees it. A reservation has the current prices. */
 export async function shownOrder(
   deps: Deps,
   { order, product, project, isActive }: OrderFacts,
@@ -205,8 +205,8 @@ export async function shownOrder(
 }
 
 /**
- * An order as the organisation sees it: who has which lot, and nothing that they pay (NETWORK-20, ORDER-16). Null for a
- * reservation that has ended.
+ * An order as the organisation sees it: the buyer and the space, and no amounts (NETWORK-20, ORDER-16). Null for an expired
+ * reservation.
  */
 export function organizationOrder(
   { order, product, project }: OrderFacts,

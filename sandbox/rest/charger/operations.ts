@@ -84,7 +84,7 @@ async function shownCharger(
   return charger;
 }
 
-/** The person's installed chargers, by location and parking lot. */
+/** The person's installed chargers, by location and parking space. */
 async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger[]> {
   const rows = await ownershipsOf(deps, userId)
     .innerJoin('charger', 'charger.id', 'own.charger_id')
@@ -123,7 +123,7 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
     .toSorted((a, b) => numericOrder.compare(placeOf(a), placeOf(b)));
 }
 
-/** Plass 9 before Plass 10. */
+/** Numeric order: Plass 9 before Plass 10. */
 const numericOrder = new Intl.Collator('nb', { numeric: true });
 const placeOf = ({ location, parkingLot, code }: Charger) =>
   [location, parkingLot ?? '', code].join('\n');

@@ -5,12 +5,12 @@ import type { Success } from '../operation.ts';
 import { mustRunForward, type ChargingFilter, type ChargingPeriod } from './query.ts';
 import { inScope, is, isNetwork, type Scope } from './scope.ts';
 
-/** The condition that a scope and every part of a filter but its search hold. */
+/** The condition of a scope and every part of a filter except its search. */
 export function listed(scope: Scope, filter: ChargingFilter): Expression<SqlBool> {
   return is.and([inScope(scope), inPeriod(filter), ...listConditions(filter)]);
 }
 
-/** The condition that a scope and every part of a filter hold. */
+/** The condition of a scope and every part of a filter. */
 export async function conditionOf(
   db: Database,
   scope: Scope,
@@ -20,7 +20,7 @@ export async function conditionOf(
   return is.and([listed(scope, filter), condition]);
 }
 
-/** The conditions of the given lists. Conditions on columns that a month of records has too come first. */
+/** The conditions of the given lists. Conditions on columns that monthly sums also have come first. */
 export function listConditions(filter: ChargingFilter): readonly Expression<SqlBool>[] {
   const { accessCategory, medium, locationId, rfidId, vehicleId, memberId, costCenter, payer } =
     filter;
@@ -41,12 +41,12 @@ const isPaidBy = (payer: 'ORGANIZATION' | 'SELF') =>
 
 type IdColumn = 'user_id' | 'charger_id' | 'rfid_id' | 'vehicle_id' | 'cost_center';
 
-/** Whether a column holds one of these values; false when the list is empty. */
+/** Whether a column has one of these values; false when the list is empty. */
 function isAny(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${is.ref(`record.${column}`)} = any(${possible(ids)}::text[])`;
 }
 
-/** Whether a column holds none of these values; null for a column that holds nothing, unless the list is empty. */
+/** Whether a column has none of these values; null when the column is null, unless the list is empty. */
 function isNone(column: IdColumn, ids: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${is.ref(`record.${column}`)} <> all(${possible(ids)}::text[])`;
 }
@@ -61,12 +61,12 @@ function possible(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => !id.includes('\0'));
 }
 
-/** What a search finds. */
+/** The items that a search finds. */
 interface Found {
   readonly condition: Expression<SqlBool>;
-  /** The condition of everything else. */
+  /** The condition of all other records. */
   readonly others: Expression<SqlBool>;
-  /** Whether it seems to find most of the records, so that the others are fewer. */
+  /** Whether it probably finds most of the records, so that the complement is smaller. */
   readonly isMost: boolean;
 }
 
@@ -82,9 +82,9 @@ const CERTAIN_KINDS: readonly NamedKind[] = ['LOCATION', 'MEMBER'];
 const COMMON_KINDS: readonly NamedKind[] = [...CERTAIN_KINDS, 'VEHICLE'];
 
 /**
- * For each word of `text`, if there is any, the name of the record's location, chip, vehicle or, in a network, member contains it. Names are
- * compared here, because case folding in the database depends on its locale. Of what is found and what is not the shorter list
- * goes into the query: planning it takes time for every entry.
+ * Whether each word of `text` occurs in the name of the record's location, chip, vehicle or, in a network, member. Names are
+ * compared here, because case folding in the database depends on its locale. The query gets the shorter of the lists of matching
+ * and other items: planning takes time for every entry.
  */
 async function search(db: Database, scope: Scope, text: string): Promise<Found> {
   const words = [...new Set(folded(text).split(/\s+/).filter(Boolean))];
@@ -99,12 +99,12 @@ async function search(db: Database, scope: Scope, text: string): Promise<Found> 
   };
 }
 
-const underWay = new WeakMap<Database, Map<string, Promise<Found>>>();
+const runningSearches = new WeakMap<Database, Map<string, Promise<Found>>>();
 
-/** As `search`. A page and its sums are asked for at once: the second to come shares the search that is under way. */
+/** As `search`. A page and its sums are requested at once, so the second caller shares the running search. */
 export function searched(db: Database, scope: Scope, text = ''): Promise<Found> {
-  const all = underWay.get(db) ?? new Map<string, Promise<Found>>();
-  underWay.set(db, all);
+  const all = runningSearches.get(db) ?? new Map<string, Promise<Found>>();
+  runningSearches.set(db, all);
   const key = JSON.stringify([scope, text]);
   const found = all.get(key) ?? search(db, scope, text).finally(() => all.delete(key));
   all.set(key, found);
@@ -117,7 +117,7 @@ function isFound({ kind, isNamed, ids }: List): Expression<SqlBool> {
   return is.and([is(`record.${column}`, 'is not', null), isNone(column, ids)]);
 }
 
-/** The opposite of `isFound`. No index serves what stands behind a "not", or beside an "is null" without need. */
+/** The negation of `isFound`. No index serves a condition behind "not", or beside an unnecessary "is null". */
 function isMissed({ kind, isNamed, ids }: List): Expression<SqlBool> {
   const column = COLUMNS[kind];
   const isOther = isNamed ? isNone(column, ids) : isAny(column, ids);
@@ -126,20 +126,20 @@ function isMissed({ kind, isNamed, ids }: List): Expression<SqlBool> {
     : is.or([is(`record.${column}`, 'is', null), isOther]);
 }
 
-/** Something that was ever used: its folded name, and what records hold for it. */
+/** An item that was ever used: its case-folded name, and its ids in the records. */
 interface Used {
   readonly name: string;
   readonly ids: readonly string[];
 }
 
-/** Things of one kind whose names contain a word, or else all others that were ever used. */
+/** The items of one kind whose names contain a word, or else all other items that were ever used. */
 interface List {
   readonly kind: NamedKind;
   readonly isNamed: boolean;
   readonly ids: readonly string[];
 }
 
-/** Nothing to be found costs no look at the records. */
+/** The lists to search for a word. Kinds without a match are left out, so that the query does not look at them. */
 function listsOf(word: string, used: ReadonlyMap<NamedKind, readonly Used[]>): List[] {
   return [...used].flatMap(([kind, things]) => {
     const named = things.filter(({ name }) => name.includes(word));
@@ -152,7 +152,7 @@ function listsOf(word: string, used: ReadonlyMap<NamedKind, readonly Used[]>): L
 
 interface UsedRow extends Named {
   readonly kind: NamedKind;
-  /** Of a location that has any. */
+  /** The chargers of a location; null for other kinds and for a location without chargers. */
   readonly chargers: readonly string[] | null;
 }
 
@@ -183,7 +183,7 @@ async function everUsed(
   return used;
 }
 
-/** Text as it is compared in a search. */
+/** Normalises text for a search. */
 export function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
@@ -225,7 +225,7 @@ const USE = [
   'cost_center',
 ] as const;
 
-/** The locations, chips and vehicles of the records in a period, by name; in a network also the members; and who pays. */
+/** The locations, chips and vehicles of the records in a period, by name; in a network also the members; and the payers. */
 async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
   // Grouped before the join: a person uses few chargers, whatever the number of records.
   const rows = await db
@@ -262,7 +262,7 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
   };
 }
 
-/** Something that charging is filtered or grouped by, with its display name. */
+/** An item to filter or group charging by, with its display name. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -276,7 +276,7 @@ const NAMES = {
 type NamedKind = keyof typeof NAMES | 'RFID';
 const OWN_KINDS = ['LOCATION', 'RFID', 'VEHICLE'] as const satisfies readonly NamedKind[];
 
-/** What its next holder calls a chip is not shown to the person who had it. */
+/** A former holder does not see what the next holder calls the chip. */
 const chipNames = (scope: Scope) =>
   'userId' in scope
     ? sql`select id, case when ${scope.userId} in (coalesce(user_id, ''), coalesce(member_id, ''))

@@ -112,7 +112,7 @@ function priceComponents(row: RecordRow): Component[] {
     row.vat_ore,
     vatPercentOn(osloDate(row.started_at).toString()),
   );
-  return parts.map((one, index) => ({ ...one, amountNoVat: net[index] ?? 0 }));
+  return parts.map((part, index) => ({ ...part, amountNoVat: net[index] ?? 0 }));
 }
 
 /** Every record but a correction has an energy component, even for 0 Wh. */
@@ -206,7 +206,7 @@ export async function disputeRecord(
   return shown;
 }
 
-/** What support is sent; only the person's own words are not ours. */
+/** The e-mail to support; the message is in the person's own words. */
 function supportMail(person: Person, record: RecordRow, dispute: NonNullable<Detail['dispute']>) {
   const { caseNumber, reason, message } = dispute;
   const lines = [

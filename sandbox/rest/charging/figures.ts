@@ -31,7 +31,7 @@ export const NO_FIGURES: Figures = {
 
 /**
  * The columns of `Figures` over a group of records or of months. A session counts in whole minutes, as its row shows it; the
- * months hold rounded minutes already.
+ * months already contain rounded minutes.
  */
 export function sumsOf(source: 'records' | 'months') {
   const [sessions, chargingTime] =
@@ -52,13 +52,13 @@ export function sumsOf(source: 'records' | 'months') {
   ] as const;
 }
 
-/** A query for sums by key and payer, which are added (1) or taken away (−1). */
+/** A query for sums by key and payer, which are added (1) or subtracted (−1). */
 export interface SignedSums {
   readonly sign: 1 | -1;
   readonly sums: Expression<unknown>;
 }
 
-/** What all of these come to, read at one moment. A group of which no session is left is not among it. */
+/** The total of several signed sums, from one database snapshot. Groups without sessions are left out. */
 export async function sumOf(db: Database, all: readonly SignedSums[]): Promise<readonly Row[]> {
   const signed = all.map(
     ({ sign, sums }) => sql`select ${sql.lit(sign)} as sign, * from ${sums} as part`,
@@ -86,10 +86,10 @@ export function added(a: Figures, b: Figures): Figures {
 
 /** The costs of two groups by organisation. */
 function joined(
-  one: readonly OrganizationCosts[],
+  first: readonly OrganizationCosts[],
   other: readonly OrganizationCosts[],
 ): OrganizationCosts[] {
-  const all = new Map(one.map((costs) => [costs.organizationId, costs]));
+  const all = new Map(first.map((costs) => [costs.organizationId, costs]));
   for (const { organizationId, costs, costsNoVat } of other) {
     const known = all.get(organizationId);
     all.set(organizationId, {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Instant, limit, pageFields } from '../fields.ts';
 import { invalidRequest } from '../problem.ts';
 
-/** A parameter that may be repeated: one value arrives as text, several as a list. Sorted and without repetitions. */
+/** A parameter that may be repeated: Express parses one value as text, several as a list. Sorted and without repetitions. */
 export function repeated<T extends string>(value: z.ZodType<T, string>, maxLength: number) {
   return z
-    .union([value.transform((one) => [one]), z.array(value).max(maxLength)])
+    .union([value.transform((single) => [single]), z.array(value).max(maxLength)])
     .transform((values) => [...new Set(values)].sort())
     .optional();
 }
@@ -49,7 +49,7 @@ export interface ChargingPeriod {
   readonly to?: Date | undefined;
 }
 
-/** Which records; a list lets through what is in it. */
+/** The filter of records; a list includes its values. */
 export type ChargingFilter = z.infer<typeof Filter>;
 const AnyPage = z.strictObject({ ...Filter.shape, ...Page });
 export type PageQuery = z.infer<typeof AnyPage>;

@@ -25,7 +25,7 @@ export type RecordRow = Selectable<ChargingRecordTable> &
     Pick<VehicleTable, 'description' | 'licence_plate'>
   > & {
     chip_description: string | null;
-    /** Whether the chip has been handed to somebody else since. */
+    /** Whether the chip now has another holder. */
     is_handed_on: boolean | null;
     serial_number: RfidChipTable['serial_number'] | null;
   } & {
@@ -42,10 +42,10 @@ interface Order {
 const NEWEST_FIRST: Order = { column: 'started_at', direction: 'desc' };
 
 /**
- * Keeps PostgreSQL from planning a lookup together with the others. To find the best order of eight tables takes it longer than the
- * page, and it would then read small tables as a whole.
+ * Prevents PostgreSQL from planning this lookup together with the others: finding the best order of eight tables takes longer
+ * than the page, and the plan would then scan small tables.
  */
-const APART = sql.lit(0);
+const OPTIMIZATION_FENCE = sql.lit(0);
 
 /** At most `limit` records that meet `condition`; ties are newest first. The limit is applied before the lookups. */
 export async function recordsOf(
@@ -71,7 +71,7 @@ export async function recordsOf(
           .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
           .select(['current_type', 'parking_lot', 'charge_location_id', 'name as location'])
           .whereRef('charger.id', '=', 'record.charger_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('place'),
       (join) => join.onTrue(),
     )
@@ -81,7 +81,7 @@ export async function recordsOf(
           .selectFrom('app_user')
           .select(['first_name', 'last_name'])
           .whereRef('app_user.id', '=', 'record.user_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('driver'),
       (join) => join.onTrue(),
     )
@@ -91,7 +91,7 @@ export async function recordsOf(
           .selectFrom('vehicle')
           .select(['description', 'licence_plate'])
           .whereRef('vehicle.id', '=', 'record.vehicle_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('car'),
       (join) => join.onTrue(),
     )
@@ -106,7 +106,7 @@ export async function recordsOf(
             ),
           )
           .whereRef('rfid_chip.id', '=', 'record.rfid_id')
-          .offset(APART)
+          .offset(OPTIMIZATION_FENCE)
           .as('chip'),
       (join) => join.onTrue(),
     )
@@ -143,7 +143,7 @@ export async function chargingRecords(
   return rows.map((row) => chargingRecord(row, withMember));
 }
 
-/** A record as the contract shows it; only a network sees the member. */
+/** A record as the contract shows it; the member is shown to a network only. */
 export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRecord {
   return {
     id: String(row.id),
@@ -193,8 +193,8 @@ function vehicleOf({ vehicle_id: id, description, licence_plate }: RecordRow) {
 }
 
 /**
- * Shows the printed number only: the number that readers read allows the chip to be copied. What the next holder calls the chip is
- * not shown to the one who had it.
+ * Shows the printed number only: the number that chargers read would allow the chip to be copied. A former holder does not see
+ * what the next holder calls the chip.
  */
 function rfidOf(
   { rfid_id: id, chip_description, serial_number: number, is_handed_on: isHandedOn }: RecordRow,
@@ -243,7 +243,7 @@ function positionOf(row: RecordRow, { column }: Order): Position {
   return [Number(row[column]), row.started_at.getTime(), row.id];
 }
 
-/** Whether a record follows a position. An index serves row comparisons directly. */
+/** Whether a record comes after a position. An index serves row comparisons directly. */
 function isAfter([value, start, id]: Position, { column, direction }: Order): Expression<SqlBool> {
   const startedAt = new Date(start);
   if (column === 'started_at') {

@@ -5,21 +5,21 @@ import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
 import { ownerOf } from '../owner.ts';
 
-/** Every query names its records, or their months with the same columns, `record`. */
+/** Every query calls its records, or the monthly sums with the same columns, `record`. */
 export interface RecordTables extends Tables {
   readonly record: ChargingRecordTable;
 }
 export const is = expressionBuilder<RecordTables, 'record'>();
 
 /**
- * The charging of a person or of a network. A network shows the charging that it is billed for, a family also the charging of
- * its administrators themselves.
+ * The charging of a person or of a network. A network sees the charging that it is billed for, a family also the charging of its
+ * administrators themselves.
  */
 export type Scope =
   | { readonly userId: string }
   | { readonly organizationId: string; readonly familyAdministrators: readonly string[] };
 
-/** The charging of the network that the path names, or else of the person who calls. Throws `NOT_FOUND` as `ownerOf` does. */
+/** The charging of the network in the path, or else of the caller. Throws `NOT_FOUND` as `ownerOf` does. */
 export async function scopeOf(call: Parameters<typeof ownerOf>[0]): Promise<Scope> {
   const owner = await ownerOf(call);
   if ('user_id' in owner) return { userId: owner.user_id };
@@ -42,7 +42,7 @@ async function familyAdministratorsOf({ db }: Pick<SandboxDeps, 'db'>, organizat
   return administrators.map(({ user_id }) => user_id);
 }
 
-/** Whether a record, or a month of records, is in the scope. */
+/** Whether a record, or a monthly sum, is in the scope. */
 export function inScope(scope: Scope): Expression<SqlBool> {
   if ('userId' in scope) return is('record.user_id', '=', scope.userId);
   const billed = is('record.organization_id', '=', scope.organizationId);

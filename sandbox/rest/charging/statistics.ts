@@ -19,7 +19,7 @@ import { monthsWithin, type WholeMonths } from './whole-months.ts';
 
 type Group = StatisticsQuery['groupBy'];
 
-/** The expression of each group's key. Locations are grouped by charger first, and months are told by their first day. */
+/** The expression of each group's key. Locations are grouped by charger first; the key of a month is its first day. */
 const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   DAY: sql`to_char(started_at at time zone 'Europe/Oslo', 'YYYY-MM-DD')`,
   MONTH: sql`record.oslo_month`,
@@ -32,13 +32,13 @@ const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   COST_CENTER: sql`coalesce(cost_center, '')`,
 };
 
-/** Groups that can be read from the sums of the months. */
+/** Groups that can be read from the monthly sums. */
 const MONTH_GROUPS: ReadonlySet<Group> = new Set(['MONTH', 'YEAR', 'ACCESS_CATEGORY', 'MEMBER']);
 const CALENDAR_GROUPS: ReadonlySet<Group> = new Set(['DAY', 'MONTH', 'YEAR']);
 
 /**
  * The sums of the records that match the query, in total and by group. Where filter and group allow it, whole months are read
- * from their sums, so that the cost does not grow with the number of records.
+ * from the monthly sums, so that the cost does not grow with the number of records.
  */
 export async function chargingStatistics(
   db: Database,
@@ -123,7 +123,7 @@ async function byLocation(db: Database, byCharger: Parts): Promise<Parts> {
   const chargers = await db
     .selectFrom('charger')
     .select(['id', 'charge_location_id'])
-    .where('id', '=', (one) => one.fn.any(one.val([...byCharger.keys()])))
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...byCharger.keys()])))
     .execute();
   const parts: Parts = new Map();
   for (const { id, charge_location_id: key } of chargers)

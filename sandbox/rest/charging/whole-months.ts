@@ -31,7 +31,7 @@ export function monthsWithin({ from, to }: ChargingPeriod): PeriodParts {
   };
 }
 
-/** The first day of the first month that begins at or after `from`. */
+/** The first day of the first month that starts at or after `from`. */
 function firstWhole(from: Date): Temporal.PlainDate {
   const month = osloDate(from).with({ day: 1 });
   return startOfDay(month) === from.getTime() ? month : month.add({ months: 1 });

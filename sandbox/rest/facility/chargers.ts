@@ -7,14 +7,14 @@ import { notFound } from '../problem.ts';
 type FacilityCharger = Success<'getFacilityChargers'>[number];
 
 const DAY_MS = 86_400_000;
-/** What is in contact reported so long ago. */
+/** The age of the last report of a charger that is in contact. */
 const CONTACT_AGE_MS = 4 * 60_000;
 
-/** When something was last heard from that is silent since an instant, or is not. */
+/** The last contact of a controller or charger, from `silent_since`. */
 export const lastContact = (silentSince: Date | null, now: Date): string =>
   (silentSince ?? new Date(now.getTime() - CONTACT_AGE_MS)).toISOString();
 
-/** The chargers that an organisation has installed, with what a resident's ownership says of them. */
+/** The chargers that an organisation has installed, joined with the current ownership of a resident's charger. */
 export const chargersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
     .selectFrom('facility_charger as own')
@@ -42,7 +42,7 @@ export async function mustHaveCharger(
   return found.id;
 }
 
-/** Every charger of an organisation, by location and parking lot. */
+/** Every charger of an organisation, by location and parking space. */
 export async function facilityChargers(
   deps: SandboxDeps,
   organizationId: string,

@@ -27,7 +27,7 @@ const Dismissal = z.strictObject({
 const DAY_MS = 86_400_000;
 const LOOKED_BACK_DAYS = 90;
 
-/** What looks wrong: selected facts for the portal, and what is dismissed. */
+/** The selected facts for the portal's hints, and the dismissed hints. */
 export const hintOperations = [
   operation('getFacilityHintFacts', NO_INPUT, async ({ deps, userId, params }) => {
     const organizationId = await mustAdminister(deps, userId, params.organizationId);
@@ -76,7 +76,7 @@ interface SessionRow {
   readonly ms: number;
   readonly wh: number;
 }
-/** Where a charger has none. */
+/** The row of a charger without a session. */
 interface NoSession {
   readonly id: null;
 }
@@ -88,12 +88,12 @@ const shown = ({ id, charger, at, ms, wh }: SessionRow): Session => ({
   energy: wh,
 });
 
-/** The columns of a session, each with a name that begins with `prefix`. */
+/** The columns of a session, with names that start with `prefix`. */
 const columns = (prefix: string) => sql`record.id::text as ${sql.ref(`${prefix}id`)},
   record.charger_id as ${sql.ref(`${prefix}charger`)}, record.started_at as ${sql.ref(`${prefix}at`)},
   record.charging_ms::float8 as ${sql.ref(`${prefix}ms`)}, record.energy_wh as ${sql.ref(`${prefix}wh`)}`;
 
-/** How each charger is used: since when it is not, and its session nearest to what it can give. */
+/** The use of each charger: the start of its idle time, and the session closest to its maximum energy. */
 async function uses(
   { db, clock }: SandboxDeps,
   organizationId: string,
@@ -133,7 +133,7 @@ interface OverlapRow {
   readonly later_wh: number;
 }
 
-/** Of each chip the newest two sessions in a row at two chargers of which one began before the other ended. */
+/** For each chip, the newest two consecutive sessions at two chargers that overlap in time. */
 async function overlapping(
   { db, clock }: SandboxDeps,
   organizationId: string,
@@ -169,7 +169,7 @@ async function overlapping(
   }));
 }
 
-/** The day on which the invoice of the running month is charged to the card; null for other ways to pay. */
+/** The day on which the invoice of the current month is charged to the card; null for other payment types. */
 async function nextDebit({ db, clock }: SandboxDeps, organizationId: string) {
   const { payment_type } = await organizationOf(db, organizationId).executeTakeFirstOrThrow();
   if (payment_type !== 'CARD') return null;

@@ -7,7 +7,7 @@ import { decodeListCursor, pageOf } from '../paging.ts';
 import { hasCategory, isChosen, isWithin, type EventsQuery, type SessionsQuery } from './query.ts';
 import { chargedSessions, Position, sessionColumns, shownSession } from './sessions.ts';
 
-/** A list with a filter has cursors of its own. */
+/** Binds the cursors of a list to its filter. */
 const scopeOf = (kind: string, organizationId: string, filter: object) =>
   `${kind} of ${organizationId} ${JSON.stringify(filter)}`;
 
@@ -49,7 +49,7 @@ export async function facilitySessions(
   return { items, nextCursor };
 }
 
-/** A page of what an organisation's chargers reported, oldest first. */
+/** A page of the events that an organisation's chargers reported, oldest first. */
 export async function facilityEvents(
   { db, clock }: SandboxDeps,
   organizationId: string,

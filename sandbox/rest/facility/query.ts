@@ -23,34 +23,34 @@ export const PatternQuery = z.strictObject(WithCategory);
 export const SessionsQuery = z.strictObject({ ...WithCategory, ...pageFields(250, 1000) });
 export const EventsQuery = z.strictObject({ ...Filter, ...pageFields(250, 1000) });
 
-/** Which sessions or chargers; a list lets through what is in it. */
+/** The filter of sessions or chargers; a list includes its values. */
 export type FacilityFilter = z.infer<typeof PatternQuery>;
 export type FacilityStatisticsQuery = z.infer<typeof StatisticsQuery>;
 
 const is = expressionBuilder<object>();
 
 /** PostgreSQL refuses text with this character, so no such id exists. */
-const among = (column: string, ids: readonly string[] | undefined): Expression<SqlBool>[] =>
+const columnIn = (column: string, ids: readonly string[] | undefined): Expression<SqlBool>[] =>
   ids
     ? [sql<SqlBool>`${sql.ref(column)} = any(${ids.filter((id) => !id.includes('\0'))}::text[])`]
     : [];
 
-/** The chargers of an organisation that the lists of a filter let through: `charger`, `place`, and `own` where it is known. */
+/** The chargers of an organisation that the lists of a filter select: `charger`, `place`, and `own` where it is known. */
 export const isChosen = (
   organizationId: string,
   { locationId, controllerId, chargerId }: Omit<FacilityFilter, 'accessCategory'>,
 ): Expression<SqlBool> =>
   is.and([
     sql<SqlBool>`place.organization_id = ${organizationId}`,
-    ...among('place.id', locationId),
-    ...among('own.controller_id', controllerId),
-    ...among('charger.id', chargerId),
+    ...columnIn('place.id', locationId),
+    ...columnIn('own.controller_id', controllerId),
+    ...columnIn('charger.id', chargerId),
   ]);
 
 export const hasCategory = ({ accessCategory }: FacilityFilter): Expression<SqlBool> =>
-  is.and(among('record.access_category', accessCategory));
+  is.and(columnIn('record.access_category', accessCategory));
 
-/** Whether something began within a period, half open. */
+/** Whether a column's instant is within a period, half open. */
 export const isWithin = (column: string, { from, to }: ChargingPeriod): Expression<SqlBool> =>
   is.and([
     ...(from ? [sql<SqlBool>`${sql.ref(column)} >= ${from}`] : []),

@@ -18,7 +18,7 @@ const PERIODS = { C: 'CURRENT', P: 'PREVIOUS' } as const;
 const RefundQuery = z.strictObject({ refundPeriod: z.enum(['CURRENT', 'PREVIOUS']) });
 const ExportQuery = z.strictObject({ period: z.enum(['C', 'P']) });
 
-/** Revenue that is shared with an organisation. */
+/** The revenue that is shared with an organisation. */
 export const refundOperations = [
   operation('getRefunds', withQuery(RefundQuery), async ({ deps, userId, params, query }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);
@@ -76,8 +76,8 @@ function between(first: Temporal.PlainDate, end: Temporal.PlainDate): HalfYear {
 const BASIS_POINTS = 10_000;
 
 /**
- * The sessions whose price is shared revenue: others pay for them, on chargers that are no resident's, whose costs do not affect
- * the cooperative (NETWORK-20).
+ * The sessions that count as shared revenue: other payers' sessions at chargers without a resident, whose costs do not affect the
+ * cooperative (NETWORK-20).
  */
 const revenueSessions = (
   db: Database,
@@ -103,7 +103,7 @@ const sharesOf = (db: Database, organizationId: string) =>
 
 const refundId = (place: string, { name }: HalfYear) => `${place}-${name}`;
 
-/** The location and half-year that a row of either period is of. Throws `NOT_FOUND`. */
+/** The location and half-year of a row in either period. Throws `NOT_FOUND`. */
 async function refundOf({ db, clock }: SandboxDeps, organizationId: string, id: string) {
   for (const share of await sharesOf(db, organizationId).execute())
     for (const refundPeriod of Object.values(PERIODS)) {

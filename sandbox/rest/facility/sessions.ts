@@ -7,13 +7,13 @@ import { decodeListCursor, pageOf } from '../paging.ts';
 
 type Session = Success<'getFacilityChargerSessions'>['items'][number];
 
-/** Whether a session at a resident's charger is the business of who lived there then: the charger was not vacant. */
+/** Whether a session at a resident's charger is private to the resident at that time: the charger was not vacant. */
 export const isResidentsSession = sql<boolean>`not exists (
   select from charger_vacancy as vacancy where vacancy.charger_id = record.charger_id
     and vacancy.since <= record.started_at
     and (vacancy.until is null or record.started_at < vacancy.until))`;
 
-/** The sessions at chargers, joined with `resident` where they are the business of one. */
+/** The sessions at chargers, joined with `resident` where they are private to one. */
 export const chargedSessions = (db: Database) =>
   db
     .selectFrom('charging_record as record')
@@ -26,14 +26,14 @@ interface PageOf {
   readonly organizationId: string;
   readonly limit: number;
   readonly cursor: string | undefined;
-  /** Names the list, whose cursors no other list takes. */
+  /** The scope of the cursors of this list. */
   readonly scope: string;
 }
 
-/** An instant in ms, and the number of a row at it. */
+/** An instant in ms, and the id of a row at that instant. */
 export const Position = z.tuple([z.number(), z.number()]);
 
-/** What is read of a session at an organisation's charger. */
+/** The columns of a session at an organisation's charger. */
 export const sessionColumns = (organizationId: string) =>
   [
     'record.id',
@@ -54,7 +54,7 @@ type SessionRow = Pick<
   'id' | 'started_at' | 'charging_ms' | 'energy_wh' | 'medium' | 'corrects_id'
 > & { readonly revenue: number; readonly paid_by: Session['paidBy'] };
 
-/** A session without who charged; with what it brought in only where that is the organisation's. */
+/** A session without its driver, and with its revenue only where that is the organisation's. */
 export const shownSession = (row: SessionRow): Session => ({
   id: String(row.id),
   startedAt: row.started_at.toISOString(),
@@ -66,7 +66,7 @@ export const shownSession = (row: SessionRow): Session => ({
   revenueNoVat: row.paid_by === 'OTHER' ? row.revenue : null,
 });
 
-/** A page of sessions at an organisation's chargers, newest first, without who charged. */
+/** A page of sessions at an organisation's chargers, newest first, without their drivers. */
 export async function sessionPage(
   sessions: ReturnType<typeof chargedSessions>,
   { organizationId, limit, cursor, scope }: PageOf,

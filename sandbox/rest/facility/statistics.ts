@@ -47,7 +47,7 @@ const added = (a: Figures, b: Figures): Figures => ({
 });
 
 const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
-  // Of records alone.
+  // Only when grouping records, not monthly sums.
   DAY: sql`to_char(record.started_at at time zone 'Europe/Oslo', 'YYYY-MM-DD')`,
   MONTH: sql`to_char(record.oslo_month, 'YYYY-MM')`,
   YEAR: sql`to_char(record.oslo_month, 'YYYY')`,
@@ -57,7 +57,7 @@ const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   CHARGER: sql`charger.id`,
 };
 
-/** The columns of a group's sums. No amount holds what a resident pays at their own charger. */
+/** The columns of a group's sums. No amount includes a resident's payments at their own charger. */
 function sumsOf(source: 'records' | 'months', organizationId: string) {
   const amount = (column: RawBuilder<number>, condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
@@ -95,8 +95,8 @@ function sumsOf(source: 'records' | 'months', organizationId: string) {
 }
 
 /**
- * What the sessions at an organisation's chargers come to, in total and by group. Whole months are read from their sums, so that
- * the cost does not grow with the number of records; days from the records.
+ * The sums of the sessions at an organisation's chargers, in total and by group. Whole months are read from the monthly sums, so
+ * that the cost does not grow with the number of records; days from the records.
  */
 export async function facilityStatistics(
   { db }: SandboxDeps,
@@ -137,8 +137,8 @@ export async function facilityStatistics(
 }
 
 /**
- * Whether a charger is a resident's in any part of the record's month, and its amounts the resident's business: the sums of a month
- * do not say what was charged while it was vacant.
+ * Whether a charger is a resident's in any part of the record's month, which makes its amounts private: the monthly sums do not
+ * separate the charging while it was vacant.
  */
 const isResidentsMonth = sql<boolean>`not exists (
   select from charger_vacancy as vacancy where vacancy.charger_id = charger.id
@@ -229,7 +229,7 @@ async function namesOf(db: Database, groupBy: Group, ids: readonly string[]) {
   return rows;
 }
 
-/** When in the week the chargers are used. Whole months of whole locations are read from their sums. */
+/** The use of the chargers by hour of the week. Whole months of whole locations are read from their sums. */
 export async function facilityPattern(
   { db }: SandboxDeps,
   organizationId: string,

@@ -13,7 +13,7 @@ import { chargersOf } from './chargers.ts';
 const MONTHLY = { price_ore: 6900, price_with_vat_ore: 8625 } as const;
 const Terms = z.strictObject({ termsAccepted: z.literal(true, 'Expected agreement to the terms') });
 
-/** The subscriptions of an organisation's own chargers; a resident's is the resident's. */
+/** The subscriptions of an organisation's own chargers, without those of residents. */
 export const facilitySubscriptionOperations = [
   operation('getFacilityChargerOffer', NO_INPUT, async ({ deps, userId, params }) => {
     await mustAdminister(deps, userId, params.organizationId);
@@ -45,7 +45,7 @@ export const facilitySubscriptionOperations = [
         .execute();
       return;
     }
-    // The agreement paid for it until now.
+    // Until now, the agreement included it.
     const ended = await deps.db
       .insertInto('subscription')
       .values({
@@ -67,7 +67,7 @@ interface Call {
   readonly params: { readonly organizationId: string; readonly chargerId: string };
 }
 
-/** A charger of the organisation that is no resident's, with the organisation's subscription of it. Throws `NOT_FOUND`. */
+/** A charger of the organisation without a resident, with the organisation's subscription of it. Throws `NOT_FOUND`. */
 async function lockedCharger({ deps, userId, params }: Call) {
   const id = await administered(deps, userId, params.organizationId);
   const organization = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();

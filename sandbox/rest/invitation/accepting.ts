@@ -15,8 +15,9 @@ import {
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
 /**
- * An open invitation of an organisation that takes people on. Locks the organisation, the person who accepts it, if registered, and
- * the invitation, in the order of `lockPeople`. Throws as `openInvitation` does, and `invalid` when the organisation or a family's administrator is blocked or being deleted.
+ * An open invitation of an organisation that accepts members. Locks the organisation, the accepting person, if registered, and
+ * the invitation, in the order of `lockPeople`. Throws as `openInvitation` does, and `invalid` when the organisation or a
+ * family's administrator is blocked or being deleted.
  */
 export async function acceptableInvitation(
   deps: Deps,
@@ -35,7 +36,7 @@ export async function acceptableInvitation(
   return invitation;
 }
 
-/** Whether the account of a family's administrator, who pays for it, is active. */
+/** Whether the account of a family's administrator, who pays for the family, is active. */
 async function hasActivePayer(deps: Deps, organizationId: string): Promise<boolean> {
   const administrator = await deps.db
     .selectFrom('user_role')

@@ -17,7 +17,7 @@ const tooMany = () =>
   new Problem(429, 'TOO_MANY_REQUESTS', 'Too many attempts, try again in 10 minutes');
 const purposeOf = (invitation: Invitation, userId: string) => `${invitation.id} ${userId}`;
 
-/** The code that a person was last sent for an invitation. */
+/** The latest code sent to a person for an invitation. */
 const sentCode = ({ db }: Pick<SandboxDeps, 'db'>, { id }: Invitation, userId: string) =>
   db
     .selectFrom('invitation_code')
@@ -27,7 +27,7 @@ const sentCode = ({ db }: Pick<SandboxDeps, 'db'>, { id }: Invitation, userId: s
     .executeTakeFirst();
 
 /**
- * Sends a code to the invited address, which only this person can use. Soon after their last one it sends none.
+ * Sends a code to the invited address, which only this person can use. Soon after the last one it sends none.
  * @returns the sent code, or the refusal, which must not undo the count
  */
 export async function sendInvitationCode(
@@ -63,8 +63,9 @@ export async function sendInvitationCode(
 }
 
 /**
- * Whether a person may accept an invitation: as the invitee, by their verified e-mail; as who sent it to themselves; or with the
- * code that the invited address got. The link alone does not suffice. Each guess is counted before the comparison.
+ * Whether a person may accept an invitation: as the invitee, by their verified e-mail; as a person who invited themselves; or
+ * with the code that was sent to the invited address. The link alone does not suffice. Each guess is counted before the
+ * comparison.
  * @returns the refusal, which must not undo the count
  */
 export async function inviteeProblem(

@@ -28,7 +28,7 @@ import {
 
 const Answer = z.strictObject({ code: Code.optional() }).optional();
 
-/** An invitation for everyone who has its link, and the invitations of an organisation for its administrators. */
+/** An invitation for anyone who has its link, and the invitations of an organisation for its administrators. */
 export const invitationOperations = [
   operation('getInvitation', NO_INPUT, async ({ deps, params }) =>
     invitationBody(await invitationOf(deps.db, params.invitationId), deps.clock.now(), false),
@@ -81,17 +81,17 @@ export const invitationOperations = [
   }),
   operation('sendInvitations', withBody(NewInvitations), async ({ deps, userId, params, body }) => {
     const { id, ownEmail } = await inviterOf(deps, userId, params.organizationId);
-    if (ownEmail !== null && body.some((one) => one.invitationType !== 'ACCOUNT_MIGRATION'))
+    if (ownEmail !== null && body.some((input) => input.invitationType !== 'ACCOUNT_MIGRATION'))
       throw notFound();
     const organization = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
     const sender = await personOf(deps, userId);
-    for (const one of body) mustBeAllowed(one, organization.classification, sender);
+    for (const input of body) mustBeAllowed(input, organization.classification, sender);
     mayInvite(sender, organization);
     await organizationMustPay(deps, organization);
     await mustBeNew(deps.db, organization.id, sender, body);
     await mustHaveRoom(deps.db, organization, body, deps.clock.now());
     await mustNotBeTooSoon(deps.db, organization.id, body, deps.clock.now());
-    for (const one of body) await send(deps, organization, sender, one);
+    for (const input of body) await send(deps, organization, sender, input);
   }),
   operation('revokeInvitation', NO_INPUT, async ({ deps, userId, params }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);

@@ -25,7 +25,7 @@ const NewInvitation = z.strictObject({
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** The invitations of one request, each with another invitee or role. */
+/** The invitations of one request, each with a different invitee or role. */
 export const NewInvitations = z
   .array(NewInvitation)
   .min(1)
@@ -61,8 +61,8 @@ export function mustBeAllowed(
 }
 
 /**
- * Throws `INVITATION_SELF` for the sender's own address, unless they move their account, and `INVITATION_MEMBER` for that of a
- * member and of a person who has the role already.
+ * Throws `INVITATION_SELF` for the sender's own address, unless they migrate their account, and `INVITATION_MEMBER` for the
+ * address of a member and of a person who already has the role.
  */
 export async function mustBeNew(
   db: Database,
@@ -88,10 +88,10 @@ export async function mustBeNew(
   }
 }
 
-/** The shortest time between two e-mails of an organisation to one person, whether an invitation is sent again or made anew. */
+/** The minimum time between two e-mails of an organisation to one person, for resent and for new invitations. */
 export const RESEND_AFTER_MS = 60_000;
 
-/** Throws `TOO_MANY_REQUESTS` when one of them has got an invitation of the organisation a moment ago, also one that was revoked. */
+/** Throws `TOO_MANY_REQUESTS` when the organisation has just invited one of them, even if that invitation was revoked. */
 export async function mustNotBeTooSoon(
   db: Database,
   organizationId: string,
@@ -106,14 +106,14 @@ export async function mustNotBeTooSoon(
     .where('created_at', '>', new Date(now.getTime() - RESEND_AFTER_MS))
     .where('created_at', '<=', now)
     .execute();
-  const isTooSoon = wanted.some((one) =>
-    recent.some(({ invitee_email: email }) => isSameEmail(email, one.inviteeEmail)),
+  const isTooSoon = wanted.some((invitation) =>
+    recent.some(({ invitee_email: email }) => isSameEmail(email, invitation.inviteeEmail)),
   );
   if (isTooSoon)
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'The person got an invitation a moment ago');
 }
 
-/** How many may hold a role, open invitations included (NETWORK-1, NETWORK-28). */
+/** The maximum number of holders of a role, open invitations included (NETWORK-1, NETWORK-28). */
 const MAX_HOLDERS: Readonly<Record<string, number>> = {
   [`FAMILY ${ROLE.member}`]: 4,
   [`COMPANY ${ROLE.administrator}`]: 2,
@@ -121,7 +121,7 @@ const MAX_HOLDERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Throws `INVITATION_EXISTS` when an invitation to the same person and role is open, and `INVITATION_LIMIT` when there is not room
+ * Throws `INVITATION_EXISTS` when an invitation to the same person and role is open, and `INVITATION_LIMIT` when there is no room
  * for all. The transaction has locked the organisation, so that two requests cannot both take the last place.
  */
 export async function mustHaveRoom(
@@ -137,14 +137,14 @@ export async function mustHaveRoom(
     .where('status', 'in', OPEN)
     .where('expires_at', '>', now)
     .execute();
-  const taken = new Set(open.map(inviteeKey));
-  if (wanted.some((one) => taken.has(inviteeKey(one))))
+  const openKeys = new Set(open.map(inviteeKey));
+  if (wanted.some((invitation) => openKeys.has(inviteeKey(invitation))))
     throw new Problem(409, 'INVITATION_EXISTS', 'An invitation to the same person is open');
-  for (const roleId of new Set(wanted.map((one) => one.roleId))) {
+  for (const roleId of new Set(wanted.map((invitation) => invitation.roleId))) {
     const max = MAX_HOLDERS[`${organization.classification} ${roleId}`];
     if (max === undefined) continue;
-    const asked = [...open, ...wanted].filter((one) => one.roleId === roleId).length;
-    if (asked + (await countHolders(db, organization.id, roleId)) > max)
+    const count = [...open, ...wanted].filter((invitation) => invitation.roleId === roleId).length;
+    if (count + (await countHolders(db, organization.id, roleId)) > max)
       throw new Problem(409, 'INVITATION_LIMIT', `At most ${max} can have this role`, {
         most: max,
       });

@@ -24,7 +24,7 @@ const OPEN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Sends an invitation, whose id is 192 random bits so that its link cannot be guessed. Its language is the invitee's, if the
- * address has an account. The sender cannot tell whether it has one.
+ * address has an account. The response does not reveal whether it has one.
  */
 export async function send(
   deps: SandboxDeps,
@@ -93,8 +93,8 @@ async function deliver(
 }
 
 /**
- * Sends an open invitation again, valid for another fourteen days. Throws `NOT_FOUND`, `expired`, `invalid`,
- * `USER_BLOCKED`, and `TOO_MANY_REQUESTS` within a minute.
+ * Resends an open invitation, valid for another fourteen days. Throws `NOT_FOUND`, `expired`, `invalid`, `USER_BLOCKED`, and
+ * `TOO_MANY_REQUESTS` within a minute.
  */
 export async function resend(
   deps: SandboxDeps,

@@ -77,9 +77,9 @@ export async function closeInvitationsOf(db: Database, organizationId: string): 
     .execute();
 }
 
-/** Whether two addresses are the same but for the case of their letters. */
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
+/** Whether two addresses are the same, ignoring case. */
+export const isSameEmail = (first: string, other: string): boolean =>
+  first.toLowerCase() === other.toLowerCase();
 
 const isOpen = ({ status }: Invitation): boolean => OPEN.some((open) => open === status);
 

@@ -40,7 +40,7 @@ export async function placesOf(db: Database, invoice: InvoiceRow): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** What the sessions that an invoice bills come to by cost centre, by name and at last those without one. */
+/** The sums of the sessions that an invoice bills by cost centre, by name, with those without one last. */
 export async function costCentersOf(
   db: Database,
   invoice: InvoiceRow,

@@ -42,7 +42,7 @@ export const invoiceOperations = OWNER_PREFIXES.flatMap((owned) => [
   }),
 ]);
 
-/** What only an organisation's invoices have. */
+/** The details that only an organisation's invoices have. */
 export const organizationInvoiceOperations = [
   operation('getOrganizationInvoiceCostCenters', NO_INPUT, async (call) => {
     const { db, invoice } = await invoiceOfCall(call);

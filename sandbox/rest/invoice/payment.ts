@@ -13,7 +13,7 @@ import { isUnsettled, shownInvoice, type Invoice, type InvoiceRow } from './view
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
 /**
- * Charges the card in use for an invoice of the owner. Locks the invoice, so that of two calls the second finds it paid. Throws
+ * Charges the card in use for an invoice of the owner. Locks the invoice, so that the second of two calls finds it paid. Throws
  * `INVALID_PAYMENTCARD` without a card that works, and 409 with a refusal code when the bank refuses it.
  */
 export async function payInvoice(

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 const require = createRequire(import.meta.url);
 const read = (file: string) =>
   readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${file}`));
-/** Read once: every invoice has the letters of any name. */
+/** Read once; the fonts cover the letters of any name. */
 const FONTS = {
   plain: read('400Regular/NotoSans_400Regular.ttf'),
   bold: read('700Bold/NotoSans_700Bold.ttf'),
@@ -26,7 +26,7 @@ export type Row = readonly string[];
 /** A label with its value. */
 export type Fact = readonly [string, string];
 
-/** What is to be paid, or why nothing is. */
+/** The payment details, or the reason why there is nothing to pay. */
 export interface PaymentBox {
   readonly head: string;
   readonly facts: readonly Fact[];
@@ -35,7 +35,7 @@ export interface PaymentBox {
 
 type Tag = 'H1' | 'H2' | 'P';
 
-/** A document on A4 whose parts follow each other from the top. */
+/** An A4 document whose parts are laid out from top to bottom. */
 export function createLayout(title: string, author: string) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -77,7 +77,7 @@ export function createLayout(title: string, author: string) {
 
   return {
     doc,
-    /** The sign and name of the sender, and what the document is. */
+    /** The logo and name of the sender, and the kind of document. */
     head(sender: string, name: string): void {
       artifact(() => {
         doc.save().translate(MARGIN, MARGIN);
@@ -90,7 +90,7 @@ export function createLayout(title: string, author: string) {
       write(name, 'H1', 18, { x: MARGIN + width / 2, y: y - 1, width: width / 2, align: 'right' });
       doc.y = MARGIN + SIGN + 28;
     },
-    /** The address on the left, where a window of an envelope is, and facts on the right. */
+    /** The address on the left, in the position of an envelope's window, and facts on the right. */
     columns(address: readonly string[], facts: readonly Fact[]): void {
       const top = doc.y;
       write(address.join('\n'), 'P', 10.5, { x: MARGIN, y: top, width: width / 2 - 20 });
@@ -99,7 +99,7 @@ export function createLayout(title: string, author: string) {
       write(lines, 'P', 9.5, { x: MARGIN + width / 2, y: top, width: width / 2 });
       doc.y = Math.max(lower, doc.y) + 20;
     },
-    /** A box apart: the head large, the facts side by side, the note below. */
+    /** A separate box: the head in large type, the facts side by side, the note below. */
     box({ head, facts, note }: PaymentBox): void {
       const top = doc.y;
       const inner = width - 2 * PADDING;
@@ -139,7 +139,7 @@ export function createLayout(title: string, author: string) {
         }));
       // `structParent`, which tags the table under its parent, is missing in the types.
       const options = {
-        columnStyles: widths.map((one) => ({ width: one })),
+        columnStyles: widths.map((width) => ({ width })),
         defaultStyle: { border: { bottom: 0.5, top: 0, left: 0, right: 0 }, padding: 4 },
         data: [cells(header, 'TH'), ...rows.map((row) => cells(row, 'TD'))],
         structParent: whole,
@@ -147,13 +147,13 @@ export function createLayout(title: string, author: string) {
       doc.table(options);
       doc.moveDown(1);
     },
-    /** The sender and the page on every page; ends the document. */
+    /** Prints the sender and the page number on every page, and ends the document. */
     end(footer: string): void {
       const { start, count } = doc.bufferedPageRange();
       for (let page = start; page < start + count; page += 1) {
         doc.switchToPage(page);
         const y = doc.page.height - MARGIN - 20;
-        // Below the margin, where text would begin a page.
+        // Text below the margin would start a new page.
         doc.page.margins.bottom = 0;
         artifact(() => {
           doc.font('plain').fontSize(8).fillColor('black');

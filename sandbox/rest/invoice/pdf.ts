@@ -37,11 +37,11 @@ interface Contents {
   readonly invoice: InvoiceRow;
   readonly lines: readonly InvoiceLine[];
   readonly customer: Customer;
-  /** The locations of its sessions. */
+  /** The locations of the sessions on the invoice. */
   readonly places: readonly string[];
-  /** The number of the invoice that a credit note takes back. */
+  /** The number of the invoice that a credit note reverses. */
   readonly credited: string | undefined;
-  /** The numbers of the credit notes that take an invoice back. */
+  /** The numbers of the credit notes that reverse an invoice. */
   readonly creditedBy: readonly string[];
 }
 
@@ -83,7 +83,10 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
   return buffer(layout.doc);
 }
 
-/** What is to be paid and how, or why nothing is: nobody must pay what is paid, or what their card is charged for. */
+/**
+ * The amount to pay and the payment details, or the reason why there is nothing to pay: a paid invoice, or one that the card is
+ * charged for, must not invite a second payment.
+ */
 function paymentBox({ invoice, credited, creditedBy }: Contents): PaymentBox {
   const { amount_ore: amount, status, payment_type: type, number } = invoice;
   const sum = (ore: number): Fact => ['Beløp', `${kroner(ore)} kr`];
@@ -139,7 +142,7 @@ function facts({ invoice, customer, places, credited }: Contents): readonly Fact
 const optional = (label: string, value: string | null): readonly Fact[] =>
   value ? [[label, value]] : [];
 
-/** The base and the amount of each rate of VAT, and of all. */
+/** The base and the amount of each VAT rate, and their totals. */
 function vatRows({ lines }: Contents): readonly Row[] {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
   const rowOf = (label: string, taxed: readonly InvoiceLine[]) => {
@@ -158,7 +161,7 @@ function vatRows({ lines }: Contents): readonly Row[] {
   ];
 }
 
-/** A day in Norwegian notation. */
+/** Formats a day in Norwegian notation. */
 function day(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return `${dayOfMonth}.${month}.${year}`;
@@ -168,11 +171,11 @@ const LONG_DAY = { dateStyle: 'long' } as const;
 const longFormat = new Intl.DateTimeFormat('nb-NO', { ...LONG_DAY, timeZone: 'UTC' });
 const osloFormat = new Intl.DateTimeFormat('nb-NO', { ...LONG_DAY, timeZone: 'Europe/Oslo' });
 
-/** A day in words: `12. november 2026`. */
+/** Formats a day in words: `12. november 2026`. */
 const longDay = (date: string) => longFormat.format(Date.parse(date));
 const osloDay = (instant: Date) => osloFormat.format(instant);
 
-/** The customer of an invoice, as its address field shows them. */
+/** The customer of an invoice, for its address field. */
 interface Customer {
   readonly name: string;
   readonly number: string;
@@ -181,7 +184,7 @@ interface Customer {
   readonly organizationNumber: string | null;
 }
 
-/** The person or organisation, at the address that invoices go to. */
+/** The person or organisation, at its invoice address. */
 export async function customerOf(db: Database, owner: Owner): Promise<Customer> {
   if ('organization_id' in owner) {
     const row = await organizationOf(db, owner.organization_id).executeTakeFirstOrThrow();

@@ -16,8 +16,8 @@ type Billed = Pick<
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
 /**
- * Adds a line to the owner's invoice of the current Oslo month. When the invoices of that month are already made, because the
- * clock was moved back, the line goes on the first month that is still open. Call it in a transaction.
+ * Adds a line to the owner's invoice of the current Oslo month. When that month's invoices are already issued, because the clock
+ * was moved back, the line goes on the first month that is still open. Call it in a transaction.
  */
 export async function bill(deps: Deps, owner: Owner, line: Billed): Promise<void> {
   const { db } = deps;
@@ -43,7 +43,7 @@ export async function bill(deps: Deps, owner: Owner, line: Billed): Promise<void
     .execute();
 }
 
-/** The first day of the current Oslo month, or of the first later one whose invoices are not made yet. */
+/** The first day of the current Oslo month, or of the first later month whose invoices are not issued yet. */
 async function openMonth({ db, clock }: Deps): Promise<string> {
   const running = osloDate(clock.now()).with({ day: 1 }).toString();
   const { month } = await db

@@ -43,7 +43,7 @@ export async function invoiceOf(
   return row;
 }
 
-/** An owner's invoices as the contract shows them, in the order of `rows`, by four queries whatever their number. */
+/** An owner's invoices as the contract shows them, in the order of `rows`, with four queries for any number of invoices. */
 async function shownInvoices(
   db: Database,
   owner: Owner,
@@ -134,11 +134,11 @@ export const ListQuery = z.strictObject({
     .transform(Number)
     .optional(),
   status: z
-    .union([Status.transform((one) => [one]), z.array(Status).max(7)])
+    .union([Status.transform((status) => [status]), z.array(Status).max(7)])
     .optional()
     .transform((statuses) => statuses ?? []),
   deliveryStatus: z
-    .union([DeliveryStatus.transform((one) => [one]), z.array(DeliveryStatus).max(4)])
+    .union([DeliveryStatus.transform((status) => [status]), z.array(DeliveryStatus).max(4)])
     .optional()
     .transform((statuses) => statuses ?? []),
   ...pageFields(25, 200),
@@ -209,7 +209,7 @@ function following(
     .execute();
 }
 
-/** Cancelled invoices count, but add to no amount. */
+/** Cancelled invoices count, but do not add to any amount. */
 async function totalsOf(invoices: ReturnType<typeof filtered>) {
   const { count, cancelled, amount, unpaid } = await invoices
     .select(({ fn }) => [

@@ -52,8 +52,8 @@ export const coopSignInOperations = [
 ];
 
 /**
- * Exchanges the code of a sign-in for a proof, once. Throws `COOP_INVALID_STATE` for a sign-in that this person has not started in
- * the last ten minutes, `COOP_AUTH_FAILED` for a cancelled one or a wrong code, `invalid_grant` for an expired code.
+ * Exchanges the code of a sign-in for a proof, once. Throws `COOP_INVALID_STATE` for a sign-in that this person has not started
+ * in the last ten minutes, `COOP_AUTH_FAILED` for a cancelled one or a wrong code, `invalid_grant` for an expired code.
  */
 async function finishSignIn(
   { db, clock }: SandboxDeps,
@@ -112,8 +112,8 @@ async function provenNumber(
 const NUMBER = /^\d{9}$/;
 
 /**
- * The member number without spaces. Throws `INVALID_COOP_MEMBERID` unless it is nine digits of which the last is the check
- * digit by Luhn's algorithm (ISO/IEC 7812-1, annex B): the sandbox's own rule.
+ * The member number without spaces. Throws `INVALID_COOP_MEMBERID` unless it is nine digits that end with a check digit by Luhn's
+ * algorithm (ISO/IEC 7812-1, annex B): the sandbox's own rule.
  */
 function memberNumber(written: string): string {
   const number = written.replaceAll(' ', '');
@@ -142,7 +142,7 @@ const RemoveQuery = z.strictObject({ membershipType: MembershipType, coopToken: 
 
 type OwnMembership = keyof typeof SUBSCRIPTIONS;
 
-/** Memberships that give benefits: those of a coop, and the provider's own, which come with a subscription. */
+/** Memberships with benefits: those of a coop, and the provider's own, which include a subscription. */
 export const membershipOperations = [
   operation('getMyMemberships', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
@@ -180,8 +180,8 @@ export const membershipOperations = [
 ];
 
 /**
- * Connects a coop membership. The database refuses a second one of the person, and a number that another person has connected
- * (see `problem.ts`).
+ * Connects a coop membership. The database refuses a person's second one, and a number that another person has connected (see
+ * `problem.ts`).
  */
 async function connectCoop(
   deps: SandboxDeps,
@@ -217,7 +217,7 @@ async function disconnectCoop(
     .returning(['membership_number as number', 'is_proven'])
     .executeTakeFirst();
   if (!removed) throw noMembership();
-  // A membership that a coop sign-in connected can only be disconnected by one.
+  // A membership that a coop sign-in connected needs another one to be disconnected.
   if (coopToken === undefined) {
     if (removed.is_proven) throw coopAuthFailed();
   } else if ((await provenNumber(deps, userId, coopToken)) !== removed.number)
@@ -225,8 +225,8 @@ async function disconnectCoop(
 }
 
 /**
- * Starts the subscription of a membership, or continues a cancelled one. The transaction has locked the person. Throws
- * `MEMEBERSHIP_EXIST` when it is already running.
+ * Starts the subscription of a membership, or resumes a cancelled one. The transaction has locked the person. Throws
+ * `MEMEBERSHIP_EXIST` when it is already in force.
  */
 async function startMembership(
   deps: SandboxDeps,
@@ -247,7 +247,7 @@ async function startMembership(
 
 /**
  * Cancels the subscription of a membership at the end of the Oslo month (SUB-9: until then it can be
- * continued). Throws `MEMEBERSHIP_NOT_EXIST` when it is not running or already cancelled.
+ * continued). Throws `MEMEBERSHIP_NOT_EXIST` when it is not in force or already cancelled.
  */
 async function endMembership(
   { db, clock }: SandboxDeps,

@@ -2,7 +2,7 @@ import { ROLE } from '../../role-ids.ts';
 import { NO_INPUT, operation } from '../operation.ts';
 import { mustAdminister } from '../owner.ts';
 
-/** The people who administer an organisation. */
+/** The administrators of an organisation. */
 export const administratorOperations = [
   operation('getOrganizationAdministrators', NO_INPUT, async ({ deps, userId, params }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);

@@ -57,13 +57,13 @@ export async function startFamily(deps: SandboxDeps, person: Person): Promise<vo
 }
 
 /**
- * Dissolves the family that a person administers: nobody belongs to it any longer, its subscriptions end with the month, and its
- * books are the person's. Throws `NOT_FOUND` without a family.
+ * Closes the family that a person administers: its members leave, its subscriptions end with the month, and its invoices become
+ * the person's. Throws `NOT_FOUND` without a family.
  */
 export async function dissolveFamily(deps: SandboxDeps, userId: string): Promise<void> {
   const { db } = deps;
   const { organizationId: id } = await administeredFamily(deps, userId);
-  // Locked as an acceptance locks it, so that nobody joins meanwhile.
+  // Takes the same lock as an acceptance, so that no member joins meanwhile.
   const { name } = await organizationOf(db, id).forUpdate().executeTakeFirstOrThrow();
   const members = await db
     .selectFrom('user_role')
@@ -73,7 +73,7 @@ export async function dissolveFamily(deps: SandboxDeps, userId: string): Promise
     .orderBy('id')
     .execute();
   await lockPeople(db, [userId, ...members.map((member) => member.user_id)]);
-  // Another request of the same person may have dissolved it meanwhile.
+  // Another request of the same person may have closed it meanwhile.
   const own = await administeredFamily(deps, userId);
   const person = await personOf(deps, userId);
   const closed = { status: 'DELETE_REQUESTED', dissolved_by: person.id } as const;
@@ -87,7 +87,7 @@ export async function dissolveFamily(deps: SandboxDeps, userId: string): Promise
   await unblock(deps, person, own.id);
 }
 
-/** The family that a person administers, and the role by which they do. Throws `NOT_FOUND`. */
+/** The family that a person administers, and the role that makes them administrator. Throws `NOT_FOUND`. */
 async function administeredFamily({ db, clock }: SandboxDeps, userId: string) {
   const own = await db
     .selectFrom('user_role')
@@ -102,7 +102,7 @@ async function administeredFamily({ db, clock }: SandboxDeps, userId: string) {
   return own;
 }
 
-/** The subscriptions of a dissolved family end with the month, which is paid. */
+/** Ends the subscriptions of a closed family with the month, which is paid. */
 async function endSubscriptions({ db, clock }: SandboxDeps, organizationId: string): Promise<void> {
   const lastDay = lastDayOfMonth(clock.now());
   await db
@@ -113,7 +113,10 @@ async function endSubscriptions({ db, clock }: SandboxDeps, organizationId: stri
     .execute();
 }
 
-/** The chips of a dissolved family become the administrator's. A member's can no longer charge at their expense. */
+/**
+ * Hands the chips of a closed family to the administrator. A member's chip is blocked: it must not charge at the administrator's
+ * expense.
+ */
 async function inheritChips(db: Database, organizationId: string, userId: string): Promise<void> {
   await db
     .updateTable('rfid_chip')
@@ -130,7 +133,7 @@ async function inheritChips(db: Database, organizationId: string, userId: string
     .execute();
 }
 
-/** Ends a membership that the member has not left themselves: the account is private again, and an e-mail tells them. */
+/** Ends a membership on behalf of an administrator: the account becomes private again, and an e-mail notifies the member. */
 export async function endMembership(
   deps: SandboxDeps,
   role: Readonly<{ id: string; user_id: string }>,
@@ -142,8 +145,8 @@ export async function endMembership(
   await sendMessage(deps, { kind: 'email', to: member.email, ...mailIn(member.language) });
 }
 
-/** A member who is removed can no longer charge at the organisation's expense: the chips are its own again, and blocked. */
-export async function takeBackChips(
+/** Returns a removed member's chips to the organisation, blocked: they must not charge at its expense. */
+export async function reclaimChips(
   db: Database,
   organizationId: string,
   userId: string,

@@ -30,9 +30,9 @@ const NewHandover = z.discriminatedUnion('recipient', [
 ]);
 
 /**
- * Lets the hand-overs whose moment has come take effect, each once: the charger is the second resident's or nobody's, without a
- * subscription; the first one's, or the organisation's of a vacant one, ends with the day before, and so does the role with the last
- * charger at the organisation. What nobody has is not the organisation's until the organisation activates it.
+ * Applies the handovers that are due, each once. The charger gets the new resident or becomes vacant, without a subscription. The
+ * previous subscription, the resident's or the organisation's, ends the day before; so does the previous resident's role, with
+ * their last charger at the organisation. A vacant charger becomes the organisation's only when the organisation activates it.
  */
 export async function settleHandovers({ db, clock }: Deps): Promise<void> {
   await sql`
@@ -68,7 +68,7 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
     from due where own.charger_id = due.charger_id`.execute(db);
 }
 
-/** The organisation that a person administers, once its hand-overs have taken effect. */
+/** The organisation that a person administers, with its due handovers applied. */
 export async function administered(deps: SandboxDeps, userId: string, id: string): Promise<string> {
   const organizationId = await mustAdminister(deps, userId, id);
   await settleHandovers(deps);
@@ -109,7 +109,7 @@ const shown = (row: Row): Handover => ({
   status: row.is_done ? 'DONE' : 'PLANNED',
 });
 
-/** The person who holds a role of resident. Throws `NOT_FOUND`. */
+/** The person with a resident's role. Throws `NOT_FOUND`. */
 async function residentOf({ db, clock }: Deps, organizationId: string, roleId: string) {
   const role = await db
     .selectFrom('user_role')
@@ -135,10 +135,10 @@ function momentOf({ clock }: Deps, on: string): Date {
 async function planHandover(
   deps: Deps,
   organizationId: string,
-  asked: z.infer<typeof NewHandover>,
+  input: z.infer<typeof NewHandover>,
 ): Promise<Handover> {
   const { db } = deps;
-  const { chargerId, fromRoleId, on } = asked;
+  const { chargerId, fromRoleId, on } = input;
   const at = momentOf(deps, on);
   const { name, classification } = await organizationOf(db, organizationId)
     .forUpdate()
@@ -148,8 +148,8 @@ async function planHandover(
   const handovers = await handoversOf(deps, organizationId).execute();
   const ofCharger = handovers.filter((row) => row.charger_id === chargerId);
   const toUserId =
-    asked.recipient === 'NOBODY' ? null : await residentOf(deps, organizationId, asked.toRoleId);
-  // What is asked for again after it has happened: the first resident may have no role any more.
+    input.recipient === 'NOBODY' ? null : await residentOf(deps, organizationId, input.toRoleId);
+  // A repeated request after the handover: the previous resident may no longer have a role.
   const same = ofCharger.find(
     (row) =>
       row.hand_over_on === on &&
@@ -162,13 +162,13 @@ async function planHandover(
   const fromUserId =
     fromRoleId === undefined ? null : await residentOf(deps, organizationId, fromRoleId);
   if (fromUserId === toUserId) throw invalidValue('toRoleId', 'The same resident');
-  const told = [
+  const notified = [
     { id: fromUserId, part: toUserId === null ? 'LEAVES' : 'GIVES' } as const,
     { id: toUserId, part: 'TAKES' } as const,
   ].flatMap(({ id, part }) => (id === null ? [] : [{ id, part }]));
   await lockPeople(
     db,
-    told.map((one) => one.id),
+    notified.map((person) => person.id),
   );
   const owned = await db
     .selectFrom('charger_ownership as own')
@@ -193,7 +193,7 @@ async function planHandover(
     .returning('id')
     .executeTakeFirstOrThrow();
   await settleHandovers(deps);
-  for (const { id: personId, part } of told) {
+  for (const { id: personId, part } of notified) {
     const person = await personOf(deps, personId);
     const mail = HANDOVER_MAIL[person.language](part, owned.code, name, at);
     await sendMessage(deps, { kind: 'email', to: person.email, ...mail });

@@ -5,7 +5,7 @@ import { NO_INPUT, operation, withBody, withQuery } from '../operation.ts';
 import { isHeld, mustAdminister, possibleId } from '../owner.ts';
 import { fullName, lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { dissolveFamily, endMembership, startFamily, takeBackChips } from './family.ts';
+import { dissolveFamily, endMembership, startFamily, reclaimChips } from './family.ts';
 import { PeopleQuery, peoplePage } from './people.ts';
 import { residentPage, ResidentQuery } from './residents.ts';
 
@@ -62,7 +62,7 @@ export const networkOperations = [
       .where('role_id', '=', ROLE.member)
       .executeTakeFirst();
     if (!role) throw notFound();
-    await takeBackChips(deps.db, id, role.user_id);
+    await reclaimChips(deps.db, id, role.user_id);
     await endMembership(deps, role, (language) => REMOVAL_MAIL[language](role.name));
   }),
   operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {
@@ -81,13 +81,18 @@ export const networkOperations = [
       .selectFrom('user_role')
       .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
       .select(['organization_id', 'first_name', 'last_name'])
-      .where('organization_id', 'in', ['', ...memberships.map((one) => one.organizationId)])
+      .where('organization_id', 'in', [
+        '',
+        ...memberships.map((membership) => membership.organizationId),
+      ])
       .where('role_id', '=', ROLE.administrator)
       .where('user_role.status', '=', 'Active')
       .orderBy('user_role.id')
       .execute();
     return memberships.map(({ id, organizationId, ...network }) => {
-      const payer = administrators.find((one) => one.organization_id === organizationId);
+      const payer = administrators.find(
+        (administrator) => administrator.organization_id === organizationId,
+      );
       return {
         userRoleId: id,
         organizationName: network.name,

@@ -24,12 +24,12 @@ type Page = Success<'getOrganizationPeople'>;
 type NetworkPerson = Page['items'][number];
 type Group = NonNullable<Query['group']>;
 
-/** A person with what the list is searched and sorted by. */
+/** A person with the values that the list is searched and sorted by. */
 interface Entry {
   readonly person: NetworkPerson;
   readonly group: Group;
   readonly name: string;
-  /** Folded. */
+  /** Case-folded. */
   readonly text: string;
   readonly since: string;
 }
@@ -38,9 +38,9 @@ const ENDED = ['ACCEPTED', 'DECLINED', 'REVOKED'];
 const FAILED = ['EMAIL_FAILED', 'EXPIRED'];
 
 const collator = new Intl.Collator('nb', { numeric: true });
-const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+const inOrder = (first: string, second: string) => (first === second ? 0 : first < second ? -1 : 1);
 
-/** Whether a text has all words of a search. */
+/** Whether a text contains every word of a search. */
 export function wordsIn(search: string | undefined): (text: string) => boolean {
   const words = folded(search ?? '')
     .split(/\s+/)
@@ -84,7 +84,7 @@ async function members(deps: SandboxDeps, organizationId: string): Promise<Entry
     .groupBy('user_id')
     .execute();
   const chipsOf = new Map(chips.map(({ member_id: id, count }) => [id, count]));
-  const useOf = new Map(use.map((one) => [one.user_id, one]));
+  const useOf = new Map(use.map((row) => [row.user_id, row]));
   return rows.map((row) => {
     const { id, first_name: firstName, last_name: lastName, email } = row;
     const since = row.active_from?.toISOString() ?? null;
@@ -130,17 +130,17 @@ async function invited({ db, clock }: SandboxDeps, organizationId: string): Prom
   });
 }
 
-/** As members stand: the last word of a name first. */
+/** The name in sorting order: the last word first. */
 function lastNameFirst(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
-const RANKS: Readonly<Record<Query['sort'], (one: Entry, other: Entry) => number>> = {
+const RANKS: Readonly<Record<Query['sort'], (first: Entry, second: Entry) => number>> = {
   NAME: () => 0,
-  SINCE: (one, other) => inOrder(one.since, other.since),
-  CHIPS: (one, other) => (one.person.chips ?? -1) - (other.person.chips ?? -1),
-  ENERGY: (one, other) => (one.person.energy ?? -1) - (other.person.energy ?? -1),
+  SINCE: (first, second) => inOrder(first.since, second.since),
+  CHIPS: (first, second) => (first.person.chips ?? -1) - (second.person.chips ?? -1),
+  ENERGY: (first, second) => (first.person.energy ?? -1) - (second.person.energy ?? -1),
 };
 
 const Position = z.tuple([z.number().int().nonnegative()]);
@@ -161,12 +161,12 @@ export async function peoplePage(
   const sign = order === 'ASCENDING' ? 1 : -1;
   const rank = RANKS[sort];
   const found = everyone
-    .filter((one) => (group === undefined ? one.group !== 'ENDED' : one.group === group))
+    .filter((entry) => (group === undefined ? entry.group !== 'ENDED' : entry.group === group))
     .filter(({ text }) => isFound(text))
     .toSorted(
-      (one, other) =>
-        sign * (rank(one, other) || (sort === 'NAME' ? byName(one, other) : 0)) ||
-        byName(one, other),
+      (first, second) =>
+        sign * (rank(first, second) || (sort === 'NAME' ? byName(first, second) : 0)) ||
+        byName(first, second),
     );
   const { rows, nextCursor } = pageOf(found.slice(start), limit, scope, () => [start + limit]);
   return {
@@ -174,10 +174,10 @@ export async function peoplePage(
     nextCursor,
     totals: {
       count: found.length,
-      members: found.filter((one) => one.group === 'MEMBER').length,
+      members: found.filter((entry) => entry.group === 'MEMBER').length,
     },
   };
 }
 
-const byName = (one: Entry, other: Entry): number =>
-  collator.compare(one.name, other.name) || inOrder(one.person.id, other.person.id);
+const byName = (first: Entry, second: Entry): number =>
+  collator.compare(first.name, second.name) || inOrder(first.person.id, second.person.id);

@@ -17,7 +17,7 @@ export const ResidentQuery = z.strictObject({
 type Page = Success<'getOrganizationResidents'>;
 type Resident = Page['items'][number];
 
-/** A page of the residents of a cooperative by name, with their chargers there and the energy of the month at these. */
+/** A page of the residents of a cooperative by name, with their chargers there and the energy of those this month. */
 export async function residentPage(
   deps: SandboxDeps,
   organizationId: string,
@@ -50,7 +50,7 @@ export async function residentPage(
   );
 }
 
-/** The chargers at an organisation's locations that people own, each with its energy of this Oslo month. */
+/** The chargers at an organisation's locations that people own, each with its energy this Oslo month. */
 async function chargersOf({ db, clock }: SandboxDeps, organizationId: string) {
   const now = clock.now();
   const month = new Date(startOfDay(osloDate(now).with({ day: 1 })));

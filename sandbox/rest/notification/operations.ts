@@ -14,7 +14,7 @@ const Choices = z
   })
   .refine((choices) => Object.keys(choices).length > 0, 'Expected a choice');
 
-/** The e-mails that a person has chosen to get; none before they choose. */
+/** The e-mail notifications that a person has turned on; all are off by default. */
 export const notificationOperations = [
   operation('getMyNotifications', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);

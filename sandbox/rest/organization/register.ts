@@ -47,29 +47,29 @@ const NewOrganization = z
     language: Language.default('no'),
     termsAccepted: z.literal(true, 'Expected the terms to be accepted'),
   })
-  .refine((made) => made.roleId === ROLE.smb || made.email !== undefined, {
+  .refine((input) => input.roleId === ROLE.smb || input.email !== undefined, {
     path: ['email'],
     error: 'Expected an e-mail of the organisation',
   })
-  .refine((made) => made.roleId === ROLE.smb || made.phone !== undefined, {
+  .refine((input) => input.roleId === ROLE.smb || input.phone !== undefined, {
     path: ['phone'],
     error: 'Expected a number of the organisation',
   })
-  .refine((made) => made.paymentType !== 'EHF' || made.ehfNumber !== undefined, {
+  .refine((input) => input.paymentType !== 'EHF' || input.ehfNumber !== undefined, {
     path: ['ehfNumber'],
     error: 'Expected the receiver of EHF',
   })
-  .refine((made) => made.paymentType !== 'E_INVOICE' || made.invoiceEmail !== undefined, {
+  .refine((input) => input.paymentType !== 'E_INVOICE' || input.invoiceEmail !== undefined, {
     path: ['invoiceEmail'],
     error: 'Expected the receiver of invoices',
   });
 type NewOrganization = z.infer<typeof NewOrganization>;
 
-/** Creating organisations. */
+/** Registration of organisations. */
 export const registrationOperations = [
   operation('registerOrganization', withBody(NewOrganization), async ({ deps, userId, body }) => {
     const { db } = deps;
-    // Two requests of one person for one number wait for each other; the second finds the first one's organisation.
+    // Two requests of one person for one number run one after the other; the second finds the first one's organisation.
     await sql`select pg_advisory_xact_lock(hashtext(${body.organizationNumber}))`.execute(db);
     if (await hasRegistered(deps, userId, body.organizationNumber)) return;
     await mustBeNew(deps, body.organizationNumber);
@@ -83,7 +83,7 @@ export const registrationOperations = [
         classification: body.organizationClassification,
         type: body.organizationType,
         status: 'ACTIVE',
-        // Until its card is registered it has none.
+        // Without a payment method until its card is registered.
         payment_type: body.paymentType === 'CARD' ? 'NONE' : body.paymentType,
         email: body.email ?? null,
         phone: body.phone ?? null,
@@ -102,7 +102,7 @@ export const registrationOperations = [
   }),
 ];
 
-/** Throws `ORGANIZATION_NUMBER_EXISTS`, before anything that can be typed otherwise is refused. */
+/** Throws `ORGANIZATION_NUMBER_EXISTS`, before the checks of values that the person could correct. */
 async function mustBeNew({ db }: SandboxDeps, number: string): Promise<void> {
   const taken = await db
     .selectFrom('organization')
@@ -127,31 +127,34 @@ async function hasRegistered({ db }: SandboxDeps, userId: string, number: string
 }
 
 /** Throws `ROLE_CONFLICT`, and `ORGANIZATION_EXIST` for a second small business of one person. */
-async function mustBeFree({ db }: SandboxDeps, userId: string, made: NewOrganization) {
+async function mustBeFree({ db }: SandboxDeps, userId: string, input: NewOrganization) {
   const held = await networkRolesOf(db, userId);
   mustNotConflict(held, {
-    role_id: made.roleId,
-    classification: made.organizationClassification,
+    role_id: input.roleId,
+    classification: input.organizationClassification,
   });
-  if (made.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
+  if (input.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
     throw new Problem(409, 'ORGANIZATION_EXIST', 'The person has a small business already');
 }
 
-/** Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses what the organisation and they share. */
-async function makeContact(deps: SandboxDeps, userId: string, made: NewOrganization) {
+/**
+ * Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses contact details that the organisation and
+ * the person share.
+ */
+async function makeContact(deps: SandboxDeps, userId: string, input: NewOrganization) {
   if (await isRegistered(deps.db, userId)) {
     const person = await lockedPerson(deps, userId);
     if (person.status !== 'ACTIVE') throw blocked('An account that is blocked registers nothing');
-    mustDiffer(made, { email: person.email, mobileNumber: person.mobile_number });
+    mustDiffer(input, { email: person.email, mobileNumber: person.mobile_number });
     return;
   }
-  const { contact, language } = made;
+  const { contact, language } = input;
   if (!contact) throw invalidValue('contact', 'Expected the person');
   mustBeMobile(contact.mobileNumber);
-  mustDiffer(made, contact);
-  const accountClassification = made.organizationClassification;
+  mustDiffer(input, contact);
+  const accountClassification = input.organizationClassification;
   await createUser(deps, { ...contact, id: userId, language, accountClassification });
-  if (made.roleId === ROLE.administrator && !(await hasPrivateRole(deps.db, userId)))
+  if (input.roleId === ROLE.administrator && !(await hasPrivateRole(deps.db, userId)))
     await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { publicKey } from '../../payments/key.ts';
-import { beginPayment } from '../../payments/provider.ts';
+import { createProviderPayment } from '../../payments/provider.ts';
 import { Language } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
 import { mustAdminister, ownerOf, possibleId } from '../owner.ts';
@@ -89,7 +89,11 @@ async function submit(
   { id, return_url, language }: CardPaymentRow,
   encryptedCard: string,
 ): Promise<CardPaymentRow> {
-  const reference = await beginPayment(deps, { encryptedCard, returnUrl: return_url, language });
+  const reference = await createProviderPayment(deps, {
+    encryptedCard,
+    returnUrl: return_url,
+    language,
+  });
   if (reference === undefined)
     throw new Problem(400, 'INVALID_PAYMENTCARD', 'The card is not valid');
   return deps.db

@@ -5,7 +5,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { challengePath } from '../../payments/payments.ts';
 import {
   answerPayment,
-  askProvider,
+  findProviderPayment,
   type ProviderPayment,
   type ProviderState,
 } from '../../payments/provider.ts';
@@ -21,15 +21,15 @@ export type CardPaymentRow = Selectable<CardPaymentTable>;
 type CardPayment = Success<'getCardPayment'>;
 
 /**
- * The current state of a payment, by the provider. Records the outcome once, with the card that it registers. Call it in a
- * transaction that has locked the payment.
+ * Synchronises a payment with the provider. Records the outcome once, with the card that it registers. Call it in a transaction
+ * that has locked the payment.
  */
 export async function settle(deps: Deps, row: CardPaymentRow): Promise<CardPayment> {
   if (row.state !== null || row.provider_reference === null) return shown(row);
-  const asked = await askProvider(deps, row.provider_reference);
-  if (!asked) return shown(row);
-  const ended = await endOf(deps, row, asked);
-  if (ended === undefined) return shown(row, challengeOf(deps, asked));
+  const providerPayment = await findProviderPayment(deps, row.provider_reference);
+  if (!providerPayment) return shown(row);
+  const ended = await endOf(deps, row, providerPayment);
+  if (ended === undefined) return shown(row, challengeOf(deps, providerPayment));
   return shown(await record(deps, row, ended));
 }
 
@@ -42,7 +42,7 @@ export async function cancel(deps: Deps, row: CardPaymentRow): Promise<CardPayme
   return settle(deps, row);
 }
 
-/** The provider's notification of a change, whose outcome is then asked for. */
+/** Handles the provider's notification of a change by fetching the outcome. */
 export async function onNotification(deps: Deps, reference: string): Promise<void> {
   const row = await deps.db
     .selectFrom('card_payment')
@@ -57,9 +57,9 @@ export async function onNotification(deps: Deps, reference: string): Promise<voi
 async function endOf(
   deps: Deps,
   row: CardPaymentRow,
-  { standing, card_mask, card_expiry_date }: ProviderPayment & { readonly standing: ProviderState },
+  { current, card_mask, card_expiry_date }: ProviderPayment & { readonly current: ProviderState },
 ): Promise<Updateable<CardPaymentTable> | undefined> {
-  switch (standing.state) {
+  switch (current.state) {
     case 'CREATING':
     case 'AUTHORIZING':
     case 'CHALLENGE':
@@ -67,12 +67,12 @@ async function endOf(
     case 'SUCCESS': {
       const isNew = await replaceCard(deps.db, row, { card_mask, card_expiry_date });
       if (row.charger_order_id !== null) await placePaidOrder(deps, row.charger_order_id);
-      return { state: 'SUCCESS', success: isNew ? standing.success : 'EXISTING' };
+      return { state: 'SUCCESS', success: isNew ? current.success : 'EXISTING' };
     }
     case 'REFUSED':
-      return { state: 'REFUSED', refusal_code: standing.refusalCode };
+      return { state: 'REFUSED', refusal_code: current.refusalCode };
     case 'ERROR':
-      return { state: 'ERROR', error_code: standing.errorCode };
+      return { state: 'ERROR', error_code: current.errorCode };
     case 'CANCELLED':
       return { state: 'CANCELLED' };
   }
@@ -95,16 +95,16 @@ type Open = Pick<CardPayment, 'state' | 'challenge'>;
 
 function challengeOf(
   { url }: Deps,
-  { reference, standing }: ProviderPayment & { readonly standing: ProviderState },
+  { reference, current }: ProviderPayment & { readonly current: ProviderState },
 ): Open {
-  if (standing.state !== 'CHALLENGE') return { state: standing.state, challenge: null };
-  const challenge = { type: standing.challenge, url: `${url}${challengePath(reference)}` };
+  if (current.state !== 'CHALLENGE') return { state: current.state, challenge: null };
+  const challenge = { type: current.challenge, url: `${url}${challengePath(reference)}` };
   return { state: 'CHALLENGE', challenge };
 }
 
-const NOT_BEGUN: Open = { state: 'INITIALIZING', challenge: null };
+const NOT_STARTED: Open = { state: 'INITIALIZING', challenge: null };
 
-function shown(row: CardPaymentRow, open = NOT_BEGUN): CardPayment {
+function shown(row: CardPaymentRow, open = NOT_STARTED): CardPayment {
   return {
     id: row.id,
     organizationId: row.organization_id,

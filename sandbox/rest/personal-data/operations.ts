@@ -14,10 +14,10 @@ import { dataExportCsv, sourcesOf } from './sources.ts';
 /** An export as the contract shows it. */
 export type DataExport = Success<'getMyDataExports'>[number];
 
-const SECOND = 1000;
-const STARTED_MS = 3 * SECOND;
-const READY_MS = 30 * SECOND;
-const KEPT_MS = 7 * 24 * 60 * 60 * SECOND;
+const SECOND_MS = 1000;
+const STARTED_MS = 3 * SECOND_MS;
+const READY_MS = 30 * SECOND_MS;
+const KEPT_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 
 /** When an export that was requested at `createdAt` can be downloaded. */
 function readyAt(createdAt: Date): Date {

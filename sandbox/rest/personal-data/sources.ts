@@ -27,13 +27,13 @@ const PAGE_SIZE = 1000;
 const INVOICES =
   'id, number, invoice_date, due_date, period_from, period_to, status, payment_type, amount_ore, vat_ore, reference';
 const LINES = 'line.id, number, kind, description, quantity, unit, line.amount_ore, line.vat_ore';
-/** A person's invoices are also those of a family that they have dissolved. */
+/** A person's invoices include those of a family that they have closed. */
 const BILLED_TO =
   'coalesce(invoice.user_id, (select dissolved_by from organization where organization.id = invoice.organization_id))';
 const LINES_FROM = 'invoice_line line join invoice on invoice.id = invoice_id';
 const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charger_id, access_category, medium, started_at, ended_at,
   received_at, charging_ms, idle_minutes, energy_wh, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
-/** Without the number that readers read, which allows a chip to be copied. */
+/** Without the number that chargers read, which would allow a chip to be copied. */
 const CHIPS = 'id, serial_number, description, supplier, status';
 const INVITATIONS =
   'id, organization_id, role_id, status, invitee_email, invitee_name, created_at, expires_at';

@@ -5,14 +5,14 @@ import type { Success } from '../operation.ts';
 
 type PriceList = Success<'getPriceLists'>[number];
 
-/** The prices of lists that no withdrawn request asked for, those that wait too. */
+/** The prices of lists, including pending ones, without those of withdrawn requests. */
 export const validChanges = (db: Database) =>
   db
     .selectFrom('price_list_change as change')
     .leftJoin('price_request as request', 'request.id', 'change.request_id')
     .where('request.withdrawn_at', 'is', null);
 
-/** The lists at an organisation's locations, with the price of now. */
+/** The lists at an organisation's locations, with the current price. */
 export const currentLists = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
     .selectFrom('price_list as list')
@@ -34,7 +34,7 @@ export const currentLists = ({ db, clock }: SandboxDeps, organizationId: string)
     .select(['price.valid_from', 'kwh_price_ore', 'minute_price_ore', 'spot_markup_ore'])
     .where('place.organization_id', '=', organizationId);
 
-/** The lists that wait for another price, each with its request. */
+/** The lists with a pending price, each with its request. */
 export const pendingLists = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
     .selectFrom('price_list_change as change')
@@ -44,7 +44,7 @@ export const pendingLists = ({ db, clock }: SandboxDeps, organizationId: string)
     .where('request.withdrawn_at', 'is', null)
     .where('request.applies_at', '>', clock.now());
 
-/** Every price list of an organisation as it is now, by location. */
+/** Every price list of an organisation with its current price, by location. */
 export async function priceLists(deps: SandboxDeps, organizationId: string): Promise<PriceList[]> {
   const rows = await currentLists(deps, organizationId)
     .leftJoin('revenue_share as share', 'share.charge_location_id', 'list.charge_location_id')

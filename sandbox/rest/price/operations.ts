@@ -20,10 +20,10 @@ const UseQuery = z.strictObject({ from: Day, to: Day }).refine(({ from, to }) =>
   return days >= 0 && days < MAX_DAYS;
 }, 'Expected at most 366 days in order');
 const PageQuery = z.strictObject(pageFields(50, 200));
-/** An instant in ms, and the number of a row at it. */
+/** An instant in ms, and the id of a row at that instant. */
 const Position = z.tuple([z.number(), z.number()]);
 
-/** What charging costs at an organisation's locations. */
+/** The prices of charging at an organisation's locations. */
 export const priceOperations = [
   operation('getPriceLists', NO_INPUT, async ({ deps, userId, params }) =>
     priceLists(deps, await mustAdminister(deps, userId, params.organizationId)),

@@ -40,7 +40,7 @@ const RequestQuery = z.strictObject({
 });
 const Position = z.tuple([z.number(), z.number()]);
 
-/** What an organisation asks to have changed of its prices. */
+/** The price requests of an organisation. */
 export const priceRequestOperations = [
   operation(
     'getPriceRequests',
@@ -76,7 +76,7 @@ export const priceRequestOperations = [
   operation('getPriceRequest', NO_INPUT, async (call) => shown(call.deps, await requestOf(call))),
   operation('requestPriceChange', withBody(Change), async ({ deps, userId, params, body }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);
-    // Of two requests at once the second waits, and sees the first.
+    // The second of two concurrent requests waits, and sees the first.
     await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
     const today = osloDate(deps.clock.now());
     const validFrom = Temporal.PlainDate.from(body.validFrom);
@@ -155,7 +155,7 @@ async function requestOf({ deps, userId, params }: Call, isLocked = false): Prom
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('id', '=', possibleNumber(params.priceRequestId))
-    .$if(isLocked, (one) => one.forUpdate())
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!found) throw notFound();
   return found;

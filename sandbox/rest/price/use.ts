@@ -8,10 +8,10 @@ import type { Success } from '../operation.ts';
 
 type PriceUse = Success<'getPriceUse'>[number];
 
-/** So many days a session can last. */
+/** The maximum length of a session in days. */
 const LONGEST_DAYS = 7;
 
-/** The spot price of each hour, with what a constant use of 1 kW has cost since the first one until it begins. */
+/** The spot price of each hour, with the accumulated cost of a constant 1 kW from the first hour until its start. */
 function spotTable(from: Temporal.PlainDate, to: Temporal.PlainDate) {
   const { hours, prices } = spotPrices(from.subtract({ days: 1 }), to.add({ days: LONGEST_DAYS }));
   const before: number[] = [];
@@ -26,14 +26,14 @@ function spotTable(from: Temporal.PlainDate, to: Temporal.PlainDate) {
   ) as spot (hour, price, before)`;
 }
 
-/** The cost of 1 kW since the first hour until an instant in an hour. */
+/** The cost of 1 kW from the first hour until an instant within an hour. */
 const costUntil = (instant: ReturnType<typeof sql.ref>, spot: string) =>
   sql`(${sql.ref(`${spot}.before`)} + ${sql.ref(`${spot}.price`)}
     * extract(epoch from ${instant} - ${sql.ref(`${spot}.hour`)}) / 3600)`;
 
 /**
- * What was charged by each price list from a day until another, summed. The organisation's own people and its residents charge
- * by its own list, others by that of the charger. Energy flows evenly through a session.
+ * The sums of charging by price list from one day until another. The organisation's own people and its residents use its own
+ * list, others that of the charger. Energy flows evenly through a session.
  */
 export async function priceUse(
   { db, clock }: SandboxDeps,

@@ -28,7 +28,7 @@ export const RfidChanges = z.strictObject({
   costCenter: CostCenter.nullable().optional(),
 });
 
-/** The numbers of the sandbox's chips; a number that begins with a nine belongs to no chip. */
+/** The numbers of the sandbox's chips; a number that starts with a nine belongs to no chip. */
 const SERIAL_NUMBER = /^LP[1-8]\d{7}$/;
 
 /** Registers a chip by its printed number. Throws `INVALID_TOKEN`. The database refuses a second owner (see `problem.ts`). */
@@ -114,7 +114,7 @@ export const RfidsChange = z.strictObject({
   ...RfidChanges.pick({ status: true, memberId: true, costCenter: true }).shape,
 });
 
-/** Changes those of an organisation's chips whose versions are current, each as it says or as is said for all. */
+/** Changes those of an organisation's chips whose versions are current, with a chip's own change before the common one. */
 export async function updateRfids(
   deps: SandboxDeps,
   owner: Owner,
@@ -203,7 +203,7 @@ export function shownChip(row: Row, owner: Owner): Rfid {
   };
 }
 
-/** The member that a chip is for. */
+/** The member that a chip is assigned to. */
 export function memberOf({
   member_id: id,
   first_name: first,

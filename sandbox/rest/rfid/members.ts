@@ -26,7 +26,7 @@ export const MemberQuery = z.strictObject({
 type Page = Success<'getRfidMembers'>;
 type Member = Page['items'][number];
 
-/** The people to whom the organisation can hand a chip: its administrators and members, each with their cost centre. */
+/** The people who can get a chip of the organisation: its administrators and members, each with their cost centre. */
 const holdersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
     .selectFrom('user_role')
@@ -51,7 +51,7 @@ const shown = (row: Holder): Member => ({
   costCenter: row.cost_center,
 });
 
-/** A page of those people whose name and e-mail have all words of the search, by name. */
+/** A page of those people whose name and e-mail contain all words of the search, by name. */
 export async function memberPage(
   deps: SandboxDeps,
   organizationId: string,
@@ -69,7 +69,7 @@ export async function memberPage(
   return pageByName(members, ({ name, id }) => [name, id], page, scope);
 }
 
-/** One of those people. Throws `NOT_FOUND` for somebody who is not of the network. */
+/** One of those people. Throws `NOT_FOUND` for a person outside the network. */
 export async function memberOf(
   deps: SandboxDeps,
   organizationId: string,
@@ -83,8 +83,8 @@ export async function memberOf(
 }
 
 /**
- * The holder of new chips: the person themselves, or the member that an organisation names, if any. Throws when the member is not
- * of the network, and when a person names one.
+ * The holder of new chips: the person themselves, or the member that an organisation names, if any. Throws when the member is
+ * outside the network, and when a person names one.
  */
 export async function holderOf(
   deps: SandboxDeps,
@@ -103,7 +103,7 @@ export async function holderOf(
   return memberId;
 }
 
-/** The cost centre as it is given. Throws when a person names one. */
+/** The given cost centre. Throws when a person gives one. */
 export function bookedOn<Given extends string | null | undefined>(
   owner: Owner,
   costCenter: Given,
@@ -113,7 +113,7 @@ export function bookedOn<Given extends string | null | undefined>(
   return costCenter;
 }
 
-/** The records of the networks from the current Oslo month on, to be booked anew. Closed months stay as they were. */
+/** The records of the networks from the current Oslo month on, whose cost centre changes. Closed months stay unchanged. */
 const rebooked = ({ db, clock }: SandboxDeps) =>
   db
     .updateTable('charging_record')
@@ -126,7 +126,7 @@ export async function rebookChip(deps: SandboxDeps, chipId: string): Promise<voi
   await rebooked(deps).where('rfid_id', '=', chipId).execute();
 }
 
-/** Sets the cost centre of a member. Throws `NOT_FOUND` for somebody who is not of the network. */
+/** Sets the cost centre of a member. Throws `NOT_FOUND` for a person outside the network. */
 export async function updateMember(
   deps: SandboxDeps,
   organizationId: string,

@@ -22,7 +22,7 @@ interface NewRole {
   readonly userId: string;
   readonly roleId: RoleId;
   readonly organizationId: string | null;
-  /** When the role is active; null for at once. */
+  /** The instant from which the role is active; null for always. */
   readonly from: Date | null;
 }
 
@@ -41,7 +41,7 @@ export async function giveRole(db: Database, role: NewRole): Promise<void> {
     .execute();
 }
 
-/** The person's roles in organisations, including those about to arrive. */
+/** The person's roles in organisations, including roles that are not yet active. */
 export function networkRolesOf(db: Database, userId: string) {
   return db
     .selectFrom('user_role')
@@ -65,7 +65,7 @@ export function administeredBy(db: Database, userId: string) {
     .execute();
 }
 
-/** The number of people with a role in an organisation, including roles about to arrive. An SMB administers its own. */
+/** The number of people with a role in an organisation, including roles that are not yet active. An SMB administers its own. */
 export async function countHolders(
   db: Database,
   organizationId: string,

@@ -55,15 +55,15 @@ export function shownSubscription(
   };
 }
 
-/** What is subscribed to, at today's price; øre a month. */
+/** The plan of a subscription, at today's price; øre a month. */
 type Offer = Pick<
   Insertable<SubscriptionTable>,
   'type' | 'name' | 'price_ore' | 'price_with_vat_ore'
 >;
 
 /**
- * Starts a subscription of a person or an organisation, or continues the `previous` one, and returns its id. One that is still running goes on
- * unchanged. Any other gets today's price, and its first month is billed at once and in full.
+ * Starts a subscription of a person or an organisation, or continues the `previous` one, and returns its id. A subscription that
+ * is still in force continues unchanged. Any other gets today's price, and its first month is billed at once and in full.
  */
 export async function startSubscription(
   deps: SandboxDeps,

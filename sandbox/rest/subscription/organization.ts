@@ -12,7 +12,7 @@ import { shownSubscription } from './operations.ts';
 
 const Terms = z.strictObject({ termsAccepted: z.literal(true, 'Expected agreement to the terms') });
 
-/** The subscriptions of an organisation, which its administrators end and take up again. */
+/** The subscriptions of an organisation, which its administrators end and resume. */
 export const organizationSubscriptionOperations = [
   operation('resumeOrganizationSubscription', withBody(Terms), async (call) => {
     const { deps } = call;
@@ -32,7 +32,7 @@ export const organizationSubscriptionOperations = [
       .where('id', '=', subscription.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    // A month that has been paid is not paid again.
+    // A paid month is not billed twice.
     if (!isRunning) await billMonth(deps, organization.id, resumed);
     return shownSubscription(resumed);
   }),

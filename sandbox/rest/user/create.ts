@@ -20,8 +20,8 @@ interface NewUser {
 }
 
 /**
- * Makes a customer, who has accepted the terms and has no role yet. The database refuses a second one of the same person, and an
- * e-mail or number in use (see `problem.ts`).
+ * Makes a customer, who has accepted the terms and has no role yet. The database refuses a second registration of the same
+ * person, and an e-mail or number in use (see `problem.ts`).
  */
 export async function createUser({ db, clock }: SandboxDeps, user: NewUser): Promise<void> {
   const verifiedNumber = await numberVerifiedBefore(db, user.id);

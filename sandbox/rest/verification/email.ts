@@ -14,9 +14,9 @@ const PURPOSE = 'email';
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 type Sent = Readonly<{ email: string; sent_at: Date; expires_at: Date }>;
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const same = (first: string, other: string) => first.toLowerCase() === other.toLowerCase();
 
-/** The link that the person was sent and has not opened; undefined when it has expired. */
+/** The link sent to the person, not yet opened; undefined when it has expired. */
 export async function sentLink({ db, clock }: Deps, userId: string): Promise<Sent | undefined> {
   return db
     .selectFrom('email_verification')
@@ -47,7 +47,7 @@ export async function isEmailVerified(
   return link !== undefined && same(link.email, email);
 }
 
-/** Why the e-mail cannot become the person's; undefined when it can. */
+/** The reason why the e-mail cannot become the person's; undefined when it can. */
 async function refusal({ db }: Deps, person: Person, email: string): Promise<Problem | undefined> {
   const lower = email.toLowerCase();
   const organizations = await administeredBy(db, person.id);

@@ -54,7 +54,7 @@ export async function numberVerifiedBefore(db: Database, userId: string): Promis
   return account?.phone ?? null;
 }
 
-/** The code that the person was sent and has not used; undefined when it has expired. */
+/** The unused code sent to the person; undefined when it has expired. */
 export async function sentCode(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   userId: string,
@@ -111,8 +111,8 @@ export async function sendCode(
 }
 
 /**
- * Checks a code. Each attempt is counted before the comparison. The right code makes the number the person's, or for a person
- * who is not registered verified, and is then used up.
+ * Checks a code. Each attempt is counted before the comparison. The right code gives the number to a customer, or marks it as
+ * verified for a person who is not registered, and is then used up.
  * @returns the refusal, which must not undo the count
  */
 export async function confirmCode(
@@ -150,7 +150,7 @@ export async function confirmCode(
   return undefined;
 }
 
-/** Forgets what a person was sent, or has verified. */
+/** Deletes the codes and the verified number of a person. */
 export async function forgetCode(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('phone_verification').where('user_id', '=', userId).execute();
 }

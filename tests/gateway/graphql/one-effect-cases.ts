@@ -287,6 +287,6 @@ export const COVERED_ELSEWHERE: Readonly<Record<string, string>> = {
   registerUser: 'writes.test.ts has its double click.',
   becomeMember: 'become-member.test.ts has its steps.',
   disputeChargingRecord: 'tests/sandbox/charging-detail.test.ts has its second request.',
-  payInvoice: 'tests/sandbox/invoices.test.ts has two at once.',
+  payInvoice: 'tests/sandbox/invoice.test.ts has two at once.',
   updateOrganization: 'Sets the given values: a repetition sets the same ones.',
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { orderCalls } from './charger-order-world.ts';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const role = world.database
     .selectFrom('user_role')
     .select('id')
-    .where('user_id', '=', NEW)
+    .where('user_id', '=', NEW_RESIDENT)
     .where('organization_id', '=', '100200');
   newRole = (await role.executeTakeFirstOrThrow()).id;
 });
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const ORGANIZATION = '/v1/organizations/100200';
 const PATH = `${ORGANIZATION}/charger-handovers`;
 const ADMIN = 'cooperative-admin';
-const NEW = 'cooperative-resident';
+const NEW_RESIDENT = 'cooperative-resident';
 const DAY_MS = 86_400_000;
 const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 const dayAhead = (days: number) => osloDay.format(Date.now() + days * DAY_MS);
@@ -30,7 +30,9 @@ const Facility = z.array(
   z.looseObject({ id: z.string(), owner: z.unknown(), vacantSince: z.iso.datetime().nullable() }),
 );
 const handoversOf = async (chargerId: string) =>
-  List.parse(await bodyOf(world.get(PATH, ADMIN))).filter((one) => one.chargerId === chargerId);
+  List.parse(await bodyOf(world.get(PATH, ADMIN))).filter(
+    (handover) => handover.chargerId === chargerId,
+  );
 const chargerOf = async (charger: string) =>
   Facility.parse(await bodyOf(world.get(`${ORGANIZATION}/facility/chargers`, ADMIN))).find(
     ({ id }) => id === charger,
@@ -50,13 +52,13 @@ const moveIn = (chargerId: string, on: string, changes = {}, userId = ADMIN) =>
   });
 
 describe('a charger without a resident', () => {
-  test('goes today to the one who moves in, once, who alone is told', async () => {
+  test('goes today to the new resident, once, and only they are notified', async () => {
     await moveOut('L2003-1');
     const left = await chargerOf('L2003-1');
     expect([left?.owner, typeof left?.vacantSince]).toEqual([null, 'string']);
     const on = dayAhead(0);
-    const answers = await Promise.all([moveIn('L2003-1', on), moveIn('L2003-1', on)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([moveIn('L2003-1', on), moveIn('L2003-1', on)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const [done, ...others] = await handoversOf('L2003-1');
     expect(done).toMatchObject({ fromName: null, wasVacant: true, status: 'DONE' });
     expect(others).toMatchObject([{ wasVacant: false, recipient: 'NOBODY' }]);
@@ -74,13 +76,13 @@ describe('a charger without a resident', () => {
     ]);
   });
 
-  test('goes on a day to come, and what the cooperative pays for it ends with the day before', async () => {
+  test('goes on a later day, and the cooperative’s subscription of it ends the day before', async () => {
     const charger = 'L2003-2';
     await moveOut(charger);
     const path = `${ORGANIZATION}/facility/chargers/${charger}/subscription`;
     expect((await world.send('POST', path, ADMIN, { termsAccepted: true })).status).toBe(204);
     expect((await moveIn(charger, dayAhead(3))).status).toBe(200);
-    expect(await told(moveIn(charger, dayAhead(4)))).toEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(await outcomeOf(moveIn(charger, dayAhead(4)))).toEqual([409, 'CHANGED_ELSEWHERE']);
     const paidFor = await chargerOf(charger);
     expect(paidFor).toMatchObject({ owner: { kind: 'ORGANIZATION' } });
     expect(paidFor?.vacantSince).not.toBeNull();
@@ -98,7 +100,7 @@ describe('a charger without a resident', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('stays without one where that is taken back before the day', async () => {
+  test('stays vacant when the handover is cancelled before its day', async () => {
     await moveOut('L2003-3');
     expect((await moveIn('L2003-3', dayAhead(5))).status).toBe(200);
     const [planned] = await handoversOf('L2003-3');
@@ -108,14 +110,14 @@ describe('a charger without a resident', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('is not ordered by another once it is promised to a resident', async () => {
+  test('refuses another person’s order once it is promised to a resident', async () => {
     const { lot, reserving } = orderCalls(world);
     const activation = { productId: 'solbakken26-3' };
     await moveOut('L2001-20');
     expect(await lot('Plass 20')).toBe('INSTALLED');
     expect((await moveIn('L2001-20', dayAhead(5))).status).toBe(200);
     expect(await lot('Plass 20')).toBe('TAKEN');
-    expect(await told(reserving('kari', 'Plass 20', activation))).toEqual([409, 'SLOT_TAKEN']);
+    expect(await outcomeOf(reserving('kari', 'Plass 20', activation))).toEqual([409, 'SLOT_TAKEN']);
     const [planned] = await handoversOf('L2001-20');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
     expect((await reserving('kari', 'Plass 20', activation)).status).toBe(200);
@@ -124,18 +126,21 @@ describe('a charger without a resident', () => {
   test.each([
     ['before the vacancy', 'L2003-3', { on: dayAhead(-1) }, [400, 'INVALID_REQUEST']],
     [
-      'to nobody',
+      'without a new resident',
       'L2003-3',
       { recipient: 'NOBODY', toRoleId: undefined },
       [400, 'INVALID_REQUEST'],
     ],
-    ['to no resident', 'L2003-3', { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    ['to an unknown resident', 'L2003-3', { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
     ['while a resident has it', 'L2003-5', {}, [409, 'CHANGED_ELSEWHERE']],
-    ['that stands elsewhere', 'L3001-1', {}, [404, 'NOT_FOUND']],
-    ['by a resident', 'L2003-3', { userId: NEW }, [404, 'NOT_FOUND']],
-  ])('does not go %s', async (_when, charger, { userId = ADMIN, ...changes }: Changes, refusal) => {
-    expect(await told(moveIn(charger, dayAhead(0), changes, userId))).toEqual(refusal);
-  });
+    ['of a charger of another organisation', 'L3001-1', {}, [404, 'NOT_FOUND']],
+    ['by a resident', 'L2003-3', { userId: NEW_RESIDENT }, [404, 'NOT_FOUND']],
+  ])(
+    'refuses a handover %s',
+    async (_when, charger, { userId = ADMIN, ...changes }: Changes, refusal) => {
+      expect(await outcomeOf(moveIn(charger, dayAhead(0), changes, userId))).toEqual(refusal);
+    },
+  );
 });
 
 type Changes = Readonly<{ userId?: string; [field: string]: string | undefined }>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { invitationCode, later, mailTo, rolesOf, told } from './rest-answers.ts';
+import { invitationCode, advanceClock, mailTo, rolesOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -24,7 +24,7 @@ const send = (userId: string, id: string, ...invitations: readonly object[]) =>
     'POST',
     listOf(id),
     userId,
-    invitations.map((one) => ({ ...INVITED, ...one })),
+    invitations.map((invitation) => ({ ...INVITED, ...invitation })),
   );
 const accept = (id: string, userId: string, body?: object) =>
   world.send('PATCH', `/v1/invitations/${id}`, userId, body);
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is in the invitee’s language, or else in the inviter’s', async () => {
+  test('uses the invitee’s language, or else the inviter’s', async () => {
     await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
     await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
     await send('company-admin', '100300', {}, { inviteeEmail: 'TOR.bakken@ladeportal.example' });
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('answers the same for an e-mail with an account and one without', async () => {
+  test('returns the same for an e-mail with an account and one without', async () => {
     const known = await send('company-admin', '100300', {
       inviteeEmail: 'tor.bakken@ladeportal.example',
     });
@@ -83,13 +83,13 @@ describe('an invitation', () => {
     expect(one?.status).toBe(other?.status);
   });
 
-  test('fails for an address that takes no mail', async () => {
+  test('fails for an address that rejects mail', async () => {
     await send('company-admin', '100300', { inviteeEmail: 'ny@nordlys.invalid' });
     expect((await invitations('company-admin', '100300'))[0]?.status).toBe('EMAIL_FAILED');
     expect(await mailTo(world, 'ny@nordlys.invalid')).toEqual([]);
   });
 
-  test('can be read without being used and without revealing its invitee', async () => {
+  test('reading it neither uses it nor reveals its invitee', async () => {
     const look = async () => {
       const seen = await world.get('/v1/invitations/sandbox-company-to-kari');
       expect(await seen.json()).toMatchObject({
@@ -101,18 +101,18 @@ describe('an invitation', () => {
     await look();
   });
 
-  test('waits for its invitee alone, by a verified e-mail, until it is answered', async () => {
+  test('only its invitee sees it, by a verified e-mail, until it is answered', async () => {
     const Mine = z.array(
       z.object({ id: z.string(), inviteeEmail: z.null(), organizationId: z.null() }),
     );
     const waiting = async (userId: string) => {
-      const answer = await world.get('/v1/users/me/invitations', userId);
-      return Mine.parse(await answer.json()).map(({ id }) => id);
+      const response = await world.get('/v1/users/me/invitations', userId);
+      return Mine.parse(await response.json()).map(({ id }) => id);
     };
     expect(await waiting('kari')).toEqual(['sandbox-company-to-kari']);
     expect(await waiting('company-admin')).toEqual([]);
     expect((await world.get('/v1/users/me/invitations', 'unregistered')).status).toBe(404);
-    // Anyone can type an address.
+    // An address that is not verified proves nothing.
     const typed = {
       firstName: 'Sara',
       lastName: 'Nygård',
@@ -120,29 +120,32 @@ describe('an invitation', () => {
       mobileNumber: '+4790000099',
       termsAccepted: true,
     };
-    expect(await told(world.send('POST', '/v1/users', 'unregistered', typed))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', '/v1/users', 'unregistered', typed))).toEqual(['ok']);
     expect(await waiting('unregistered')).toEqual([]);
     await decline('sandbox-company-to-kari', 'kari');
     expect(await waiting('kari')).toEqual([]);
   });
 
-  test('is accepted once; the role arrives after a delay', async () => {
+  test('allows one acceptance; the role arrives after a delay', async () => {
     expect((await accept('sandbox-company-to-kari', 'kari')).status).toBe(204);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
-    expect(await told(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
-    expect(await told(accept('sandbox-company-to-kari', 'brand-new'))).toEqual([409, 'invalid']);
-    await later(world, 10);
+    expect(await outcomeOf(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
+    expect(await outcomeOf(accept('sandbox-company-to-kari', 'brand-new'))).toEqual([
+      409,
+      'invalid',
+    ]);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', '821200001 100300']);
   });
 
-  test('is accepted by one of two people at once', async () => {
+  test('lets one of two people at once accept it', async () => {
     const both = ['kari', 'brand-new'].map((userId) =>
-      told(accept('sandbox-company-to-kari', userId)),
+      outcomeOf(accept('sandbox-company-to-kari', userId)),
     );
     expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('is accepted once by two requests with the same key, with the same answer', async () => {
+  test('two acceptances with the same key have one effect and the same response', async () => {
     const again = () =>
       world.send(
         'PATCH',
@@ -152,47 +155,47 @@ describe('an invitation', () => {
         { 'idempotency-key': 'k' },
       );
     expect([(await again()).status, (await again()).status]).toEqual([204, 204]);
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'kari')).toHaveLength(2);
   });
 
-  test('makes an administrator with a private role too', async () => {
+  test('gives an administrator a private role too', async () => {
     const guro = 'guro.lien@nordlys.example';
     const code = await invitationCode(world, 'sandbox-company-administrator', 'brand-new', guro);
     await accept('sandbox-company-administrator', 'brand-new', { code });
-    await later(world, 10);
+    await advanceClock(world, 10);
     expect(await rolesOf(world, 'brand-new')).toEqual(['821200002 100300', '821200000 -']);
     expect((await world.get('/v1/organizations/100300', 'brand-new')).status).toBe(200);
   });
 
-  test('is closed when declined or revoked', async () => {
-    expect(await told(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
-    expect(await told(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
-    expect(await told(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
+  test('closes when it is declined or revoked', async () => {
+    expect(await outcomeOf(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
+    expect(await outcomeOf(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
+    expect(await outcomeOf(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
       'ok',
     ]);
     expect(await stateOf('sandbox-company-to-kari')).toBe('DECLINED');
     expect(await stateOf('sandbox-company-created')).toBe('REVOKED');
     for (const id of ['sandbox-company-to-kari', 'sandbox-company-created'])
-      expect(await told(accept(id, 'kari'))).toEqual([409, 'invalid']);
+      expect(await outcomeOf(accept(id, 'kari'))).toEqual([409, 'invalid']);
   });
 
   test('expires after exactly fourteen days', async () => {
     await send('company-admin', '100300', { inviteeEmail: 'tor.bakken@ladeportal.example' });
     const [made] = await invitations('company-admin', '100300');
     const id = made?.id ?? '';
-    await later(world, 14 * DAY - 60);
+    await advanceClock(world, 14 * DAY - 60);
     expect(await stateOf(id)).toBe('EMAIL_SENT');
-    await later(world, 14 * DAY);
+    await advanceClock(world, 14 * DAY);
     expect(await stateOf(id)).toBe('EXPIRED');
-    expect(await told(accept(id, 'smb'))).toEqual([409, 'expired']);
-    expect(await told(decline(id, 'smb'))).toEqual([409, 'expired']);
-    await later(world, 0);
-    expect(await told(accept(id, 'smb'))).toEqual(['ok']);
+    expect(await outcomeOf(accept(id, 'smb'))).toEqual([409, 'expired']);
+    expect(await outcomeOf(decline(id, 'smb'))).toEqual([409, 'expired']);
+    await advanceClock(world, 0);
+    expect(await outcomeOf(accept(id, 'smb'))).toEqual(['ok']);
   });
 
-  test('cannot be accepted by an account that is being deleted', async () => {
-    expect(await told(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
+  test('an account that is being deleted cannot accept it', async () => {
+    expect(await outcomeOf(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
       403,
       'USER_BLOCKED',
     ]);
@@ -202,13 +205,13 @@ describe('an invitation', () => {
 describe('an organisation', () => {
   beforeEach(fresh);
 
-  test('has at most four members in a family, open invitations included', async () => {
+  test('a family has at most four members, open invitations included', async () => {
     const member = (n: number) => ({
       organizationClassification: 'FAMILY',
       inviteeEmail: `m${n}@hansen.example`,
     });
     const family = (...numbers: number[]) =>
-      told(send('family-admin', '100100', ...numbers.map(member)));
+      outcomeOf(send('family-admin', '100100', ...numbers.map(member)));
     expect(await family(1, 2, 3)).toEqual([409, 'INVITATION_LIMIT']);
     expect(await family(1, 2)).toEqual(['ok']);
     expect(await family(3)).toEqual([409, 'INVITATION_LIMIT']);
@@ -220,20 +223,20 @@ describe('an organisation', () => {
     ]);
   });
 
-  test('has at most one more administrator in a company', async () => {
+  test('a company has at most one extra administrator', async () => {
     const administrator = { roleId: '821200002' };
-    expect(await told(send('company-admin', '100300', administrator))).toEqual([
+    expect(await outcomeOf(send('company-admin', '100300', administrator))).toEqual([
       409,
       'INVITATION_LIMIT',
     ]);
     await revoke('sandbox-company-administrator', 'company-admin', '100300');
-    expect(await told(send('company-admin', '100300', administrator))).toEqual(['ok']);
+    expect(await outcomeOf(send('company-admin', '100300', administrator))).toEqual(['ok']);
   });
 
   test('sends all invitations or none', async () => {
     const count = (await invitations('company-admin', '100300')).length;
     const taken = { inviteeEmail: 'KARI.Nordmann@ladeportal.example' };
-    expect(await told(send('company-admin', '100300', {}, taken))).toEqual([
+    expect(await outcomeOf(send('company-admin', '100300', {}, taken))).toEqual([
       409,
       'INVITATION_EXISTS',
     ]);
@@ -242,8 +245,11 @@ describe('an organisation', () => {
   });
 
   test('needs a valid card', async () => {
-    await later(world, 32 * DAY);
-    expect(await told(send('company-admin', '100300', {}))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    await advanceClock(world, 32 * DAY);
+    expect(await outcomeOf(send('company-admin', '100300', {}))).toEqual([
+      400,
+      'INVALID_PAYMENTCARD',
+    ]);
   });
 
   test('lists invitations in every state', async () => {
@@ -272,19 +278,25 @@ describe('sending is refused', () => {
     ['to a member', 'company-admin', '100300', { inviteeEmail: 'JONAS.haugen@ladeportal.example' }, [409, 'INVITATION_MEMBER']],
     ['to a member, as administrator', 'company-admin', '100300', { inviteeEmail: 'jonas.haugen@ladeportal.example', roleId: '821200002' }, [409, 'INVITATION_MEMBER']],
     ['to a resident, as resident', 'cooperative-admin', '100200', { inviteeEmail: 'per.solberg@ladeportal.example', roleId: '821200003', organizationClassification: 'COOPERATIVE' }, [409, 'INVITATION_MEMBER']],
-    ['to no address', 'company-admin', '100300', { inviteeEmail: 'nobody' }, [400, 'INVALID_REQUEST']],
+    ['to an invalid address', 'company-admin', '100300', { inviteeEmail: 'nobody' }, [400, 'INVALID_REQUEST']],
     ['to two lines', 'company-admin', '100300', { inviteeName: 'A\r\nBcc: all@x.example' }, [400, 'INVALID_REQUEST']],
     ['as support', 'company-admin', '100300', { invitationType: 'CUSTOMER_SUPPORT' }, [403, 'FORBIDDEN']],
-    ['to move somebody else’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
+    ['to migrate another person’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
   ])('%s', async (_name, userId, id, invitation, refusal) => {
-    expect(await told(send(userId, id, invitation))).toEqual(refusal);
+    expect(await outcomeOf(send(userId, id, invitation))).toEqual(refusal);
   });
 
-  test('for a repeated, an empty and a too long list', async () => {
-    expect(await told(send('company-admin', '100300', {}, {}))).toEqual([400, 'INVALID_REQUEST']);
-    expect(await told(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
+  test('refuses a repeated, an empty and a too long list', async () => {
+    expect(await outcomeOf(send('company-admin', '100300', {}, {}))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+    expect(await outcomeOf(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
     const many = Array.from({ length: 51 }, (_, n) => ({ inviteeEmail: `n${n}@nordlys.example` }));
-    expect(await told(send('company-admin', '100300', ...many))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(send('company-admin', '100300', ...many))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
   });
 
   test.each([
@@ -298,14 +310,14 @@ describe('sending is refused', () => {
     ['by an employee', 'sandbox-company-to-kari', 'company-member', '100300', [404, 'NOT_FOUND']],
     ['by the invitee', 'sandbox-company-to-kari', 'kari', '100300', [404, 'NOT_FOUND']],
     [
-      'when it was accepted',
+      'after it was accepted',
       'sandbox-company-accepted',
       'company-admin',
       '100300',
       [409, 'invalid'],
     ],
-  ])('and so is revoking, %s', async (_name, id, userId, organizationId, refusal) => {
-    expect(await told(revoke(id, userId, organizationId))).toEqual(refusal);
+  ])('refuses the revocation %s', async (_name, id, userId, organizationId, refusal) => {
+    expect(await outcomeOf(revoke(id, userId, organizationId))).toEqual(refusal);
     expect((await world.get(listOf('100300'), 'kari')).status).toBe(404);
   });
 });

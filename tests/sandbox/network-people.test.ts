@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -47,7 +47,7 @@ const inviteMany = (emails: readonly string[]) =>
   );
 
 describe('the people of an organisation', () => {
-  test('are shown to its administrators alone', async () => {
+  test('only its administrators see them', async () => {
     for (const path of [people('100300'), residents('100300')]) {
       for (const userId of ['company-member', 'kari', 'public-admin', 'cooperative-resident'])
         expect([userId, (await world.get(path, userId)).status]).toEqual([userId, 404]);
@@ -56,7 +56,7 @@ describe('the people of an organisation', () => {
     }
   });
 
-  test('are members and invitations in one list, which pages put together again', async () => {
+  test('lists members and invitations together, over several pages', async () => {
     expect((await inviteMany(['en@people.test', 'to@people.invalid'])).status).toBe(201);
     const whole = await read(people('100300', '?limit=1000'));
     expect(whole.totals.count).toBe(whole.items.length);
@@ -74,42 +74,44 @@ describe('the people of an organisation', () => {
     expect(ids).toEqual(whole.items.map(({ id }) => id));
   });
 
-  test.each<[string, (one: Person) => boolean]>([
-    ['MEMBER', (one) => one.member !== null],
-    ['PENDING', (one) => /CREATED|EMAIL_SENT/.test(one.invitation?.status ?? '')],
-    ['FAILED', (one) => /EMAIL_FAILED|EXPIRED/.test(one.invitation?.status ?? '')],
-    ['ENDED', (one) => /ACCEPTED|DECLINED|REVOKED/.test(one.invitation?.status ?? '')],
-  ])('of the group %s are found alone', async (group, isOfGroup) => {
+  test.each<[string, (person: Person) => boolean]>([
+    ['MEMBER', (person) => person.member !== null],
+    ['PENDING', (person) => /CREATED|EMAIL_SENT/.test(person.invitation?.status ?? '')],
+    ['FAILED', (person) => /EMAIL_FAILED|EXPIRED/.test(person.invitation?.status ?? '')],
+    ['ENDED', (person) => /ACCEPTED|DECLINED|REVOKED/.test(person.invitation?.status ?? '')],
+  ])('filters by the group %s', async (group, isOfGroup) => {
     const { items } = await read(people('100300', `?group=${group}`));
-    expect(items.filter((one) => !isOfGroup(one))).toEqual([]);
+    expect(items.filter((person) => !isOfGroup(person))).toEqual([]);
     if (group !== 'ENDED') expect(items).not.toEqual([]);
   });
 
-  test('are found by words of name and e-mail, whatever their case', async () => {
+  test('finds people by words of name and e-mail, in any case', async () => {
     const { items, totals } = await read(people('100300', '?search=JONAS%20haugen'));
     expect(items.map(({ member }) => member?.email)).toEqual(['jonas.haugen@ladeportal.example']);
     expect(totals).toEqual({ count: 1, members: 1 });
   });
 
-  test('stand by the chips and the energy of the month that they have', async () => {
+  test('sorts by the chips and the energy of the month', async () => {
     for (const [sort, field] of [
       ['CHIPS', 'chips'],
       ['ENERGY', 'energy'],
     ] as const) {
       const { items } = await read(people('100300', `?sort=${sort}&order=DESCENDING`));
-      const values = items.map((one) => one[field] ?? -1);
+      const values = items.map((person) => person[field] ?? -1);
       expect(values).toEqual(values.toSorted((a, b) => b - a));
     }
   });
 
-  test('are refused for a cursor of another list', async () => {
+  test('refuses a cursor of another list', async () => {
     const { nextCursor } = await read(people('100300', '?limit=1'));
     expect(
-      await told(world.get(people('100300', `?search=a&cursor=${nextCursor}`), 'company-admin')),
+      await outcomeOf(
+        world.get(people('100300', `?search=a&cursor=${nextCursor}`), 'company-admin'),
+      ),
     ).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('have no residents among them, who have chargers and energy and no costs of theirs', async () => {
+  test('lists residents apart, with chargers and energy and no costs', async () => {
     const list = await read(people('100200'), 'cooperative-admin');
     expect(list.items.some(({ member }) => member?.['roleId'] === '821200003')).toBe(false);
     const body = await bodyOf(
@@ -135,7 +137,7 @@ describe('the people of an organisation', () => {
   });
 });
 
-test('revoking an invitation and inviting again within a minute is sending again; after a refusal it is not', async () => {
+test('revoking an invitation and inviting again within a minute counts as sending again; after a refusal it does not', async () => {
   const invitations = '/v1/organizations/100300/invitations';
   const idOf = async (email: string) =>
     (await read(people('100300', `?search=${email}&group=PENDING`))).items[0]?.invitation?.id ?? '';
@@ -143,13 +145,13 @@ test('revoking an invitation and inviting again within a minute is sending again
   expect((await inviteMany([revoked, declined])).status).toBe(201);
   const path = `${invitations}/${await idOf(revoked)}`;
   expect((await world.send('DELETE', path, 'company-admin')).status).toBe(204);
-  expect(await told(inviteMany([revoked]))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(await outcomeOf(inviteMany([revoked]))).toEqual([429, 'TOO_MANY_REQUESTS']);
   const link = `/v1/invitations/${await idOf(declined)}`;
   expect((await world.send('DELETE', link, 'kari')).status).toBe(204);
   expect((await inviteMany([declined])).status).toBe(201);
 });
 
-test('a member who is removed has no chip of the organisation left', async () => {
+test('a removed member keeps no chip of the organisation', async () => {
   const { items } = await read(people('100300', '?search=jonas'));
   const member = items[0]?.member;
   const chips = async () =>

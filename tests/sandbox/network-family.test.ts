@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastDayOfMonth } from '../../sandbox/oslo.ts';
-import { later, mailTo, roleIn, rolesOf, statusOf, told } from './rest-answers.ts';
+import { advanceClock, mailTo, roleIn, rolesOf, statusOf, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -22,7 +22,7 @@ const invoices = async (owner: string) => {
   return Invoices.parse(all).items;
 };
 
-test('a member without a payment method leaves, and is a private customer without one', async () => {
+test('a member without a payment method leaves, and becomes a private customer without one', async () => {
   const userId = 'family-member';
   const role = await roleIn(world, userId, '100100');
   expect((await world.send('DELETE', `/v1/users/me/roles/${role}`, userId)).status).toBe(204);
@@ -32,9 +32,9 @@ test('a member without a payment method leaves, and is a private customer withou
   expect(cards).toEqual([]);
 });
 
-describe('dissolving a family', () => {
-  test('makes its members private, and tells them by e-mail', async () => {
-    expect(await told(dissolve('family-admin'))).toEqual(['ok']);
+describe('closing a family', () => {
+  test('makes its members private, and notifies them by e-mail', async () => {
+    expect(await outcomeOf(dissolve('family-admin'))).toEqual(['ok']);
     expect(await rolesOf(world, 'family-admin')).toEqual([]);
     expect(await rolesOf(world, 'family-member')).toEqual([]);
     expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('dissolving a family', () => {
     await dissolve('family-admin');
     const invitation = '/v1/invitations/sandbox-family-open';
     expect(await bodyOf(world.get(invitation))).toMatchObject({ status: 'REVOKED' });
-    expect(await told(world.send('PATCH', invitation, 'kari'))).toEqual([409, 'invalid']);
+    expect(await outcomeOf(world.send('PATCH', invitation, 'kari'))).toEqual([409, 'invalid']);
   });
 
   test('ends a block of a member for the family', async () => {
@@ -65,12 +65,12 @@ describe('dissolving a family', () => {
       .execute();
     await dissolve('family-admin');
     expect(await statusOf(world, 'family-member')).toBe('BLOCKED');
-    await later(world, 8);
+    await advanceClock(world, 8);
     expect(await statusOf(world, 'family-member')).toBe('ACTIVE');
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
-  test('keeps its invoices, among those of the person who paid them, also the next one', async () => {
+  test('keeps its invoices, including the next, with the person who paid them', async () => {
     const [own, family] = await Promise.all([
       invoices('users/me'),
       invoices('organizations/100100'),
@@ -85,14 +85,14 @@ describe('dissolving a family', () => {
     expect((await world.get(`/v1/users/me/invoices/${first?.id}`, 'family-member')).status).toBe(
       404,
     );
-    await later(world, 40 * 24 * 3600);
+    await advanceClock(world, 40 * 24 * 3600);
     const months = (await invoices('users/me')).filter(({ id }) => !ids(own).includes(id));
     expect(months.every(({ status }) => status !== 'PREPARED_FOR_INVOICE')).toBe(true);
     expect(months.length).toBeGreaterThanOrEqual(family.length);
-    await later(world, 0);
+    await advanceClock(world, 0);
   });
 
-  test('hands the administrator its chips, and blocks those that members hold', async () => {
+  test('hands its chips to the administrator, and blocks those that members hold', async () => {
     await world.database
       .updateTable('rfid_chip')
       .set({ user_id: null, organization_id: '100100' })
@@ -112,7 +112,7 @@ describe('dissolving a family', () => {
     ]);
   });
 
-  test('ends its subscriptions with the month, those that end earlier stay', async () => {
+  test('ends its subscriptions with the month, and leaves earlier ends unchanged', async () => {
     const { database } = world;
     const family = {
       organization_id: '100100',
@@ -141,26 +141,26 @@ describe('dissolving a family', () => {
     ]);
   });
 
-  test('ends once, without a deadlock, however many requests come at once', async () => {
+  test('has one effect and no deadlock, however many requests arrive at once', async () => {
     const accept = () =>
       world.send('PATCH', '/v1/invitations/sandbox-family-open', 'family-member');
     const requests = Array.from({ length: 12 }, (_, index) =>
       index % 3 === 0 ? dissolve('family-admin') : accept(),
     );
-    const answers = await Promise.all(requests.map((answer) => told(answer)));
-    const dissolved = answers.filter((_, index) => index % 3 === 0);
+    const responses = await Promise.all(requests.map((answer) => outcomeOf(answer)));
+    const dissolved = responses.filter((_, index) => index % 3 === 0);
     expect(dissolved.filter(([status]) => status === 'ok')).toHaveLength(1);
     expect(dissolved.filter(([status]) => status === 404)).toHaveLength(3);
-    const accepted = answers.filter((_, index) => index % 3 !== 0);
+    const accepted = responses.filter((_, index) => index % 3 !== 0);
     for (const [status] of accepted) expect(status).toBe(409);
     expect(await rolesOf(world, 'family-member')).toEqual([]);
   });
 
   test('frees the administrator for another network', async () => {
     await dissolve('family-admin');
-    expect(await told(world.send('POST', FAMILY, 'family-admin', { consentsToPay: true }))).toEqual(
-      ['ok'],
-    );
+    expect(
+      await outcomeOf(world.send('POST', FAMILY, 'family-admin', { consentsToPay: true })),
+    ).toEqual(['ok']);
   });
 
   test.each([
@@ -168,26 +168,25 @@ describe('dissolving a family', () => {
     ['a person without a family', 'kari'],
     ['the administrator of a company', 'company-admin'],
     ['a person who is not registered', 'unregistered'],
-  ])('is not possible for %s', async (_who, userId) => {
-    expect(await told(dissolve(userId))).toEqual([404, 'NOT_FOUND']);
+  ])('refuses %s', async (_who, userId) => {
+    expect(await outcomeOf(dissolve(userId))).toEqual([404, 'NOT_FOUND']);
     expect(await rolesOf(world, 'family-member')).toHaveLength(1);
   });
 
-  test('has one effect when asked for twice', async () => {
-    const both = await Promise.all([1, 2].map(() => told(dissolve('family-admin'))));
+  test('has one effect when it is requested twice', async () => {
+    const both = await Promise.all([1, 2].map(() => outcomeOf(dissolve('family-admin'))));
     expect(both.flat().sort()).toEqual([404, 'NOT_FOUND', 'ok']);
     expect(await mailTo(world, 'ingrid.hansen@ladeportal.example')).toHaveLength(1);
   });
 });
 
-test('a family whose administrator’s account is being deleted takes nobody on', async () => {
+test('a family takes on no members while its administrator’s account is being deleted', async () => {
   await world.database
     .updateTable('app_user')
     .set({ status: 'DELETE_REQUESTED' })
     .where('id', '=', 'family-admin')
     .execute();
-  expect(await told(world.send('PATCH', '/v1/invitations/sandbox-family-open', 'kari'))).toEqual([
-    409,
-    'invalid',
-  ]);
+  expect(
+    await outcomeOf(world.send('PATCH', '/v1/invitations/sandbox-family-open', 'kari')),
+  ).toEqual([409, 'invalid']);
 });

@@ -5,7 +5,7 @@ import { createWorldWithSessions } from './session-world.ts';
 
 const Months = z.array(z.record(z.string(), z.unknown()));
 
-/** Three sessions of one kilowatt-hour, begun at these instants, are all that somebody charged. */
+/** Three sessions of one kilowatt-hour, started at these instants, are the only charging. */
 const STARTS = ['2025-10-31T22:59:00Z', '2025-10-31T23:01:00Z', '2026-03-31T22:01:00Z'];
 
 let world: RestWorld;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -26,10 +26,10 @@ const remove = (userId: string, id: string, version = 1) =>
   world.send('DELETE', `${PATH}/${id}?version=${version}`, userId);
 
 describe('adding a vehicle', () => {
-  test('takes plate and VIN in any notation, and waits for the first charge', async () => {
-    const answer = await add('kari');
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+  test('accepts plate and VIN in any notation, and waits for the first charge', async () => {
+    const response = await add('kari');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       licencePlate: 'EL12345', vin: '5YJ3E7EB7KF000001', description: 'Bilen', orderNumber: null,
       autochargeState: 'WAITING', isAutochargeOn: true, version: 1,
     }); // prettier-ignore
@@ -40,14 +40,14 @@ describe('adding a vehicle', () => {
     expect(await (await add('kari', { orderNumber: 'bo-2026-1003' })).json()).toMatchObject({
       description: 'Nissan Leaf', orderNumber: 'BO-2026-1003', autochargeState: 'NOT_SUPPORTED', isAutochargeOn: false,
     }); // prettier-ignore
-    expect(await told(add('heavy', { orderNumber: 'BO-2026-1003' }))).toEqual([
+    expect(await outcomeOf(add('heavy', { orderNumber: 'BO-2026-1003' }))).toEqual([
       409,
       'VEHICLE_ALREADY_LINKED',
     ]);
   });
 
   test.each(['AB1234', 'AB12345', 'ÆØÅ', 'LADBAR', 'TORE 1'])(
-    'takes the plate %s',
+    'accepts the plate %s',
     async (plate) => {
       expect((await add('kari', { ...CAR, licencePlate: plate })).status).toBe(200);
     },
@@ -69,21 +69,21 @@ describe('adding a vehicle', () => {
     { orderNumber: 'toString' },
     { ...CAR, orderNumber: 'BO-2026-1001' },
   ])('refuses %j', async (body) => {
-    expect(await told(add('kari', body))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(add('kari', body))).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('is refused when any account has it; of two requests at once one succeeds', async () => {
+  test('refuses a vehicle that any account has; of two requests at once one succeeds', async () => {
     const plate = (await vehicles('heavy'))[0]?.licencePlate ?? '';
     const others = { ...CAR, licencePlate: plate };
     const refusal = [409, 'VEHICLE_ALREADY_LINKED'];
-    expect(await told(add('kari', others))).toEqual(refusal);
-    expect(await told(add('heavy', others))).toEqual(refusal);
-    const both = await Promise.all([told(add('kari')), told(add('heavy'))]);
+    expect(await outcomeOf(add('kari', others))).toEqual(refusal);
+    expect(await outcomeOf(add('heavy', others))).toEqual(refusal);
+    const both = await Promise.all([outcomeOf(add('kari')), outcomeOf(add('heavy'))]);
     expect(both).toContainEqual(refusal);
     expect(both.filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('happens once for two requests with the same key', async () => {
+  test('has one effect for two requests with the same key', async () => {
     const again = () => add('kari', CAR, { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(await one.json()).toEqual(await other.json());
@@ -102,17 +102,20 @@ describe('changing a vehicle', () => {
     expect(await on.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: true });
   });
 
-  test('is refused when it has changed since it was read', async () => {
+  test('refuses a change when the vehicle has changed since it was read', async () => {
     await change('kari', 'V-kari', { description: 'En' });
     const refusal = [409, 'CHANGED_ELSEWHERE'];
-    expect(await told(change('kari', 'V-kari', { description: 'To' }))).toEqual(refusal);
-    expect(await told(remove('kari', 'V-kari'))).toEqual(refusal);
+    expect(await outcomeOf(change('kari', 'V-kari', { description: 'To' }))).toEqual(refusal);
+    expect(await outcomeOf(remove('kari', 'V-kari'))).toEqual(refusal);
     expect(await vehicles('kari')).toHaveLength(2);
   });
 
-  test('is only possible for its owner', async () => {
-    expect(await told(change('kari', 'V-heavy', { description: 'x' }))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
+  test('only the owner can change it', async () => {
+    expect(await outcomeOf(change('kari', 'V-heavy', { description: 'x' }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    expect(await outcomeOf(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -123,7 +126,7 @@ test('removing a vehicle frees it and keeps its sessions', async () => {
   const plate = (await vehicles('kari')).find(({ id }) => id === 'V-kari')?.licencePlate;
   expect((await remove('kari', 'V-kari')).status).toBe(204);
   expect((await vehicles('kari')).map(({ id }) => id)).toEqual(['V-kari-2']);
-  expect(await told(remove('kari', 'V-kari', 2))).toEqual([404, 'NOT_FOUND']);
+  expect(await outcomeOf(remove('kari', 'V-kari', 2))).toEqual([404, 'NOT_FOUND']);
   expect(await charged()).toBe(before);
   expect(before).toContain('V-kari');
   expect((await add('heavy', { ...CAR, licencePlate: plate })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, roleIn, rolesOf, statusOf, told } from './rest-answers.ts';
+import { advanceClock, roleIn, rolesOf, statusOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -14,20 +14,20 @@ const Anything = z.looseObject({});
 const ME = '/v1/users/me';
 const change = (userId: string, changes: object) => world.send('PATCH', ME, userId, changes);
 const remove = (userId: string) => world.send('DELETE', ME, userId);
-const leave = async (userId: string, organizationId: string | null) =>
+const leaveRole = async (userId: string, organizationId: string | null) =>
   world.send('DELETE', `${ME}/roles/${await roleIn(world, userId, organizationId)}`, userId);
 
 describe('changing a person’s record', () => {
   beforeAll(fresh);
 
   test.each([
-    ['a number somebody has', { mobileNumber: '+4740000107' }, [409, 'USER_PHONE_EXISTS']],
     [
-      'a number that is not proven',
-      { mobileNumber: '+4791111112' },
-      [400, 'PHONE_VALIDATION_REQUIRED'],
+      'a number that another customer has',
+      { mobileNumber: '+4740000107' },
+      [409, 'USER_PHONE_EXISTS'],
     ],
-    ['a number that is none', { mobileNumber: 'nonsense' }, [400, 'PHONE_NUMBER_INVALID']],
+    ['an unverified number', { mobileNumber: '+4791111112' }, [400, 'PHONE_VALIDATION_REQUIRED']],
+    ['an invalid number', { mobileNumber: 'nonsense' }, [400, 'PHONE_NUMBER_INVALID']],
     [
       'an e-mail, which is changed by verification',
       { email: 'a@b.example' },
@@ -58,8 +58,8 @@ describe('changing a person’s record', () => {
       },
       [400, 'INVALID_REQUEST'],
     ],
-  ])('to %s is refused', async (_name, changes, refusal) => {
-    expect(await told(change('kari', changes))).toEqual(refusal);
+  ])('refuses to set %s', async (_name, changes, refusal) => {
+    expect(await outcomeOf(change('kari', changes))).toEqual(refusal);
   });
 });
 
@@ -74,7 +74,7 @@ describe('changing a person’s record', () => {
     expect(await (await world.get(ME, 'kari')).json()).toEqual(after);
   });
 
-  test('keeps the region of an address in a country that has regions, and forgets it elsewhere', async () => {
+  test('keeps the region of an address in a country that has regions, and drops it elsewhere', async () => {
     const spanish = {
       addressLine1: 'Calle Mayor 1',
       city: 'Madrid',
@@ -100,16 +100,16 @@ describe('changing a person’s record', () => {
     await world.send('PATCH', '/v1/organizations/100300', 'company-admin', {
       phone: '+4791111111',
     });
-    expect(await told(change('company-admin', { mobileNumber: '+4791111111' }))).toEqual([
+    expect(await outcomeOf(change('company-admin', { mobileNumber: '+4791111111' }))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);
     const { mobileNumber } = Anything.parse(await (await world.get(ME, 'kari')).json());
-    expect(await told(change('kari', { mobileNumber }))).toEqual(['ok']);
+    expect(await outcomeOf(change('kari', { mobileNumber }))).toEqual(['ok']);
   });
 });
 
-describe('asking for deletion', () => {
+describe('a request for deletion', () => {
   beforeAll(fresh);
 
   test.each([
@@ -129,72 +129,75 @@ describe('asking for deletion', () => {
       'cooperative-employee',
       ['IS_COOPERATIVE_MEMBER', ['REMOVE_MEMBER_ROLE']],
     ],
-  ])('is refused for %s', async (_name, userId, refusal) => {
-    expect(await told(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
+  ])('refuses it for %s', async (_name, userId, refusal) => {
+    expect(await outcomeOf(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
     expect(await statusOf(world, userId)).toBe('ACTIVE');
   });
 });
 
-describe('asking for deletion', () => {
+describe('a request for deletion', () => {
   beforeEach(fresh);
 
-  test('is remembered, and a second request changes nothing', async () => {
+  test('remembers the first request, and a second one changes nothing', async () => {
     expect((await remove('kari')).status).toBe(204);
     expect(await statusOf(world, 'kari')).toBe('DELETE_REQUESTED');
-    expect(await told(remove('kari'))).toEqual(['ok']);
+    expect(await outcomeOf(remove('kari'))).toEqual(['ok']);
   });
 
-  test('is refused while a family stands, also one without members, until it is dissolved', async () => {
+  test('refuses it until the family is closed, also a family without members', async () => {
     const refusal = [409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']];
     await world.send('POST', `${ME}/family`, 'kari', { consentsToPay: true });
-    expect(await told(remove('kari'))).toEqual(refusal);
+    expect(await outcomeOf(remove('kari'))).toEqual(refusal);
     await world.send('DELETE', `${ME}/family`, 'kari');
-    expect(await told(remove('kari'))).toEqual(['ok']);
+    expect(await outcomeOf(remove('kari'))).toEqual(['ok']);
   });
 
-  test('is refused while blocked, and possible after the person leaves the network', async () => {
-    expect(await told(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
-    await leave('company-member', '100300');
-    expect(await told(remove('company-member'))).toEqual(['ok']);
+  test('refuses it while the person is blocked, and allows it after they leave the network', async () => {
+    expect(await outcomeOf(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
+    await leaveRole('company-member', '100300');
+    expect(await outcomeOf(remove('company-member'))).toEqual(['ok']);
   });
 });
 
-describe('removing an own role', () => {
+describe('removing a role of one’s own', () => {
   beforeAll(fresh);
 
   test.each([
-    ['a private role', 'kari', null],
-    ['an administrator', 'company-admin', '100300'],
-    ['an administrator of a family', 'family-admin', '100100'],
+    ['a private customer', 'kari', null],
+    ['the administrator of a company', 'company-admin', '100300'],
+    ['the administrator of a family', 'family-admin', '100100'],
     ['a resident', 'cooperative-resident', '100200'],
     ['a small business', 'smb', '100302'],
-  ])('%s is refused, as only support may do it', async (_name, userId, organizationId) => {
-    expect(await told(leave(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
-  });
+  ])(
+    'refuses to remove the role of %s, which only support may do',
+    async (_name, userId, organizationId) => {
+      expect(await outcomeOf(leaveRole(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
+    },
+  );
 });
 
-describe('removing an own role', () => {
+describe('removing a role of one’s own', () => {
   beforeEach(fresh);
 
   test('makes a member private again', async () => {
-    expect((await leave('company-member', '100300')).status).toBe(204);
+    expect((await leaveRole('company-member', '100300')).status).toBe(204);
     expect(await rolesOf(world, 'company-member')).toEqual([]);
   });
 
   test('ends a block for that role after a delay', async () => {
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
-    await leave('blocked-member', '100301');
+    await leaveRole('blocked-member', '100301');
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
-    await later(world, 8);
+    await advanceClock(world, 8);
     expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
   });
 
-  test('answers NOT_FOUND for another person’s role and for a removed one', async () => {
+  test('returns NOT_FOUND for another person’s role and for a removed one', async () => {
     const role = await roleIn(world, 'company-member', '100300');
     const removeRole = (userId: string, id: string) =>
       world.send('DELETE', `${ME}/roles/${id}`, userId);
-    expect(await told(removeRole('kari', role))).toEqual([404, 'NOT_FOUND']);
-    expect(await told(removeRole('company-member', role))).toEqual(['ok']);
-    expect(await told(removeRole('company-member', role))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(removeRole('kari', role))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(removeRole('company-member', role))).toEqual(['ok']);
+    expect(await outcomeOf(removeRole('company-member', role))).toEqual([404, 'NOT_FOUND']);
   });
 });

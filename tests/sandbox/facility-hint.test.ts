@@ -31,7 +31,7 @@ const factsOf = async (organization: string, userId: string) =>
 const dismiss = (keys: readonly string[], isDismissed: boolean, userId = 'cooperative-admin') =>
   world.send('POST', `${pathOf(COOPERATIVE)}/dismissed-hints`, userId, { keys, isDismissed });
 
-test('the cooperative has a chip at two chargers, an impossible session and chargers without use', async () => {
+test('the cooperative has a chip at two chargers, an impossible session and unused chargers', async () => {
   const { chargers, overlaps, nextDebitOn } = await factsOf(COOPERATIVE, 'cooperative-admin');
   expect(chargers).toHaveLength(120);
   expect(overlaps).toHaveLength(1);
@@ -46,16 +46,16 @@ test('the cooperative has a chip at two chargers, an impossible session and char
   );
   expect(impossible.map(({ chargerId }) => chargerId)).toEqual(['L2003-9']);
   expect(chargers.some(({ highest }) => highest === null)).toBe(true);
-  // It pays by invoice.
+  // The cooperative pays by invoice.
   expect(nextDebitOn).toBeNull();
 });
 
-test('the company’s card is charged on the third of the month after', async () => {
+test('the company’s card is charged on the third of the next month', async () => {
   const { nextDebitOn } = await factsOf(COMPANY, 'company-admin');
   expect(nextDebitOn).toMatch(/^\d{4}-\d{2}-03$/);
 });
 
-test('a dismissal is the organisation’s, whoever asks again, and is taken back', async () => {
+test('a dismissal belongs to the organisation, has one effect when repeated, and can be undone', async () => {
   const twice = [['key-1', 'key-1'], ['key-1', 'key_2']];
   for (const keys of twice) expect((await dismiss(keys, true)).status).toBe(204);
   expect((await factsOf(COOPERATIVE, 'cooperative-admin')).dismissed).toEqual(['key-1', 'key_2']);
@@ -68,11 +68,11 @@ test.each([
   ['no key', []],
   ['an empty key', ['']],
   ['201 keys', Array.from({ length: 201 }, String)],
-])('%s is refused', async (_, keys) => {
+])('refuses %s', async (_, keys) => {
   expect((await dismiss(keys, true)).status).toBe(400);
 });
 
-test.each(['company-admin', 'cooperative-resident', 'kari'])('%s gets and sets nothing', async (userId) => {
+test.each(['company-admin', 'cooperative-resident', 'kari'])('refuses to read and write hints for %s', async (userId) => {
   expect((await world.get(`${pathOf(COOPERATIVE)}/hint-facts`, userId)).status).toBe(404);
   expect((await dismiss(['key-3'], true, userId)).status).toBe(404);
 }); // prettier-ignore

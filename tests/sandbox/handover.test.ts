@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 import { SESSION } from './session-world.ts';
 
@@ -35,7 +35,7 @@ const sumsOf = async (charger: string) => {
   return Statistics.parse(await bodyOf(world.get(`${path}${query}`, ADMIN))).total;
 };
 
-/** From the resident with charger L2003-n to the persona. */
+/** Hands charger L2003-n over from its resident to the persona. */
 const handOver = async (charger: number, on: string, changes = {}, userId = ADMIN) => {
   const residents = await bodyOf(
     world.get('/v1/organizations/100200/residents?search=solberg', ADMIN),
@@ -57,7 +57,7 @@ const residentNames = async () =>
   JSON.stringify(await bodyOf(world.get('/v1/organizations/100200/residents?limit=1000', ADMIN)));
 
 describe('handing a charger over', () => {
-  test('today gives it to the new resident at once, without the sessions or the subscription', async () => {
+  test('a handover today gives the charger to the new resident at once, without the sessions or the subscription', async () => {
     const before = await bodyOf(world.get('/v1/users/me/charging-records', 'cooperative-resident'));
     expect((await handOver(1, dayAhead(0))).status).toBe(200);
     const own = await chargersOf('cooperative-resident');
@@ -73,7 +73,7 @@ describe('handing a charger over', () => {
     expect(last).toBe(dayAhead(-1));
   });
 
-  test('leaves each their own sessions, and the administrator energy without costs', async () => {
+  test('each resident keeps their own sessions, and the administrator sees energy without costs', async () => {
     const Record = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
     const ownSessions = async (userId: string) => {
       const page = Record.parse(
@@ -128,23 +128,23 @@ describe('handing a charger over', () => {
     expect(theirs).not.toContain(String(next));
     const seen = await atCharger();
     expect(seen).toHaveLength(before + 1);
-    expect(seen.map((one) => [one.paidBy, one.revenueNoVat])).toEqual(
+    expect(seen.map((session) => [session.paidBy, session.revenueNoVat])).toEqual(
       seen.map(() => ['RESIDENT', null]),
     );
     expect(seen.every(({ energy }) => energy > 0)).toBe(true);
   });
 
-  test('again has no effect, and to another is refused', async () => {
+  test('a repeated handover has no effect, and one to another resident is refused', async () => {
     const on = dayAhead(20);
     const count = (await handovers()).length;
-    const answers = await Promise.all([handOver(2, on), handOver(2, on)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([handOver(2, on), handOver(2, on)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await handovers()).toHaveLength(count + 1);
     const other = handOver(2, on, { toRoleId: 'role-resident-L2003-5' });
-    expect(await told(other)).toEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(await outcomeOf(other)).toEqual([409, 'CHANGED_ELSEWHERE']);
   });
 
-  test('takes effect as the day begins, and not before', async () => {
+  test('takes effect at the start of the day, and not before', async () => {
     expect((await handOver(3, dayAhead(3))).status).toBe(200);
     const owned = async () =>
       (await chargersOf('cooperative-resident')).some(({ id }) => id === 'L2003-3');
@@ -154,19 +154,19 @@ describe('handing a charger over', () => {
     const done = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-3');
     expect(done).toMatchObject({ status: 'DONE' });
     const cancelled = world.send('DELETE', `${PATH}/${done?.id}`, ADMIN);
-    expect(await told(cancelled)).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(cancelled)).toEqual([404, 'NOT_FOUND']);
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('can be cancelled before', async () => {
+  test('an administrator can cancel it before it takes effect', async () => {
     expect((await handOver(4, dayAhead(5))).status).toBe(200);
     const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-4');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
     expect((await handovers()).some(({ chargerId }) => chargerId === 'L2003-4')).toBe(false);
   });
 
-  test('to nobody leaves it without a resident, and the sessions the business of who moved out', async () => {
-    const leave = () => handOver(8, dayAhead(0), { recipient: 'NOBODY', toRoleId: undefined });
+  test('a handover without a new resident leaves the charger vacant, and the sessions stay with the previous resident', async () => {
+    const vacate = () => handOver(8, dayAhead(0), { recipient: 'NOBODY', toRoleId: undefined });
     const ofCharger = async () => ({
       charger: await facilityCharger('L2003-8'),
       sessions: await bodyOf(world.get(SESSIONS_8, ADMIN)),
@@ -176,8 +176,8 @@ describe('handing a charger over', () => {
     expect(before.charger?.owner).toMatchObject({ kind: 'RESIDENT' });
     expect(before.sums).toMatchObject({ costs: 0, revenue: 0 });
     expect(before.sums.energy).toBeGreaterThan(0);
-    const answers = await Promise.all([leave(), leave()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([vacate(), vacate()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await handovers()).toContainEqual(
       expect.objectContaining({ chargerId: 'L2003-8', recipient: 'NOBODY', toName: null }),
     );
@@ -195,17 +195,17 @@ describe('handing a charger over', () => {
     expect(mails).toEqual([
       { subject: 'Lader LA-20038 i Solbakken borettslag er ikke lenger din' },
     ]);
-    expect(await told(handOver(8, dayAhead(0)))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(handOver(8, dayAhead(0)))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('to nobody on a day to come takes effect then, can be cancelled, and stands against another', async () => {
+  test('a planned handover without a new resident takes effect on its day, can be cancelled, and prevents another', async () => {
     const on = dayAhead(4);
-    const leave = { recipient: 'NOBODY', toRoleId: undefined };
-    expect((await handOver(9, on, leave)).status).toBe(200);
-    expect(await told(handOver(9, on))).toEqual([409, 'CHANGED_ELSEWHERE']);
+    const vacate = { recipient: 'NOBODY', toRoleId: undefined };
+    expect((await handOver(9, on, vacate)).status).toBe(200);
+    expect(await outcomeOf(handOver(9, on))).toEqual([409, 'CHANGED_ELSEWHERE']);
     const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-9');
     expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
-    expect((await handOver(9, on, leave)).status).toBe(200);
+    expect((await handOver(9, on, vacate)).status).toBe(200);
     expect((await facilityCharger('L2003-9'))?.owner).toMatchObject({ kind: 'RESIDENT' });
     await world.control('POST', '/clock', { offsetMilliseconds: 4 * DAY_MS });
     expect((await facilityCharger('L2003-9'))?.owner).toBeNull();
@@ -213,26 +213,36 @@ describe('handing a charger over', () => {
   });
 
   test.each([
-    ['yesterday', -1, {}, [400, 'INVALID_REQUEST']],
-    ['in two years', 700, {}, [400, 'INVALID_REQUEST']],
-    ['of a charger elsewhere', 1, { chargerId: 'L3001-1' }, [404, 'NOT_FOUND']],
-    ['from no resident', 1, { fromRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
-    ['to nobody with a role', 1, { recipient: 'NOBODY' }, [400, 'INVALID_REQUEST']],
-    ['to no resident', 1, { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
-    ['to the same', 1, { toRoleId: 'role-resident-L2003-6' }, [400, 'INVALID_REQUEST']],
-    ['of another’s charger', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],
-  ])('%s is refused', async (_what, days, changes, refusal) => {
-    expect(await told(handOver(6, dayAhead(days), changes))).toEqual(refusal);
+    ['a handover yesterday', -1, {}, [400, 'INVALID_REQUEST']],
+    ['a handover in two years', 700, {}, [400, 'INVALID_REQUEST']],
+    ['a charger of another organisation', 1, { chargerId: 'L3001-1' }, [404, 'NOT_FOUND']],
+    ['an unknown current resident', 1, { fromRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    [
+      'a role of the new resident without a new resident',
+      1,
+      { recipient: 'NOBODY' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['an unknown new resident', 1, { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    [
+      'the current resident as the new one',
+      1,
+      { toRoleId: 'role-resident-L2003-6' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['a charger of a third resident', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],
+  ])('refuses %s', async (_what, days, changes, refusal) => {
+    expect(await outcomeOf(handOver(6, dayAhead(days), changes))).toEqual(refusal);
   });
 
-  test('is the administrators’ alone', async () => {
+  test('only administrators can make one', async () => {
     for (const userId of [
       'cooperative-resident',
       'cooperative-employee',
       'company-admin',
       'kari',
     ]) {
-      expect(await told(handOver(6, dayAhead(1), {}, userId))).toEqual([404, 'NOT_FOUND']);
+      expect(await outcomeOf(handOver(6, dayAhead(1), {}, userId))).toEqual([404, 'NOT_FOUND']);
       expect((await world.get(PATH, userId)).status).toBe(404);
     }
   });

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -58,9 +58,9 @@ const pay = (userId: string, id: string, key?: string, at = MINE) =>
   );
 
 async function mailsTo(address: string): Promise<readonly string[]> {
-  const answer = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
   const Messages = z.object({ messages: z.array(z.object({ subject: z.string().nullable() })) });
-  return Messages.parse(await answer.json()).messages.map(({ subject }) => subject ?? '');
+  return Messages.parse(await response.json()).messages.map(({ subject }) => subject ?? '');
 }
 
 describe('the list', () => {
@@ -86,14 +86,15 @@ describe('the list', () => {
       'status=CANCELLED',
     ]) {
       const { items } = await page('kari', `?limit=200&${query}`);
-      const sum = (of: typeof items) => of.reduce((total, { amount }) => total + amount, 0);
+      const sum = (invoices: typeof items) =>
+        invoices.reduce((total, { amount }) => total + amount, 0);
       const open = items.filter(({ status }) => ['UNPAID', 'CREDIT_CARD_FAILED'].includes(status));
-      const held = items.filter(({ status }) => status !== 'CANCELLED');
+      const counted = items.filter(({ status }) => status !== 'CANCELLED');
       const { totals } = await page('kari', `?limit=1&${query}`);
       expect(totals).toEqual({
         count: items.length,
-        cancelled: items.length - held.length,
-        amount: sum(held),
+        cancelled: items.length - counted.length,
+        amount: sum(counted),
         unpaid: sum(open),
       });
       expect(items.length).toBeGreaterThan(0);
@@ -102,10 +103,12 @@ describe('the list', () => {
 
   test('archive years are the years with a numbered invoice', async () => {
     const { items, years, archiveYears } = await page('kari');
-    const made = items.filter(({ number }) => number !== null);
-    expect(archiveYears).toEqual([...new Set(made.map(({ date }) => Number(date.slice(0, 4))))]);
+    const numbered = items.filter(({ number }) => number !== null);
+    expect(archiveYears).toEqual([
+      ...new Set(numbered.map(({ date }) => Number(date.slice(0, 4)))),
+    ]);
     expect(years).toEqual(archiveYears);
-    // Whose only invoice is being made.
+    // The persona's only invoice is in preparation.
     await world.database
       .updateTable('invoice')
       .set({ user_id: 'brand-new' })
@@ -125,7 +128,7 @@ describe('the list', () => {
     }
   });
 
-  test('an invoice to pay by bank shows account and KID, as the PDF does', async () => {
+  test('an invoice to pay by bank shows account and KID, as its PDF does', async () => {
     const { items } = await page('e-invoice');
     const unpaid = items.filter(({ status }) => status === 'UNPAID');
     expect(unpaid).not.toEqual([]);
@@ -142,23 +145,22 @@ describe('the list', () => {
   test('a cursor is valid for its own list only', async () => {
     const { nextCursor } = await page('kari', '?limit=2');
     const refused = [400, 'INVALID_REQUEST'];
-    expect(await told(world.get(`${MINE}?limit=2&cursor=${nextCursor ?? ''}`, 'heavy'))).toEqual(
-      refused,
-    );
-    expect(await told(world.get(`${MINE}?year=2026&cursor=${nextCursor ?? ''}`, 'kari'))).toEqual(
-      refused,
-    );
-    expect(await told(world.get(`${MINE}?cursor=nonsense`, 'kari'))).toEqual(refused);
-    expect(await told(world.get(`${MINE}?status=OPEN`, 'kari'))).toEqual(refused);
+    expect(
+      await outcomeOf(world.get(`${MINE}?limit=2&cursor=${nextCursor ?? ''}`, 'heavy')),
+    ).toEqual(refused);
+    expect(
+      await outcomeOf(world.get(`${MINE}?year=2026&cursor=${nextCursor ?? ''}`, 'kari')),
+    ).toEqual(refused);
+    expect(await outcomeOf(world.get(`${MINE}?cursor=nonsense`, 'kari'))).toEqual(refused);
+    expect(await outcomeOf(world.get(`${MINE}?status=OPEN`, 'kari'))).toEqual(refused);
   });
 
   test('a member does not see the network’s invoices', async () => {
     const { items } = await page('family-member');
     expect(items).toEqual([]);
-    expect(await told(world.get('/v1/organizations/100100/invoices', 'family-member'))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
+    expect(
+      await outcomeOf(world.get('/v1/organizations/100100/invoices', 'family-member')),
+    ).toEqual([404, 'NOT_FOUND']);
     const family = await page('family-admin', '?limit=5', '/v1/organizations/100100/invoices');
     expect(family.items).toHaveLength(5);
   });
@@ -167,13 +169,13 @@ describe('the list', () => {
 describe('a payment', () => {
   test('charges the card once and sends one receipt, however often it is requested', async () => {
     const { id, number } = await first('kari', 'UNPAID');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       pay('kari', id, 'a'),
       pay('kari', id, 'a'),
       pay('kari', id),
     ]);
-    for (const answer of answers)
-      expect(await bodyOf(answer)).toMatchObject({ id, status: 'PAID', isPayable: false });
+    for (const response of responses)
+      expect(await bodyOf(response)).toMatchObject({ id, status: 'PAID', isPayable: false });
     const receipts = await mailsTo('kari.nordmann@ladeportal.example');
     expect(
       receipts.filter((subject) => subject === `Kvittering for faktura ${number ?? ''}`),
@@ -182,7 +184,7 @@ describe('a payment', () => {
 
   test('marks the sessions of the month as paid', async () => {
     const { id } = await first('card-expired', 'CREDIT_CARD_FAILED');
-    expect(await told(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    expect(await outcomeOf(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
     const failed = await first('blocked-member', 'CREDIT_CARD_FAILED');
     const Lines = z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) });
     const { items } = Lines.parse(
@@ -200,26 +202,26 @@ describe('a payment', () => {
       return [...new Set(records.map((record) => `${record.paid} ${record.billedOn.invoiceId}`))];
     };
     expect(await paid()).toEqual([`false ${failed.id}`]);
-    expect(await told(pay('blocked-member', failed.id))).toEqual(['ok']);
+    expect(await outcomeOf(pay('blocked-member', failed.id))).toEqual(['ok']);
     expect(await paid()).toEqual([`true ${failed.id}`]);
   });
 
-  test('refused by the bank says why and changes nothing', async () => {
+  test('a refusal by the bank gives the reason and changes nothing', async () => {
     const { id } = await first('blocked', 'CREDIT_CARD_FAILED');
-    const answer = await pay('blocked', id);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ additionalData: { refusalCode: '2' } });
+    const response = await pay('blocked', id);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ additionalData: { refusalCode: '2' } });
     expect((await first('blocked', 'CREDIT_CARD_FAILED')).id).toBe(id);
   });
 
   test('needs an unpaid invoice of the person’s own', async () => {
     const prepared = await first('kari', 'PREPARED_FOR_INVOICE');
-    expect(await told(pay('kari', prepared.id))).toEqual([409, 'INVALID_REQUEST']);
+    expect(await outcomeOf(pay('kari', prepared.id))).toEqual([409, 'INVALID_REQUEST']);
     const credited = await first('kari', 'CREDITED');
-    expect(await told(pay('kari', credited.id))).toEqual([409, 'INVALID_REQUEST']);
+    expect(await outcomeOf(pay('kari', credited.id))).toEqual([409, 'INVALID_REQUEST']);
     const others = await first('e-invoice', 'UNPAID');
     expect(others.isPayable).toBe(false);
-    expect(await told(pay('kari', others.id))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(pay('kari', others.id))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -230,7 +232,7 @@ describe('the PDF', () => {
     return { response, document, text: (await extractText(document, { mergePages: true })).text };
   }
 
-  test('of an invoice holds the contents that the law requires', async () => {
+  test('the PDF of an invoice has the contents that the law requires', async () => {
     const { id, number } = await first('public-admin', 'PAID', '/v1/organizations/100400/invoices');
     const { text, document } = await pdf('public-admin', id, '/v1/organizations/100400/invoices');
     for (const part of [
@@ -239,11 +241,11 @@ describe('the PDF', () => {
       'Lillevik kommune',
       'Deres referanse: REF-100400',
       'Forfall:',
-      // It is paid, so it shows no account to pay to.
+      // The invoice is paid, so it shows no bank account.
       'Betalt ',
       'Side 1 av 1',
       '25 %',
-      // Where it was delivered, as § 5-1-1 asks; when is its period.
+      // The place of delivery, as § 5-1-1 requires; the time is the invoice's period.
       'Periode: ',
       'Leveringssted: ',
     ])
@@ -265,7 +267,7 @@ describe('the PDF', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   });
 
-  test('of a credit note names the credited invoice', async () => {
+  test('the PDF of a credit note names the credited invoice', async () => {
     const { items } = await page('kari');
     const note = items.find(({ credits }) => credits !== null);
     const { text } = await pdf('kari', note?.id ?? '');
@@ -274,9 +276,9 @@ describe('the PDF', () => {
     expect(text).not.toContain('KID');
   });
 
-  // Whoever has it before them must not pay it, or pay what the card is charged for.
+  // A reader must not pay a credited or paid invoice, nor an amount that the card is charged for.
   test.each(['CANCELLED', 'CREDITED', 'ZERO'])(
-    'of what is %s tells nobody to pay it',
+    'the PDF of a document that is %s does not request payment',
     async (status) => {
       const { items } = await page('kari', `?status=${status}`);
       const { text } = await pdf('kari', items[0]?.id ?? '');
@@ -289,13 +291,13 @@ describe('the PDF', () => {
     },
   );
 
-  test('of an invoice paid by card says when, and shows no account', async () => {
+  test('the PDF of an invoice paid by card shows the date, and no account', async () => {
     const { text } = await pdf('kari', (await first('kari', 'PAID')).id);
     expect(text).toMatch(/Betalt \d{1,2}\. \p{L}+ \d{4}.*Betalt med Kort/u);
     expect(text).not.toMatch(/Å betale|KID|Trekkes/);
   });
 
-  test('of an invoice to pay by bank has amount, due date, account and KID apart', async () => {
+  test('the PDF of an invoice to pay by bank has amount, due date, account and KID apart', async () => {
     const { id } = await first('e-invoice', 'UNPAID');
     const { text } = await pdf('e-invoice', id);
     expect(text).toMatch(
@@ -303,8 +305,8 @@ describe('the PDF', () => {
     );
   });
 
-  test('does not exist while the invoice is in preparation', async () => {
+  test('the PDF does not exist while the invoice is in preparation', async () => {
     const { id } = await first('kari', 'PREPARED_FOR_INVOICE');
-    expect(await told(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -19,15 +19,15 @@ const own = {
 
 describe('the open organisation', () => {
   it.each([
-    ['somebody else', { inviteeEmail: 'ola.hansen@ladeportal.example' }, 403],
+    ['another person', { inviteeEmail: 'ola.hansen@ladeportal.example' }, 403],
     ['an administrator', { roleId: '821200002' }, 403],
     ['an ordinary member', { invitationType: 'NORMAL' }, 404],
     ['a guest of support', { invitationType: 'CUSTOMER_SUPPORT' }, 404],
   ])(
     'refuses an invitation of %s by a person who does not administer it',
     async (_who, change, status) => {
-      const answer = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
-      expect(answer.status).toBe(status);
+      const response = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
+      expect(response.status).toBe(status);
     },
   );
 
@@ -44,18 +44,18 @@ describe('the open organisation', () => {
     ).toBe(204);
   });
 
-  it('is closed to people who are not registered', async () => {
+  it('people who are not registered cannot join it', async () => {
     expect((await world.get(OPEN, 'unregistered')).status).toBe(404);
   });
 
-  it('is the only one', async () => {
+  it('no other organisation is open', async () => {
     const other = '/v1/organizations/100300/invitations';
     expect((await world.get(other, 'kari')).status).toBe(404);
     expect((await world.send('POST', other, 'kari', [own])).status).toBe(404);
   });
 });
 
-it('is the one that is configured', async () => {
+it('the configuration names it', async () => {
   const elsewhere = await createRestWorld({ SANDBOX_OPEN_ORGANIZATION: '100300' });
   expect((await elsewhere.get(OPEN, 'kari')).status).toBe(404);
   expect((await elsewhere.get('/v1/organizations/100300/invitations', 'kari')).status).toBe(200);

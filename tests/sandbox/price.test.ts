@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -54,9 +54,9 @@ const dayFrom = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
 const listOf = async (id: string) =>
   Lists.parse(await bodyOf(world.get(LISTS, ADMIN))).find((list) => list.id === id);
-const ask = (body: object, headers: Record<string, string> = {}) =>
+const sendRequest = (body: object, headers: Record<string, string> = {}) =>
   world.send('POST', REQUESTS, ADMIN, body, headers);
-const wish = (id: string, changes: object = {}) => ({
+const newRequest = (id: string, changes: object = {}) => ({
   priceListIds: [id],
   kwhPrice: 311,
   validFrom: dayFrom(30),
@@ -64,7 +64,7 @@ const wish = (id: string, changes: object = {}) => ({
 });
 
 describe('price lists', () => {
-  test('are there for each kind of price that a location has, one price at a time', async () => {
+  test('each kind of price that a location has is a list with one current price', async () => {
     const lists = Lists.parse(await bodyOf(world.get(LISTS, ADMIN)));
     expect(new Set(lists.map(({ type }) => type))).toEqual(
       new Set(['ORGANIZATION', 'PUBLIC', 'SMS']),
@@ -77,7 +77,7 @@ describe('price lists', () => {
     expect((await listOf('L4002-SMS'))?.pendingRequestId).not.toBeNull();
   });
 
-  test('have their history in pages, newest first, without what waits', async () => {
+  test('a list has its history in pages, newest first, without pending changes', async () => {
     const read = async (query: string) =>
       History.parse(await bodyOf(world.get(`${LISTS}/L4002-SMS/history?${query}`, ADMIN)));
     const whole = await read('limit=200');
@@ -91,13 +91,13 @@ describe('price lists', () => {
   });
 });
 
-describe('what was charged by price lists', () => {
+describe('charging by price list', () => {
   const useOf = async (organization: string, admin: string, query: string) =>
     Use.parse(
       await bodyOf(world.get(`/v1/organizations/${organization}/price-lists/use?${query}`, admin)),
     );
 
-  test('adds up to the sessions, without anybody’s amounts', async () => {
+  test('adds up to the sessions, without anyone’s amounts', async () => {
     const period = `from=${dayFrom(-90)}&to=${dayFrom(-1)}`;
     const use = await useOf('100200', 'cooperative-admin', period);
     const residents = use.filter(({ payer }) => payer === 'RESIDENT');
@@ -118,77 +118,90 @@ describe('what was charged by price lists', () => {
       .filter(({ startedAt }) => day(startedAt) >= dayFrom(-90) && day(startedAt) <= dayFrom(-1))
       .reduce((sum, session) => sum + session.energy, 0);
     expect(one?.energy).toBe(energy);
-    // A kWh has cost between nothing and five kroner.
+    // A kWh has always cost between 0 and 5 kroner.
     for (const { energy: wh, spotCost } of use) {
       expect(spotCost).toBeGreaterThan(0);
       expect(spotCost / (wh / 1000)).toBeLessThan(500);
     }
   });
 
-  test('is asked for days in order, at most a year', async () => {
+  test('requires ordered days, at most a year apart', async () => {
     for (const [from, to] of [
       [-1, -2],
       [-400, -1],
     ] as const)
       expect(
-        await told(world.get(`${LISTS}/use?from=${dayFrom(from)}&to=${dayFrom(to)}`, ADMIN)),
+        await outcomeOf(world.get(`${LISTS}/use?from=${dayFrom(from)}&to=${dayFrom(to)}`, ADMIN)),
       ).toEqual([400, 'INVALID_REQUEST']);
   });
 });
 
 describe('a request for other prices', () => {
-  test('waits, is applied when the clock passes its day, and is history then', async () => {
+  test('a request is pending, is applied when the clock passes its day, and becomes history', async () => {
     const before = await listOf('L4003-PUBLIC');
-    const asked = Request.parse(await bodyOf(ask(wish('L4003-PUBLIC', { validFrom: dayFrom(5) }))));
-    expect(asked.status).toBe('PENDING');
-    expect(await listOf('L4003-PUBLIC')).toEqual({ ...before, pendingRequestId: asked.id });
+    const requested = Request.parse(
+      await bodyOf(sendRequest(newRequest('L4003-PUBLIC', { validFrom: dayFrom(5) }))),
+    );
+    expect(requested.status).toBe('PENDING');
+    expect(await listOf('L4003-PUBLIC')).toEqual({ ...before, pendingRequestId: requested.id });
     await world.control('POST', '/clock', { offsetMilliseconds: 12 * DAY_MS });
     try {
       const after = await listOf('L4003-PUBLIC');
       expect(after).toMatchObject({ kwhPrice: 311, pendingRequestId: null });
-      expect(Request.parse(await bodyOf(world.get(`${REQUESTS}/${asked.id}`, ADMIN))).status).toBe(
-        'APPLIED',
-      );
-      expect(await told(world.send('DELETE', `${REQUESTS}/${asked.id}`, ADMIN))).toEqual([
+      expect(
+        Request.parse(await bodyOf(world.get(`${REQUESTS}/${requested.id}`, ADMIN))).status,
+      ).toBe('APPLIED');
+      expect(await outcomeOf(world.send('DELETE', `${REQUESTS}/${requested.id}`, ADMIN))).toEqual([
         409,
         'PRICE_REQUEST_APPLIED',
       ]);
     } finally {
       await world.control('POST', '/clock', { offsetMilliseconds: 0 });
     }
-    expect(await told(world.send('DELETE', `${REQUESTS}/${asked.id}`, ADMIN))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('DELETE', `${REQUESTS}/${requested.id}`, ADMIN))).toEqual([
+      'ok',
+    ]);
   });
 
   test('has one effect under a double submit and a retry, and none after another', async () => {
-    const body = wish('L4001-PUBLIC');
+    const body = newRequest('L4001-PUBLIC');
     const headers = { 'idempotency-key': 'twice' };
-    const [first, second] = await Promise.all([ask(body, headers), ask(body, headers)]);
-    const ids = [await bodyOf(first), await bodyOf(second), await bodyOf(ask(body, headers))];
-    expect(new Set(ids.map((one) => Request.parse(one).id)).size).toBe(1);
-    expect(await told(ask(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
-    // One list that waits keeps the others from changing too.
-    const both = wish('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
-    expect(await told(ask(both))).toEqual([409, 'PRICE_REQUEST_PENDING']);
+    const [first, second] = await Promise.all([
+      sendRequest(body, headers),
+      sendRequest(body, headers),
+    ]);
+    const ids = [
+      await bodyOf(first),
+      await bodyOf(second),
+      await bodyOf(sendRequest(body, headers)),
+    ];
+    expect(new Set(ids.map((body) => Request.parse(body).id)).size).toBe(1);
+    expect(await outcomeOf(sendRequest(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
+    // One list with a pending request prevents changes of the others too.
+    const both = newRequest('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
+    expect(await outcomeOf(sendRequest(both))).toEqual([409, 'PRICE_REQUEST_PENDING']);
     expect((await listOf('L4001-SMS'))?.pendingRequestId).toBeNull();
     const atOnce = await Promise.all([
-      told(ask(wish('L4001-SMS'), { 'idempotency-key': 'one' })),
-      told(ask(wish('L4001-SMS'), { 'idempotency-key': 'other' })),
+      outcomeOf(sendRequest(newRequest('L4001-SMS'), { 'idempotency-key': 'one' })),
+      outcomeOf(sendRequest(newRequest('L4001-SMS'), { 'idempotency-key': 'other' })),
     ]);
     expect(atOnce).toContainEqual(['ok']);
     expect(atOnce).toContainEqual([409, 'PRICE_REQUEST_PENDING']);
   });
 
-  test('is withdrawn once and for all, after which the list can be changed', async () => {
-    const { id } = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION'))));
+  test('a withdrawal is final, after which the list can be changed', async () => {
+    const { id } = Request.parse(await bodyOf(sendRequest(newRequest('L4004-ORGANIZATION'))));
     for (let time = 0; time < 2; time++)
       expect(
         Request.parse(await bodyOf(world.send('DELETE', `${REQUESTS}/${id}`, ADMIN))).status,
       ).toBe('WITHDRAWN');
     expect(await listOf('L4004-ORGANIZATION')).toMatchObject({ pendingRequestId: null });
-    const again = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION', { minutePrice: 5 }))));
+    const again = Request.parse(
+      await bodyOf(sendRequest(newRequest('L4004-ORGANIZATION', { minutePrice: 5 }))),
+    );
     const open = Requests.parse(await bodyOf(world.get(`${REQUESTS}?status=PENDING`, ADMIN)));
-    expect(open.items.map((one) => one.id)).toContain(again.id);
-    expect(open.items.map((one) => one.id)).not.toContain(id);
+    expect(open.items.map((request) => request.id)).toContain(again.id);
+    expect(open.items.map((request) => request.id)).not.toContain(id);
   });
 
   test.each([
@@ -201,22 +214,27 @@ describe('a request for other prices', () => {
     ['a price and a markup', { spotMarkup: 10 }],
     ['no price', { kwhPrice: undefined }],
     ['no list', { priceListIds: [] }],
-  ])('of %s is refused', async (_, changes) => {
-    expect(await told(ask(wish('L4005-SMS', changes)))).toEqual([400, 'INVALID_REQUEST']);
+  ])('refuses %s', async (_, changes) => {
+    expect(await outcomeOf(sendRequest(newRequest('L4005-SMS', changes)))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
   });
 
-  test('of free charging is taken', async () => {
-    expect(await told(ask(wish('L4005-SMS', { kwhPrice: 0, minutePrice: 0 })))).toEqual(['ok']);
+  test('accepts free charging', async () => {
+    expect(
+      await outcomeOf(sendRequest(newRequest('L4005-SMS', { kwhPrice: 0, minutePrice: 0 }))),
+    ).toEqual(['ok']);
   });
 
-  test('of another organisation’s list is refused, beside an own one too', async () => {
+  test('refuses another organisation’s list, also beside an own one', async () => {
     for (const priceListIds of [['L3001-ORGANIZATION'], ['L4005-PUBLIC', 'L3001-ORGANIZATION']])
-      expect(await told(ask(wish('', { priceListIds })))).toEqual(NOT_FOUND);
+      expect(await outcomeOf(sendRequest(newRequest('', { priceListIds })))).toEqual(NOT_FOUND);
     expect((await listOf('L4005-PUBLIC'))?.pendingRequestId).toBeNull();
   });
 });
 
-test('prices are their administrators’', async () => {
+test('only administrators read prices', async () => {
   const STRANGERS = [
     'kari',
     'cooperative-employee',
@@ -233,18 +251,18 @@ test('prices are their administrators’', async () => {
       REQUESTS,
       `${REQUESTS}/1`,
     ])
-      expect([stranger, await told(world.get(path, stranger))]).toEqual([stranger, NOT_FOUND]);
-    expect(await told(world.send('POST', REQUESTS, stranger, wish('L4006-ORGANIZATION')))).toEqual(
-      NOT_FOUND,
-    );
-    expect(await told(world.send('DELETE', `${REQUESTS}/1`, stranger))).toEqual(NOT_FOUND);
+      expect([stranger, await outcomeOf(world.get(path, stranger))]).toEqual([stranger, NOT_FOUND]);
+    expect(
+      await outcomeOf(world.send('POST', REQUESTS, stranger, newRequest('L4006-ORGANIZATION'))),
+    ).toEqual(NOT_FOUND);
+    expect(await outcomeOf(world.send('DELETE', `${REQUESTS}/1`, stranger))).toEqual(NOT_FOUND);
   }
   const OWN = '/v1/organizations/100300';
-  expect(await told(world.get(`${OWN}/price-lists/L4002-SMS/history`, 'company-admin'))).toEqual(
-    NOT_FOUND,
-  );
-  expect(await told(world.get(`${OWN}/price-requests/1`, 'company-admin'))).toEqual(NOT_FOUND);
-  expect(await told(world.send('DELETE', `${OWN}/price-requests/1`, 'company-admin'))).toEqual(
+  expect(
+    await outcomeOf(world.get(`${OWN}/price-lists/L4002-SMS/history`, 'company-admin')),
+  ).toEqual(NOT_FOUND);
+  expect(await outcomeOf(world.get(`${OWN}/price-requests/1`, 'company-admin'))).toEqual(NOT_FOUND);
+  expect(await outcomeOf(world.send('DELETE', `${OWN}/price-requests/1`, 'company-admin'))).toEqual(
     NOT_FOUND,
   );
 });

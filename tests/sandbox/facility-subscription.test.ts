@@ -19,7 +19,7 @@ const Chargers = z.array(
 );
 const stateOf = async (id: string) => {
   const all = Chargers.parse(await bodyOf(world.get(CHARGERS, ADMIN)));
-  const { owner, subscription } = all.find((one) => one.id === id) ?? {};
+  const { owner, subscription } = all.find((charger) => charger.id === id) ?? {};
   return { owner: owner?.kind, subscription };
 };
 const activate = (id: string, by = ADMIN, body: object = { termsAccepted: true }) =>
@@ -27,7 +27,7 @@ const activate = (id: string, by = ADMIN, body: object = { termsAccepted: true }
 const end = (id: string, by = ADMIN) => world.send('DELETE', `${CHARGERS}/${id}/subscription`, by);
 const A_DAY: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
 
-test('a charger that nobody has becomes the organisation’s, once, is ended with the month and taken up again', async () => {
+test('a vacant charger is activated for the organisation once, ended with the month and resumed', async () => {
   const id = 'L2003-85';
   expect(await stateOf(id)).toEqual({ owner: undefined, subscription: null });
   expect((await activate(id, ADMIN, {})).status).toBe(400);
@@ -42,21 +42,21 @@ test('a charger that nobody has becomes the organisation’s, once, is ended wit
   expect(await stateOf(id)).toEqual(active);
 });
 
-test('a charger of the agreement is ended with the month, and never activated is not ended', async () => {
+test('a charger of the agreement is ended with the month; one that was never activated cannot be ended', async () => {
   expect((await activate('L2003-30')).status).toBe(409);
   expect((await end('L2003-30')).status).toBe(204);
   expect((await stateOf('L2003-30')).subscription).toEqual({ validTo: A_DAY });
   expect((await end('L2003-86')).status).toBe(409);
 });
 
-test('a resident’s charger is not the organisation’s to activate or end', async () => {
+test('the organisation can neither activate nor end a resident’s charger', async () => {
   const before = await stateOf('L2001-7');
   expect((await activate('L2003-22')).status).toBe(404);
   expect((await end('L2001-7')).status).toBe(404);
   expect(await stateOf('L2001-7')).toEqual(before);
 });
 
-test.each(['company-admin', 'cooperative-resident', 'kari'])('%s changes no charger of it', async (by) => {
+test.each(['company-admin', 'cooperative-resident', 'kari'])('hides the chargers from %s', async (by) => {
   expect((await activate('L2003-87', by)).status).toBe(404);
   expect((await end('L2003-31', by)).status).toBe(404);
   expect((await world.get('/v1/organizations/100200/facility/charger-offer', by)).status).toBe(404);

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../schema/error-codes.ts';
 
-/** Why a field or an operation failed. Only the first three fields are always known. */
+/** The reason why a field or an operation failed. Only the first three fields are always present. */
 export interface Failure {
   /** A code of the catalogue, or a newer one. */
   readonly code: ErrorCode | (string & {});
-  /** HTTP's status, or the catalogue's 999 and 1000. */
+  /** The HTTP status, or the catalogue's 999 and 1000. */
   readonly status: number;
   /** In English. An app with texts of its own chooses them by the code. */
   readonly message: string;
-  /** The field of the operation that failed; absent when all of it did. */
+  /** The path of the field that failed; absent when the whole operation failed. */
   readonly path?: readonly (string | number)[];
   /** The id of the request in the logs of the gateway. */
   readonly requestId?: string;
@@ -16,12 +16,12 @@ export interface Failure {
   readonly roleConstraint?: string;
   /** The ways to resolve a role conflict: a kind, and a path of the portal or a `mailto:`. */
   readonly solutions?: readonly Solution[];
-  /** Each value of the input that is not valid. */
+  /** The invalid values of the input. */
   readonly fields?: readonly FieldProblem[];
 }
 
 interface FieldProblem {
-  /** Its path in the input, with dots: `privateAddress.postalCode`. */
+  /** The path in the input, with dots: `privateAddress.postalCode`. */
   readonly path: string;
   /** The reason, for example `CITY_REQUIRED`. */
   readonly code: string;
@@ -35,7 +35,7 @@ interface Solution {
 }
 
 /** The result of an operation. A field that depends on an unavailable service is null, with a failure. */
-export type Answer<Data> =
+export type Result<Data> =
   | { readonly kind: 'complete'; readonly data: Data }
   | { readonly kind: 'partial'; readonly data: Data; readonly failures: readonly Failure[] }
   | {
@@ -87,15 +87,15 @@ const unreadable: Failure = {
 };
 
 /**
- * Reads the body of an answer.
- * @param body its JSON; anything else counts as unreadable
+ * Parses the body of a response.
+ * @param body the parsed JSON; any other value counts as unreadable
  * @param retryAfter the header of that name (RFC 9110 section 10.2.3), in seconds
  */
-export function readAnswer<Data>(
+export function parseResult<Data>(
   body: unknown,
   httpStatus: number,
   retryAfter: string | null,
-): Answer<Data> {
+): Result<Data> {
   if (!isRecord(body)) return { kind: 'failed', failures: [unreadable] };
   const errors = Array.isArray(body['errors']) ? body['errors'] : [];
   const failures = errors.map((error: unknown) => failureOf(error, httpStatus));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -50,7 +50,7 @@ describe('the order of chips', () => {
       id.slice('R-company-'.length),
     );
 
-  test('is by name, number, member or cost centre, either way, and pages keep it', async () => {
+  test('sorts by name, number, member or cost centre, either way, across pages', async () => {
     await fresh();
     const all = (await chips('company-admin', COMPANY)).items;
     const numbers = all.map(({ serialNumber }) => serialNumber).sort();
@@ -70,21 +70,21 @@ describe('the order of chips', () => {
     expect(await named('search=ledelse')).toEqual(['admin-1']);
   });
 
-  test('is one list: a cursor of another order is refused', async () => {
+  test('refuses a cursor of another order', async () => {
     const { nextCursor } = await chips('company-admin', COMPANY, 'limit=1');
     const other = `${COMPANY}/rfids?limit=1&sort=NUMBER&cursor=${nextCursor}`;
-    expect(await told(world.get(other, 'company-admin'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(world.get(other, 'company-admin'))).toEqual([400, 'INVALID_REQUEST']);
   });
 });
 
 describe('changing several chips', () => {
   beforeEach(fresh);
 
-  test('changes those that are as they were read, and names the others', async () => {
+  test('changes the chips that are unchanged since they were read, and names the others', async () => {
     const mine = 'R-company-admin-1';
     const taken = 'R-company-member-1';
     await change('company-admin', taken, { status: 'INACTIVE' }, COMPANY);
-    const answer = await changeAll(
+    const response = await changeAll(
       'company-admin',
       [
         [mine, 1],
@@ -94,7 +94,7 @@ describe('changing several chips', () => {
       ],
       { memberId: 'company-member', costCenter: '2300' },
     );
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       items: [{ id: mine, version: 2, member: { id: 'company-member' }, costCenter: '2300' }],
       refusedIds: [taken, 'R-kari-1', 'R-public-admin-1'],
     });
@@ -104,23 +104,25 @@ describe('changing several chips', () => {
     });
     expect((await chip('kari', 'R-kari-1')).version).toBe(1);
     const stranger = { memberId: 'kari' };
-    expect(await told(changeAll('company-admin', [[mine, 2]], stranger))).toEqual([
+    expect(await outcomeOf(changeAll('company-admin', [[mine, 2]], stranger))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);
   });
 
-  test('by two administrators at once happens once to each chip', async () => {
+  test('changes each chip once when two administrators do it at once', async () => {
     const both = await Promise.all(
       ['2400', '2500'].map((costCenter) =>
         changeAll('company-admin', [['R-company-admin-1', 1]], { costCenter }),
       ),
     );
-    const answers = await Promise.all(both.map(async (one): Promise<unknown> => one.json()));
-    expect(JSON.stringify(answers).match(/"refusedIds":\[\]/g)).toHaveLength(1);
+    const responses = await Promise.all(
+      both.map(async (response): Promise<unknown> => response.json()),
+    );
+    expect(JSON.stringify(responses).match(/"refusedIds":\[\]/g)).toHaveLength(1);
   });
 
-  test('is each in its own way where a chip says so, and as for all where it does not', async () => {
+  test('applies a chip’s own change, and the common one to the others', async () => {
     await fresh();
     const [one, other] = (await chips('company-admin', COMPANY)).items.slice(1, 3);
     const response = await world.send('PATCH', `${COMPANY}/rfids`, 'company-admin', {
@@ -142,7 +144,7 @@ describe('changing several chips', () => {
     });
     const stranger = { rfids: [{ id: one?.id, version: 2, memberId: 'kari' }] };
     const refused = world.send('PATCH', `${COMPANY}/rfids`, 'company-admin', stranger);
-    expect((await told(refused))[0]).toBe(400);
+    expect((await outcomeOf(refused))[0]).toBe(400);
   });
 
   test('finds them by their printed numbers', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, ADDRESS, orderCalls } from './charger-order-world.ts';
-import { later, mailTo, told } from './rest-answers.ts';
+import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 describe('a project', () => {
-  test('is found by its code in any writing, and says what is offered to whom', async () => {
+  test('finds the project by its code in any writing, with its offers by audience', async () => {
     for (const code of ['SOLBAKKEN26', 'solbakken26', 'Solbakken-26', 'SOLBAKKEN%2026'])
       expect(await calls.project(`/v1/charger-projects/${code}`)).toMatchObject({
         code: 'SOLBAKKEN26',
@@ -30,12 +30,12 @@ describe('a project', () => {
     ]);
   });
 
-  test('says which lots are free, taken, or have a charger', async () => {
+  test('shows which spaces are free, reserved, or have a charger', async () => {
     expect(await calls.lot('Plass 25')).toBe('TAKEN');
     expect(await calls.lot('Plass 26')).toBe('FREE');
     expect(await calls.lot('Plass 1')).toBe('INSTALLED');
     expect(await calls.lot('Plass 7')).toBe('TAKEN');
-    // Cancelled, it is free again.
+    // The cancellation frees the space.
     expect(await calls.lot('Plass 28')).toBe('FREE');
   });
 
@@ -43,14 +43,14 @@ describe('a project', () => {
     ['FULLT26', 'FULL'],
     ['STENGT26', 'CLOSED'],
     ['KORTSALG26', 'OPEN'],
-  ])('%s is %s', async (code, status) => {
+  ])('the project %s has the status %s', async (code, status) => {
     expect((await calls.project(`/v1/charger-projects/${code}`)).status).toBe(status);
   });
 
   test.each(['NOSUCH26', 'x', '%00', 'a'.repeat(300)])(
-    'is unknown by the code %s',
+    'finds no project by the code %s',
     async (code) => {
-      expect(await told(world.get(`/v1/charger-projects/${code}`))).toEqual([
+      expect(await outcomeOf(world.get(`/v1/charger-projects/${code}`))).toEqual([
         404,
         'INVALID_PROJECT_CODE',
       ]);
@@ -59,25 +59,27 @@ describe('a project', () => {
 });
 
 describe('a reservation', () => {
-  test('holds the lot for a while', async () => {
+  test('holds the space for a while', async () => {
     const { id, status, number } = await calls.reserve('kari');
     expect([status, number]).toEqual(['RESERVED', null]);
     expect(await calls.lot('Plass 30')).toBe('TAKEN');
-    expect(await told(calls.reserving('smb'))).toEqual([409, 'SLOT_TAKEN']);
-    await later(world, 21 * MINUTE);
+    expect(await outcomeOf(calls.reserving('smb'))).toEqual([409, 'SLOT_TAKEN']);
+    await advanceClock(world, 21 * MINUTE);
     expect(await calls.lot('Plass 30')).toBe('FREE');
     expect((await calls.order('kari', id))?.status).toBe('EXPIRED');
     expect((await calls.reserve('smb')).status).toBe('RESERVED');
-    expect(await told(calls.placing('kari', id))).toEqual([409, 'SLOT_TAKEN']);
+    expect(await outcomeOf(calls.placing('kari', id))).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  test('of two neighbours at once one gets the lot', async () => {
-    const answers = await Promise.all(['kari', 'smb'].map((user) => told(calls.reserving(user))));
-    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
-    expect(answers).toContainEqual([409, 'SLOT_TAKEN']);
+  test('gives the space to one of two neighbours who reserve at once', async () => {
+    const responses = await Promise.all(
+      ['kari', 'smb'].map((user) => outcomeOf(calls.reserving(user))),
+    );
+    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(responses).toContainEqual([409, 'SLOT_TAKEN']);
   });
 
-  test('is replaced by the next one of the person', async () => {
+  test('replaces the earlier reservation of the same person', async () => {
     const first = await calls.reserve('kari');
     const second = await calls.reserve('kari', 'Plass 31');
     expect(second.id).toBe(first.id);
@@ -85,7 +87,7 @@ describe('a reservation', () => {
     expect(await calls.lot('Plass 31')).toBe('TAKEN');
   });
 
-  test('is once for two requests with the same key', async () => {
+  test('two requests with the same key make one reservation', async () => {
     const key = { 'idempotency-key': 'one' };
     const [one, other] = await Promise.all(
       [1, 2].map(() => calls.reserving('kari', 'Plass 30', {}, key)),
@@ -94,25 +96,25 @@ describe('a reservation', () => {
   });
 
   test.each([
-    ['a lot written otherwise', 'plass25', {}, 409, 'SLOT_TAKEN'],
-    ['a new charger where one stands', 'Plass 1', {}, 409, 'SLOT_UNSUITABLE'],
-    ['an activation where none stands', 'Plass 30', { productId: 'solbakken26-3' }, 409, 'SLOT_UNSUITABLE'],
-    ['a product that is gone', 'Plass 30', { productId: 'solbakken26-9' }, 400, 'MISSING_PRODUCT'],
+    ['a taken space in another spelling', 'plass25', {}, 409, 'SLOT_TAKEN'],
+    ['a new charger at a space that has one', 'Plass 1', {}, 409, 'SLOT_UNSUITABLE'],
+    ['an activation at a space without a charger', 'Plass 30', { productId: 'solbakken26-3' }, 409, 'SLOT_UNSUITABLE'],
+    ['a withdrawn product', 'Plass 30', { productId: 'solbakken26-9' }, 400, 'MISSING_PRODUCT'],
     ['a wrong code', 'Plass 30', { projectCode: 'NOSUCH26' }, 400, 'INVALID_PROJECT_CODE'],
     ['a full project', 'Plass 10', { projectCode: 'FULLT26', productId: 'fullt26-1' }, 409, 'PROJECT_FULL'],
     ['a closed project', 'Plass 10', { projectCode: 'STENGT26', productId: 'stengt26-1' }, 409, 'PROJECT_CLOSED'],
-  ])('is refused for %s', async (_, parkingLot, change, status, code) => {
-    expect(await told(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
+  ])('refuses a reservation for %s', async (_, parkingLot, change, status, code) => {
+    expect(await outcomeOf(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
   }); // prettier-ignore
 
-  test('is refused to a blocked account, and takes a lot that the project does not know', async () => {
-    expect(await told(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
+  test('refuses a blocked account, and accepts a space that the project does not list', async () => {
+    expect(await outcomeOf(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
     expect(await calls.reserve('kari', 'Kjeller B 4')).toMatchObject({ parkingLot: 'Kjeller B 4' });
   });
 });
 
 describe('placing an order', () => {
-  test('bills charger and installation, sends an e-mail, and gives the charger once it stands', async () => {
+  test('bills charger and installation, sends an e-mail, and hands over the charger once it is installed', async () => {
     const { id } = await calls.reserve('kari');
     const placed = await calls.place('kari', id);
     expect(placed).toMatchObject({ id, status: 'RECEIVED', payment: 'CARD', address: ADDRESS });
@@ -125,60 +127,60 @@ describe('placing an order', () => {
     expect(mail?.subject).toContain(placed.number);
     expect(mail?.body).toContain('14980,00 kr');
     const isOwned = async () =>
-      (await calls.chargers('kari')).find((one) => one.id === placed.chargerId);
+      (await calls.chargers('kari')).find((charger) => charger.id === placed.chargerId);
     expect(await isOwned()).toBeUndefined();
-    await later(world, 45 * DAY);
+    await advanceClock(world, 45 * DAY);
     expect(await isOwned()).toMatchObject({ subscription: null, price: 8625 });
     expect((await calls.order('kari', id))?.status).toBe('INSTALLED');
   });
 
-  test('of a charger that stands already gives it at once, without a subscription', async () => {
+  test('hands over an installed charger at once, without a subscription', async () => {
     const { id } = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
     const { status, chargerId } = await calls.place('kari', id, { price: 0 });
     expect([status, chargerId]).toEqual(['INSTALLED', 'L2001-3']);
     expect(await calls.lines('kari')).toEqual([]);
-    const mine = (await calls.chargers('kari')).find((one) => one.id === 'L2001-3');
+    const mine = (await calls.chargers('kari')).find((charger) => charger.id === 'L2001-3');
     expect(mine).toMatchObject({ subscription: null });
     const path = '/v1/users/me/chargers/L2001-3/activation';
-    expect(await told(world.send('POST', path, 'kari'))).toEqual(['ok']);
+    expect(await outcomeOf(world.send('POST', path, 'kari'))).toEqual(['ok']);
   });
 
-  test('happens once, however often it is sent', async () => {
+  test('has one effect, however often it is sent', async () => {
     const { id } = await calls.reserve('kari');
     const all = await Promise.all([1, 2, 3].map(() => calls.place('kari', id)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect(await calls.lines('kari')).toHaveLength(2);
   });
 
-  test('is refused at another price than was seen', async () => {
+  test('refuses a price other than the one shown', async () => {
     const { id } = await calls.reserve('kari');
     await world.database
       .updateTable('charger_product')
       .set({ price_with_vat_ore: 1_099_000 })
       .where('id', '=', 'solbakken26-1')
       .execute();
-    expect(await told(calls.placing('kari', id))).toEqual([409, 'PRICE_CHANGED']);
+    expect(await outcomeOf(calls.placing('kari', id))).toEqual([409, 'PRICE_CHANGED']);
     const price = (await calls.order('kari', id))?.price ?? 0;
     expect(price).toBe(1_598_000);
     expect((await calls.place('kari', id, { price })).price).toBe(price);
   });
 
   test.each([
-    ['a product that is gone', { is_available: false }, {}, 400, 'MISSING_PRODUCT'],
-    ['a project that has closed', {}, { closes_on: '2020-01-01' }, 409, 'PROJECT_CLOSED'],
-  ])('is refused for %s meanwhile', async (_, product, change, status, code) => {
+    ['a product that was withdrawn', { is_available: false }, {}, 400, 'MISSING_PRODUCT'],
+    ['a project that was closed', {}, { closes_on: '2020-01-01' }, 409, 'PROJECT_CLOSED'],
+  ])('refuses %s after the reservation', async (_, product, change, status, code) => {
     const { id } = await calls.reserve('kari');
     const { database } = world;
     if ('is_available' in product)
       await database.updateTable('charger_product').set(product).where('id', '=', 'solbakken26-1').execute(); // prettier-ignore
     if ('closes_on' in change)
       await database.updateTable('charger_project').set(change).where('code', '=', 'SOLBAKKEN26').execute(); // prettier-ignore
-    expect(await told(calls.placing('kari', id))).toEqual([status, code]);
+    expect(await outcomeOf(calls.placing('kari', id))).toEqual([status, code]);
   });
 
   test('needs a card that works, or a project that takes invoices', async () => {
     const { id } = await calls.reserve('no-payment');
-    expect(await told(calls.placing('no-payment', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    expect(await outcomeOf(calls.placing('no-payment', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
     expect(await calls.place('no-payment', id, { payment: 'INVOICE' })).toMatchObject({
       payment: 'INVOICE',
     });
@@ -188,17 +190,17 @@ describe('placing an order', () => {
     );
     const other = { projectCode: 'KORTSALG26', productId: 'kortsalg26-1' };
     const card = await calls.reserve('kari', 'Plass 10', other);
-    expect(await told(calls.placing('kari', card.id, { payment: 'INVOICE' }))).toEqual([
+    expect(await outcomeOf(calls.placing('kari', card.id, { payment: 'INVOICE' }))).toEqual([
       400,
       'PAYMENTTYPE_NONE',
     ]);
   });
 
-  test('and everything about it finds nothing for another person', async () => {
+  test('finds no order of another person', async () => {
     const { id } = await calls.reserve('kari');
     const NOT_FOUND = [404, 'NOT_FOUND'];
-    expect(await told(calls.placing('smb', id))).toEqual(NOT_FOUND);
-    expect(await told(world.send('DELETE', `${ORDERS}/${id}`, 'smb'))).toEqual(NOT_FOUND);
+    expect(await outcomeOf(calls.placing('smb', id))).toEqual(NOT_FOUND);
+    expect(await outcomeOf(world.send('DELETE', `${ORDERS}/${id}`, 'smb'))).toEqual(NOT_FOUND);
     expect(await calls.order('smb', id)).toBeUndefined();
   });
 });

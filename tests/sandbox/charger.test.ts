@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-answers.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -20,7 +20,7 @@ const Chargers = z.array(
 
 const chargers = async (userId: string) => Chargers.parse(await bodyOf(world.get(PATH, userId)));
 const charger = async (userId: string, id: string) => {
-  const found = (await chargers(userId)).find((one) => one.id === id);
+  const found = (await chargers(userId)).find((charger) => charger.id === id);
   if (!found) throw new Error(`${userId} has no ${id}`);
   return found;
 };
@@ -31,7 +31,7 @@ const activate = (userId: string, id: string, headers = {}) =>
 const deactivate = (userId: string, id: string) =>
   world.send('DELETE', `${PATH}/${id}/activation`, userId);
 
-/** The last day of the Oslo month of now. */
+/** The last day of the current Oslo month. */
 function endOfMonth(): string {
   const [year = 0, month = 0] = new Date()
     .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
@@ -43,13 +43,13 @@ function endOfMonth(): string {
 const ACTIVE = [409, 'CHARGER_ACTIVE'];
 const NOT_ACTIVE = [409, 'CHARGER_NOT_ACTIVE'];
 const NOT_FOUND = [404, 'NOT_FOUND'];
-const PER = 'cooperative-resident';
+const RESIDENT = 'cooperative-resident';
 
 describe('a person’s chargers', () => {
   beforeAll(() => world.control('POST', '/reset'));
 
-  test('show model, location, prices and cooperative', async () => {
-    const [first, second] = await chargers(PER);
+  test('shows model, location, prices and cooperative', async () => {
+    const [first, second] = await chargers(RESIDENT);
     expect(first).toMatchObject({
       id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
       model: 'Nordlader Garasje 11', maxPower: 11_000, cooperative: 'Solbakken borettslag',
@@ -59,34 +59,34 @@ describe('a person’s chargers', () => {
     expect(second).toMatchObject({ id: 'L2001-8', parkingLot: 'Plass 8', subscription: null });
   });
 
-  test('have no cooperative at a house, and the price of charging there', async () => {
+  test('shows no cooperative at a house, and the price of charging there', async () => {
     expect(await charger('kari', 'H-kari-1')).toMatchObject({
       location: 'Storgata 12', parkingLot: null, maxPower: 7360, cooperative: null,
       cooperativePrice: null, pricePerKwh: 169,
     }); // prettier-ignore
   });
 
-  test('include installed chargers only, none for a person without a charger', async () => {
+  test('lists installed chargers only, and none for a person without a charger', async () => {
     expect(await chargers('brand-new')).toEqual([]);
-    await later(world, -4 * DAY);
-    expect((await chargers(PER)).map(({ id }) => id)).toEqual(['L2001-7']);
-    expect(await told(activate(PER, 'L2001-8'))).toEqual(NOT_FOUND);
-    await later(world, 0);
+    await advanceClock(world, -4 * DAY);
+    expect((await chargers(RESIDENT)).map(({ id }) => id)).toEqual(['L2001-7']);
+    expect(await outcomeOf(activate(RESIDENT, 'L2001-8'))).toEqual(NOT_FOUND);
+    await advanceClock(world, 0);
   });
 
-  test('can be activated and deactivated by their owner only', async () => {
+  test('only the owner can activate and deactivate a charger', async () => {
     for (const id of ['L2001-8', 'L2001-9', 'nowhere']) {
-      expect(await told(activate('kari', id))).toEqual(NOT_FOUND);
-      expect(await told(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
+      expect(await outcomeOf(activate('kari', id))).toEqual(NOT_FOUND);
+      expect(await outcomeOf(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
     }
   });
 
-  test('are on every invoice of their owner since their activation', async () => {
+  test('bills a charger on every invoice since its activation', async () => {
     const Invoices = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
     const Lines = z.object({ items: z.array(z.looseObject({ description: z.string() })) });
-    const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', PER)));
+    const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', RESIDENT)));
     const path = `/v1/users/me/invoices/${items[0]?.id ?? ''}/lines`;
-    const lines = Lines.parse(await bodyOf(world.get(path, PER)));
+    const lines = Lines.parse(await bodyOf(world.get(path, RESIDENT)));
     expect(lines.items).toContainEqual(
       expect.objectContaining({ description: 'Hjemmelader LA-20107', amount: 8625 }),
     );
@@ -96,61 +96,66 @@ describe('a person’s chargers', () => {
 describe('activating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
-  test('starts a monthly subscription, which is listed among the person’s', async () => {
-    const answer = await activate(PER, 'L2001-8');
-    expect(answer.status).toBe(200);
-    const began = await charger(PER, 'L2001-8');
-    expect(await answer.json()).toEqual(began);
+  test('starts a monthly subscription, which the person’s list includes', async () => {
+    const response = await activate(RESIDENT, 'L2001-8');
+    expect(response.status).toBe(200);
+    const began = await charger(RESIDENT, 'L2001-8');
+    expect(await response.json()).toEqual(began);
     expect(began.subscription).toMatchObject({ name: 'Hjemmelader LA-20108', validTo: null });
-    expect(await subscriptions(PER)).toContainEqual(began.subscription);
+    expect(await subscriptions(RESIDENT)).toContainEqual(began.subscription);
   });
 
-  test('is refused when it is active; of three requests at once one succeeds', async () => {
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
-    const before = await subscriptions(PER);
-    const answers = await Promise.all([1, 2, 3].map(() => told(activate(PER, 'L2001-8'))));
-    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
-    expect(answers).toContainEqual(ACTIVE);
-    expect(await subscriptions(PER)).toHaveLength(before.length + 1);
+  test('refuses an active charger; of three requests at once one succeeds', async () => {
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
+    const before = await subscriptions(RESIDENT);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => outcomeOf(activate(RESIDENT, 'L2001-8'))),
+    );
+    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(responses).toContainEqual(ACTIVE);
+    expect(await subscriptions(RESIDENT)).toHaveLength(before.length + 1);
   });
 
-  test('happens once for two requests with the same key', async () => {
-    const again = () => activate(PER, 'L2001-8', { 'idempotency-key': 'one' });
+  test('has one effect for two requests with the same key', async () => {
+    const again = () => activate(RESIDENT, 'L2001-8', { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(one.status).toBe(200);
     expect(await one.json()).toEqual(await other.json());
   });
 
   test('needs a payment method', async () => {
-    expect(await told(activate('no-payment', 'H-no-payment-2'))).toEqual([400, 'PAYMENTTYPE_NONE']);
+    expect(await outcomeOf(activate('no-payment', 'H-no-payment-2'))).toEqual([
+      400,
+      'PAYMENTTYPE_NONE',
+    ]);
     expect((await charger('no-payment', 'H-no-payment-2')).subscription).toBeNull();
-    await later(world, 800 * DAY);
-    expect(await told(activate(PER, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    await advanceClock(world, 800 * DAY);
+    expect(await outcomeOf(activate(RESIDENT, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
   });
 });
 
 describe('deactivating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
-  test('ends the subscription with the month, until when it can be continued', async () => {
+  test('ends the subscription with the month, and allows it to be resumed until then', async () => {
     const { subscription } = await charger('kari', 'H-kari-1');
-    expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
+    expect(await outcomeOf(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
     const ending = { ...subscription, validTo: endOfMonth() };
     expect((await charger('kari', 'H-kari-1')).subscription).toEqual(ending);
-    expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(NOT_ACTIVE);
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
+    expect(await outcomeOf(deactivate('kari', 'H-kari-1'))).toEqual(NOT_ACTIVE);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(['ok']);
     expect((await charger('kari', 'H-kari-1')).subscription).toEqual(subscription);
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
   });
 
   test('allows a new subscription after the end', async () => {
     await deactivate('kari', 'H-kari-1');
-    await later(world, 32 * DAY);
-    expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
+    await advanceClock(world, 32 * DAY);
+    expect(await outcomeOf(activate('kari', 'H-kari-1'))).toEqual(['ok']);
     expect((await charger('kari', 'H-kari-1')).subscription?.validTo).toBeNull();
   });
 
-  test('is refused when the charger is not active', async () => {
-    expect(await told(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
+  test('refuses an inactive charger', async () => {
+    expect(await outcomeOf(deactivate(RESIDENT, 'L2001-8'))).toEqual(NOT_ACTIVE);
   });
 });

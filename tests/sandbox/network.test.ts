@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -15,7 +15,7 @@ const start = (userId: string) => world.send('POST', OWN_FAMILY, userId, { conse
 const members = `/v1/organizations/${FAMILY}/members`;
 const Members = z.array(z.looseObject({ userRoleId: z.string(), email: z.string() }));
 
-test('a family is created once, by a person who can pay and is in no other network', async () => {
+test('a person who can pay and is in no other network creates a family, once', async () => {
   const both = await Promise.all([1, 2].map(() => start('kari')));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   for (const [userId, status] of [
@@ -31,9 +31,9 @@ test('a family is created once, by a person who can pay and is in no other netwo
 });
 
 test.each([[undefined], [{}], [{ consentsToPay: false }]])(
-  'a family is not created with %j for a consent to pay',
+  'refuses a family with %j as the consent to pay',
   async (body) => {
-    expect(await told(world.send('POST', OWN_FAMILY, 'heavy', body))).toEqual([
+    expect(await outcomeOf(world.send('POST', OWN_FAMILY, 'heavy', body))).toEqual([
       400,
       'INVALID_REQUEST',
     ]);
@@ -54,12 +54,13 @@ test('only an administrator removes a member', async () => {
   expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
 });
 
-test('an open invitation is sent again by its organisation, at most once a minute', async () => {
+test('the organisation can resend an open invitation, at most once a minute', async () => {
   const List = z.array(z.looseObject({ id: z.string(), status: z.string() }));
   const list = List.parse(
     await bodyOf(world.get(`/v1/organizations/${FAMILY}/invitations`, 'family-admin')),
   );
-  const idOf = (status: string) => list.find((one) => one.status === status)?.id ?? '';
+  const idOf = (status: string) =>
+    list.find((invitation) => invitation.status === status)?.id ?? '';
   const again = (id: string, userId: string) =>
     world.send('POST', `/v1/organizations/${FAMILY}/invitations/${id}/resend`, userId);
   expect((await again(idOf('EMAIL_SENT'), 'several-roles')).status).toBe(404);
@@ -68,7 +69,7 @@ test('an open invitation is sent again by its organisation, at most once a minut
   expect((await again(idOf('EMAIL_SENT'), 'family-admin')).status).toBe(429);
 });
 
-test('no notification is on before it is chosen, and choices are per person', async () => {
+test('no notification is on by default, and choices are per person', async () => {
   const path = '/v1/users/me/notifications';
   const none = {
     sessionEnded: false,

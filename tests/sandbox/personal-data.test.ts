@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-answers.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterEach(() => later(world, 0));
+afterEach(() => advanceClock(world, 0));
 afterAll(() => world.close());
 
 const MINE = '/v1/users/me/data-exports';
@@ -18,30 +18,30 @@ const Export = z.object({
   expiresAt: z.string().nullable(),
 });
 
-const ask = async (userId: string, at = MINE) =>
+const requestExport = async (userId: string, at = MINE) =>
   Export.parse(await bodyOf(world.send('POST', at, userId)));
 const latest = async (userId: string) =>
   z.array(Export).parse(await bodyOf(world.get(MINE, userId)))[0];
 const file = (userId: string, id: string, at = MINE) => world.get(`${at}/${id}/file`, userId);
 
 async function subjects(address: string): Promise<unknown> {
-  const answer = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
   const Messages = z.object({ messages: z.array(z.object({ subject: z.string() })) });
-  return Messages.parse(await answer.json()).messages.map(({ subject }) => subject);
+  return Messages.parse(await response.json()).messages.map(({ subject }) => subject);
 }
 
 test('an export is requested, made, announced by e-mail and kept for seven days', async () => {
-  const [one, other] = await Promise.all([ask('smb'), ask('smb')]);
+  const [one, other] = await Promise.all([requestExport('smb'), requestExport('smb')]);
   expect(one).toMatchObject({ status: 'REQUESTED', expiresAt: null });
   expect(other.id).toBe(one.id);
-  expect(await told(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
+  expect(await outcomeOf(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
 
-  await later(world, 10);
+  await advanceClock(world, 10);
   expect(await latest('smb')).toMatchObject({ id: one.id, status: 'IN_PROGRESS' });
-  expect((await ask('smb')).id).toBe(one.id);
+  expect((await requestExport('smb')).id).toBe(one.id);
   expect(await subjects('tor.bakken@ladeportal.example')).toEqual([]);
 
-  await later(world, 31);
+  await advanceClock(world, 31);
   const ready = await latest('smb');
   expect(ready?.status).toBe('READY');
   const kept = Date.parse(ready?.expiresAt ?? '') - Date.parse(one.createdAt);
@@ -51,14 +51,14 @@ test('an export is requested, made, announced by e-mail and kept for seven days'
   ]);
   expect((await file('smb', one.id)).status).toBe(200);
 
-  await later(world, 8 * 24 * 3600);
+  await advanceClock(world, 8 * 24 * 3600);
   expect(await latest('smb')).toMatchObject({ id: one.id, status: 'EXPIRED' });
-  expect(await told(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
-  expect((await ask('smb')).id).not.toBe(one.id);
+  expect(await outcomeOf(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
+  expect((await requestExport('smb')).id).not.toBe(one.id);
 });
 
 test.each([
-  // A spreadsheet in English takes commas between cells, one in the others semicolons.
+  // A spreadsheet in English expects commas between cells, one in the other languages semicolons.
   ['en', 'Category,Entry,Field,Value', ['Profile and consents,1,', 'Charging sessions,1,']],
   ['sv', 'Kategori;Post;Fält;Värde', ['Profil och samtycken;1;', 'Laddningar;1;']],
   ['no', 'Kategori;Oppføring;Felt;Verdi', ['Profil og samtykker;1;', 'Ladeøkter;1;']],
@@ -101,13 +101,17 @@ test('the file holds all data of the person, but not the number that allows a ch
 });
 
 test('an organisation has its own exports, for its administrators', async () => {
-  const ITS = '/v1/organizations/100300/data-exports';
-  const text = await (await file('company-admin', 'sandbox-export-of-100300', ITS)).text();
+  const ORGANIZATION_EXPORTS = '/v1/organizations/100300/data-exports';
+  const text = await (
+    await file('company-admin', 'sandbox-export-of-100300', ORGANIZATION_EXPORTS)
+  ).text();
   expect(text).toContain('Organisasjon;1;name;Nordlys Elektro AS');
   expect(text).toContain('Ladeøkter;');
-  expect(await told(world.get(ITS, 'company-member'))).toEqual([404, 'NOT_FOUND']);
-  expect(await told(file('company-admin', 'sandbox-export-of-kari', ITS))).toEqual([
+  expect(await outcomeOf(world.get(ORGANIZATION_EXPORTS, 'company-member'))).toEqual([
     404,
     'NOT_FOUND',
   ]);
+  expect(
+    await outcomeOf(file('company-admin', 'sandbox-export-of-kari', ORGANIZATION_EXPORTS)),
+  ).toEqual([404, 'NOT_FOUND']);
 });

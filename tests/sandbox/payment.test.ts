@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 const asPayment = async (response: Promise<Response>) => Payment.parse(await bodyOf(response));
 
-const begin = (user: string, path = '/v1/users/me/cardpayments') =>
+const startPayment = (user: string, path = '/v1/users/me/cardpayments') =>
   asPayment(world.send('POST', path, user, { returnUrl: RETURN_URL }));
 const submit = (user: string, id: string, encryptedCard: string) =>
   world.send('POST', `/v1/cardpayments/${id}/details`, user, { encryptedCard });
@@ -34,7 +34,7 @@ const cancel = (user: string, id: string) =>
   asPayment(world.send('POST', `/v1/cardpayments/${id}/cancel`, user));
 
 async function pay(user: string, card: GivenCard, path?: string) {
-  const { id } = await begin(user, path);
+  const { id } = await startPayment(user, path);
   return asPayment(submit(user, id, await encryptCard(key, card)));
 }
 
@@ -43,7 +43,7 @@ const cardsOf = (user: string, headers?: Record<string, string>) =>
 
 const me = (user: string) => bodyOf(world.get('/v1/users/me', user));
 
-function answer(url: string, value: string) {
+function submitChallenge(url: string, value: string) {
   return fetch(url, {
     method: 'POST',
     headers: { origin: world.url },
@@ -84,7 +84,7 @@ describe('every outcome has a test card', () => {
     expect({ state, type: challenge?.type }).toEqual({ state: 'CHALLENGE', type });
   });
 
-  test('a slow bank is waited for', async () => {
+  test('waits for a slow bank', async () => {
     const payment = await pay('brand-new', { number: '4000000000000077' });
     expect(payment.state).toBe('CREATING');
     await world.control('POST', '/clock', { offsetMilliseconds: 2000 });
@@ -100,13 +100,13 @@ describe('every outcome has a test card', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 16 * 60_000 });
     const expected = { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' };
     expect(await statusOf('brand-new', payment.id)).toMatchObject(expected);
-    await answer(url, 'ACCEPTED');
+    await submitChallenge(url, 'ACCEPTED');
     expect(await statusOf('brand-new', id)).toMatchObject(expected);
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 });
 
-describe('a card that is registered', () => {
+describe('registering a card', () => {
   test('replaces the previous card and pays from then on', async () => {
     expect(await me('no-payment')).toMatchObject({ paymentType: 'none' });
     await pay('no-payment', { number: '4242424242424242', expiryMonth: '03', expiryYear: '31' });
@@ -120,7 +120,7 @@ describe('a card that is registered', () => {
     expect(await cardsOf('no-payment')).toEqual([second]);
   });
 
-  test('belongs to the organisation when its administrator registers it there', async () => {
+  test('gives the card to the organisation when its administrator registers it there', async () => {
     const own = await cardsOf('public-admin');
     const path = '/v1/organizations/100400/cardpayments';
     const payment = await pay('public-admin', { number: '4242424242424242' }, path);
@@ -134,7 +134,7 @@ describe('a card that is registered', () => {
     });
   });
 
-  test('belongs to the family too when its administrator registers it, in either place', async () => {
+  test('gives the card to the family too when its administrator registers it, in either place', async () => {
     const ofFamily = () => cardsOf('family-admin', { organizationId: '100100' });
     expect(await ofFamily()).toHaveLength(1);
     expect(await ofFamily()).toEqual(await cardsOf('family-admin'));
@@ -148,7 +148,7 @@ describe('a card that is registered', () => {
     }
   });
 
-  test('stays when a payment fails', async () => {
+  test('keeps the card when a payment fails', async () => {
     const before = await cardsOf('card-expired');
     await pay('card-expired', { number: '4000000000000408' });
     expect(await cardsOf('card-expired')).toEqual(before);
@@ -158,27 +158,27 @@ describe('a card that is registered', () => {
 describe('an invalid card', () => {
   const thisYear = String(new Date().getUTCFullYear() % 100);
   test.each<[string, GivenCard]>([
-    ['check digit', { number: '4242424242424241' }],
-    ['blanks', { number: '4242 4242 4242 4242' }],
-    ['month', { number: '4242424242424242', expiryMonth: '13' }],
-    ['past', { number: '4242424242424242', expiryYear: String(Number(thisYear) - 1) }],
-    ['security code', { number: '4242424242424242', cvc: '12' }],
-    ['security code of another brand', { number: '378282246310005', cvc: '123' }],
-  ])('is refused: %s', async (_, card) => {
-    const { id } = await begin('kari');
+    ['a wrong check digit', { number: '4242424242424241' }],
+    ['blanks in the number', { number: '4242 4242 4242 4242' }],
+    ['an invalid month', { number: '4242424242424242', expiryMonth: '13' }],
+    ['a past expiry', { number: '4242424242424242', expiryYear: String(Number(thisYear) - 1) }],
+    ['a short security code', { number: '4242424242424242', cvc: '12' }],
+    ['the security code of another brand', { number: '378282246310005', cvc: '123' }],
+  ])('refuses %s', async (_, card) => {
+    const { id } = await startPayment('kari');
     const response = await submit('kari', id, await encryptCard(key, card));
     expect(response.status).toBe(400);
     expect(await bodyOf(response)).toMatchObject({ errorCode: 'INVALID_PAYMENTCARD' });
     expect((await statusOf('kari', id)).state).toBe('INITIALIZING');
   });
 
-  test('is refused in the clear, tampered with, or sent twice', async () => {
-    const { id } = await begin('kari');
+  test('refuses a card that is in the clear, tampered with, or sent twice', async () => {
+    const { id } = await startPayment('kari');
     const good = await encryptCard(key, { number: '4000000000000374' });
     expect((await submit('kari', id, '4242424242424242')).status).toBe(400);
     expect((await submit('kari', id, good.replace(/.{6}$/, 'AAAAAA'))).status).toBe(400);
     expect((await submit('kari', id, good)).status).toBe(200);
-    const other = await begin('card-expiring');
+    const other = await startPayment('card-expiring');
     expect(await bodyOf(submit('card-expiring', other.id, good))).toMatchObject({
       errorCode: 'INVALID_PAYMENTCARD',
     });
@@ -200,7 +200,7 @@ describe('3-D Secure', () => {
     ['FAILED', { state: 'REFUSED', refusalCode: '1' }],
   ])('%s leads back to the return address of the payment', async (value, expected) => {
     const { id, url } = await challenged('heavy');
-    const response = await answer(url, value);
+    const response = await submitChallenge(url, value);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${RETURN_URL}?payment=${id}`);
     expect(await statusOf('heavy', id)).toMatchObject(expected);
@@ -208,11 +208,11 @@ describe('3-D Secure', () => {
 
   test('counts the first answer, even when the browser does not return', async () => {
     const { url } = await challenged('smb', '4000000000000226');
-    await answer(url, 'ACCEPTED');
+    await submitChallenge(url, 'ACCEPTED');
     const cards = await cardsOf('smb');
     expect(cards).toMatchObject([{ CardMask: '**** **** **** 0226' }]);
-    await answer(url, 'CANCELLED');
-    await answer(url, 'ACCEPTED');
+    await submitChallenge(url, 'CANCELLED');
+    await submitChallenge(url, 'ACCEPTED');
     expect(await cardsOf('smb')).toEqual(cards);
     expect(await (await fetch(url)).text()).not.toContain('<button');
   });
@@ -233,25 +233,25 @@ describe('3-D Secure', () => {
     });
     expect(foreign.status).toBe(403);
     expect((await statusOf('kari', id)).state).toBe('CHALLENGE');
-    expect((await answer(`${world.url}/payments/challenge?reference=x`, 'ACCEPTED')).status).toBe(
-      404,
-    );
+    expect(
+      (await submitChallenge(`${world.url}/payments/challenge?reference=x`, 'ACCEPTED')).status,
+    ).toBe(404);
   });
 
   test('a cancelled payment cannot be accepted, and an accepted one cannot be cancelled', async () => {
     const open = await challenged('kari');
     expect((await cancel('kari', open.id)).state).toBe('CANCELLED');
-    await answer(open.url, 'ACCEPTED');
+    await submitChallenge(open.url, 'ACCEPTED');
     expect((await statusOf('kari', open.id)).state).toBe('CANCELLED');
     const accepted = await challenged('kari');
-    await answer(accepted.url, 'ACCEPTED');
+    await submitChallenge(accepted.url, 'ACCEPTED');
     expect((await cancel('kari', accepted.id)).state).toBe('SUCCESS');
   });
 });
 
 describe('access', () => {
   test('only its owner sees a payment', async () => {
-    const { id } = await begin('kari');
+    const { id } = await startPayment('kari');
     expect((await world.get(`/v1/cardpayments/${id}`, 'smb')).status).toBe(404);
     expect((await world.send('POST', `/v1/cardpayments/${id}/cancel`, 'smb')).status).toBe(404);
     const card = await encryptCard(key, { number: '4242424242424242' });

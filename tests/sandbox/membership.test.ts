@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { later, told } from './rest-answers.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -26,7 +26,7 @@ const subscriptions = async (userId: string) =>
     .filter(({ type }) => type !== 'OTHER')
     .map(({ type, validTo }) => [type, validTo]);
 
-/** The last day of the Oslo month of now. */
+/** The last day of the current Oslo month. */
 function endOfMonth(): string {
   const [year = 0, month = 0] = new Date()
     .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
@@ -39,84 +39,89 @@ describe('Ladefordel', () => {
   beforeAll(fresh);
 
   test.each([
-    ['twice', 'kari', [409, 'MEMEBERSHIP_EXIST']],
-    ['without a way to pay', 'no-payment', [400, 'PAYMENTTYPE_NONE']],
-    ['with a card that has expired', 'card-expired', [400, 'INVALID_PAYMENTCARD']],
-    ['by somebody without it', 'no-payment', [404, 'MEMEBERSHIP_NOT_EXIST']],
-  ])('%s is refused', async (name, userId, refusal) => {
-    const act = name.startsWith('by') ? remove : add;
-    expect(await told(act(userId, LADEFORDEL))).toEqual(refusal);
+    ['to be added twice', 'kari', [409, 'MEMEBERSHIP_EXIST']],
+    ['to be added without a payment method', 'no-payment', [400, 'PAYMENTTYPE_NONE']],
+    ['to be added with an expired card', 'card-expired', [400, 'INVALID_PAYMENTCARD']],
+    ['to be removed by a person without it', 'no-payment', [404, 'MEMEBERSHIP_NOT_EXIST']],
+  ])('refuses %s', async (name, userId, refusal) => {
+    const act = name.includes('removed') ? remove : add;
+    expect(await outcomeOf(act(userId, LADEFORDEL))).toEqual(refusal);
   });
 });
 
 describe('Ladefordel', () => {
   beforeEach(fresh);
 
-  test('comes with its subscription: 49 kr, 61.25 with VAT', async () => {
+  test('includes its subscription: 49 kr, 61.25 with VAT', async () => {
     expect(await (await add('brand-new', LADEFORDEL)).json()).toMatchObject({ type: 'Ladefordel' });
     expect(await memberships('brand-new')).toEqual(['Ladefordel']);
-    const answer = await world.get('/v1/users/me/subscriptions', 'brand-new');
-    expect(await answer.json()).toMatchObject([
+    const response = await world.get('/v1/users/me/subscriptions', 'brand-new');
+    expect(await response.json()).toMatchObject([
       { type: 'LADEFORDEL', priceNoVat: 4900, price: 6125, validTo: null },
     ]);
   });
 
-  test('ends with the month, until when it can be continued', async () => {
-    expect(await told(remove('kari', LADEFORDEL))).toEqual(['ok']);
+  test('ends with the month, and can be resumed until then', async () => {
+    expect(await outcomeOf(remove('kari', LADEFORDEL))).toEqual(['ok']);
     expect(await subscriptions('kari')).toEqual([['LADEFORDEL', endOfMonth()]]);
     expect(await memberships('kari')).toEqual(['COOP', 'Ladefordel']);
-    expect(await told(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
-    expect(await told(add('kari', LADEFORDEL))).toEqual(['ok']);
+    expect(await outcomeOf(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+    expect(await outcomeOf(add('kari', LADEFORDEL))).toEqual(['ok']);
     expect(await subscriptions('kari')).toEqual([['LADEFORDEL', null]]);
   });
 
-  test('has ended the month after', async () => {
+  test('has ended the next month', async () => {
     await remove('kari', LADEFORDEL);
-    await later(world, 32 * 24 * 3600);
+    await advanceClock(world, 32 * 24 * 3600);
     expect(await memberships('kari')).toEqual(['COOP']);
-    expect(await told(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+    expect(await outcomeOf(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('is added once by two requests at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => told(add('brand-new', LADEFORDEL))));
-    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
+  test('two requests at once add it once', async () => {
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => outcomeOf(add('brand-new', LADEFORDEL))),
+    );
+    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
     expect(await subscriptions('brand-new')).toHaveLength(1);
   });
 
   test('has no number', async () => {
     const query = { ...LADEFORDEL, membershipNumber: '200000008' };
-    expect(await told(add('brand-new', query))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await outcomeOf(add('brand-new', query))).toEqual([400, 'INVALID_REQUEST']);
   });
 });
 
 const GK = { membershipType: 'GK' };
 const own = { ...GK, membershipNumber: '200000008' };
-const RETURN = 'http://localhost:4000/membership/coop';
+const RETURN_URL = 'http://localhost:4000/membership/coop';
 const SIGN_INS = '/v1/users/me/benefits/coop-sign-ins';
-const begin = async (userId: string) => {
-  const answer = await world.send('POST', SIGN_INS, userId, { returnUrl: RETURN, language: 'no' });
-  return z.object({ url: z.url() }).parse(await answer.json()).url;
+const startSignIn = async (userId: string) => {
+  const response = await world.send('POST', SIGN_INS, userId, {
+    returnUrl: RETURN_URL,
+    language: 'no',
+  });
+  return z.object({ url: z.url() }).parse(await response.json()).url;
 };
-/** Answers the coop's page as a browser does, and gives where it leads. */
+/** Submits the coop's page as a browser does, and returns the address of the redirect. */
 const visit = async (url: string, fields: Record<string, string>) => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: world.url, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   });
-  return { status: answer.status, location: answer.headers.get('location') ?? '' };
+  return { status: response.status, location: response.headers.get('location') ?? '' };
 };
 const signIn = async (userId: string, memberNumber: string) => {
-  const { location } = await visit(await begin(userId), { answer: 'SIGN_IN', memberNumber });
+  const { location } = await visit(await startSignIn(userId), { answer: 'SIGN_IN', memberNumber });
   const { searchParams } = new URL(location);
   return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '' };
 };
 const finish = (userId: string, ending: object) =>
   world.send('POST', `${SIGN_INS}/results`, userId, ending);
 const token = async (userId: string, memberNumber: string) => {
-  const answer = await finish(userId, await signIn(userId, memberNumber));
-  return z.object({ coopToken: z.string() }).parse(await answer.json()).coopToken;
+  const response = await finish(userId, await signIn(userId, memberNumber));
+  return z.object({ coopToken: z.string() }).parse(await response.json()).coopToken;
 };
 
 describe('a coop’s membership', () => {
@@ -137,23 +142,28 @@ describe('a coop’s membership', () => {
     ],
     ['too few digits', 'brand-new', { membershipNumber: '0' }, [400, 'INVALID_COOP_MEMBERID']],
     ['no number', 'brand-new', {}, [400, 'INVALID_COOP_MEMBERID']],
-    ['a second one', 'kari', { membershipNumber: '200000008' }, [409, 'MEMEBERSHIP_EXIST']],
-    ['somebody else’s', 'brand-new', { membershipNumber: '104552872' }, [409, 'MEMEBERSHIP_EXIST']],
+    ['a second membership', 'kari', { membershipNumber: '200000008' }, [409, 'MEMEBERSHIP_EXIST']],
     [
-      'a proof that is none',
+      'another person’s number',
+      'brand-new',
+      { membershipNumber: '104552872' },
+      [409, 'MEMEBERSHIP_EXIST'],
+    ],
+    [
+      'an invalid proof',
       'brand-new',
       { membershipNumber: '200000008', coopToken: 'nonsense' },
       [400, 'COOP_AUTH_FAILED'],
     ],
-  ])('with %s is refused', async (_name, userId, query, refusal) => {
-    expect(await told(add(userId, { ...GK, ...query }))).toEqual(refusal);
+  ])('refuses %s', async (_name, userId, query, refusal) => {
+    expect(await outcomeOf(add(userId, { ...GK, ...query }))).toEqual(refusal);
   });
 });
 
 describe('a coop’s membership', () => {
   beforeEach(fresh);
 
-  test('is connected by its number and disconnected again', async () => {
+  test('a number connects it and disconnects it again', async () => {
     const connected = await add('brand-new', own);
     expect(await connected.json()).toEqual({
       type: 'COOP',
@@ -161,30 +171,30 @@ describe('a coop’s membership', () => {
       membershipNumber: '200000008',
       isProven: false,
     });
-    expect(await told(remove('brand-new', GK))).toEqual(['ok']);
+    expect(await outcomeOf(remove('brand-new', GK))).toEqual(['ok']);
     expect(await memberships('brand-new')).toEqual([]);
-    expect(await told(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+    expect(await outcomeOf(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('connected by a coop sign-in can only be disconnected by one', async () => {
+  test('a coop sign-in connects it, and only another one disconnects it', async () => {
     const coopToken = await token('brand-new', '200000008');
-    expect(await told(add('brand-new', { ...own, coopToken }))).toEqual(['ok']);
-    expect(await told(remove('brand-new', GK))).toEqual([400, 'COOP_AUTH_FAILED']);
+    expect(await outcomeOf(add('brand-new', { ...own, coopToken }))).toEqual(['ok']);
+    expect(await outcomeOf(remove('brand-new', GK))).toEqual([400, 'COOP_AUTH_FAILED']);
     const other = await token('brand-new', '104552872');
-    expect(await told(remove('brand-new', { ...GK, coopToken: other }))).toEqual([
+    expect(await outcomeOf(remove('brand-new', { ...GK, coopToken: other }))).toEqual([
       409,
       'COOP_DELETE_MEMBERSHIP_ERROR',
     ]);
     expect(await memberships('brand-new')).toEqual(['COOP']);
-    expect(await told(remove('brand-new', { ...GK, coopToken }))).toEqual(['ok']);
+    expect(await outcomeOf(remove('brand-new', { ...GK, coopToken }))).toEqual(['ok']);
   });
 
   test('needs the person’s own fresh proof of the same number', async () => {
-    const connect = (coopToken: string) => told(add('brand-new', { ...own, coopToken }));
+    const connect = (coopToken: string) => outcomeOf(add('brand-new', { ...own, coopToken }));
     expect(await connect(await token('brand-new', '104552872'))).toEqual([400, 'COOP_AUTH_FAILED']);
     expect(await connect(await token('smb', '200000008'))).toEqual([400, 'COOP_AUTH_FAILED']);
     const old = await token('brand-new', '200000008');
-    await later(world, 700);
+    await advanceClock(world, 700);
     expect(await connect(old)).toEqual([400, 'COOP_INVALID_STATE']);
     expect(await memberships('brand-new')).toEqual([]);
   });
@@ -199,35 +209,35 @@ describe('the coop’s own sign-in', () => {
     'http://localhost:4000/membership/coop?next=//evil.example',
     'http://localhost:4000/other',
   ])('never redirects to %s', async (returnUrl) => {
-    const answer = await world.send('POST', SIGN_INS, 'kari', { returnUrl, language: 'no' });
-    expect(answer.status).toBe(400);
+    const response = await world.send('POST', SIGN_INS, 'kari', { returnUrl, language: 'no' });
+    expect(response.status).toBe(400);
   });
 
   test('redirects back with its state only', async () => {
-    const url = await begin('kari');
+    const url = await startSignIn('kari');
     const { location } = await visit(`${url}&return_url=https://evil.example`, {
       answer: 'CANCEL',
       return_url: 'https://evil.example',
     });
     const state = new URL(url).searchParams.get('state') ?? '';
-    expect(location).toBe(`${RETURN}?state=${state}&error=access_denied`);
-    expect(await told(finish('kari', { state }))).toEqual([400, 'COOP_AUTH_FAILED']);
+    expect(location).toBe(`${RETURN_URL}?state=${state}&error=access_denied`);
+    expect(await outcomeOf(finish('kari', { state }))).toEqual([400, 'COOP_AUTH_FAILED']);
   });
 
-  test('is valid once, for the person who started it, for a minute', async () => {
+  test('a sign-in is valid once, for the person who started it, for a minute', async () => {
     const signedIn = await signIn('kari', '200000008');
-    expect(await told(finish('smb', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
+    expect(await outcomeOf(finish('smb', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
     const guess = { ...signedIn, code: 'guess' };
-    expect(await told(finish('kari', guess))).toEqual([400, 'COOP_AUTH_FAILED']);
-    expect(await told(finish('kari', signedIn))).toEqual(['ok']);
-    expect(await told(finish('kari', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
+    expect(await outcomeOf(finish('kari', guess))).toEqual([400, 'COOP_AUTH_FAILED']);
+    expect(await outcomeOf(finish('kari', signedIn))).toEqual(['ok']);
+    expect(await outcomeOf(finish('kari', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
     const slow = await signIn('kari', '200000008');
-    await later(world, 70);
-    expect(await told(finish('kari', slow))).toEqual([400, 'invalid_grant']);
+    await advanceClock(world, 70);
+    expect(await outcomeOf(finish('kari', slow))).toEqual([400, 'invalid_grant']);
   });
 
-  test('asks again for an invalid number, and refuses an unknown sign-in', async () => {
-    const url = await begin('kari');
+  test('prompts again for an invalid number, and refuses an unknown sign-in', async () => {
+    const url = await startSignIn('kari');
     expect(await visit(url, { answer: 'SIGN_IN', memberNumber: '123' })).toMatchObject({
       status: 400,
       location: '',

@@ -8,9 +8,11 @@ const Refusal = z.object({
   solutions: z.array(z.string()).optional(),
 });
 
-/** What an answer says: `ok` for a success, otherwise status and code, and the role constraint with its solutions. */
-export async function told(answer: Response | Promise<Response>): Promise<readonly unknown[]> {
-  const response = await answer;
+/** Sums up a response: `ok` for a success, otherwise status and code, and the role constraint with its solutions. */
+export async function outcomeOf(
+  pending: Response | Promise<Response>,
+): Promise<readonly unknown[]> {
+  const response = await pending;
   if (response.ok) return ['ok'];
   const { status, errorCode, roleConstraint, solutions } = Refusal.parse(await response.json());
   return roleConstraint === undefined
@@ -28,7 +30,7 @@ export async function statusOf(world: RestWorld, userId: string): Promise<string
   return Me.parse(await (await world.get('/v1/users/me', userId)).json()).status;
 }
 
-/** The roles a person is told to hold, as `roleId organizationId`. */
+/** The roles in a person's session, as `roleId organizationId`. */
 export async function rolesOf(world: RestWorld, userId: string): Promise<string[]> {
   const roles = Roles.parse(await (await world.get('/v1/users/me/roles', userId)).json());
   return roles.map(({ roleId, organizationId }) => `${roleId} ${organizationId ?? '-'}`);
@@ -41,13 +43,13 @@ export async function roleIn(
   organizationId: string | null,
 ): Promise<string> {
   const roles = Roles.parse(await (await world.get('/v1/users/me/roles', userId)).json());
-  const role = roles.find((one) => one.organizationId === organizationId);
+  const role = roles.find((candidate) => candidate.organizationId === organizationId);
   if (!role) throw new Error(`${userId} holds no role in ${organizationId ?? 'no organisation'}`);
   return role.userRoleId;
 }
 
-/** Moves the sandbox's now by so many seconds from the machine's. */
-export async function later(world: RestWorld, seconds: number): Promise<void> {
+/** Sets the sandbox's clock ahead of the machine's by this many seconds. */
+export async function advanceClock(world: RestWorld, seconds: number): Promise<void> {
   await world.control('POST', '/clock', { offsetMilliseconds: seconds * 1000 });
 }
 
@@ -61,7 +63,7 @@ export async function mailTo(world: RestWorld, to: string) {
   return Messages.parse(await (await fetch(url)).json()).messages;
 }
 
-/** Asks for the code of an invitation as a persona, and reads it in the mail of the invited address. */
+/** Requests the code of an invitation as a persona, and reads it from the mail to the invited address. */
 export async function invitationCode(
   world: RestWorld,
   id: string,

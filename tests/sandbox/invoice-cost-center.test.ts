@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -29,7 +29,7 @@ describe('an organisation’s invoice by cost centre', () => {
   const invoices = async () =>
     Page.parse(await bodyOf(world.get(`${COMPANYS}?limit=200`, 'company-admin'))).items;
 
-  test('comes to what its lines bill in sessions, each cost centre once and none last', async () => {
+  test('the sums equal the sessions on its lines, with each cost centre once and sessions without one last', async () => {
     const items = await invoices();
     let booked = 0;
     for (const { id } of items.slice(0, 12)) {
@@ -39,7 +39,7 @@ describe('an organisation’s invoice by cost centre', () => {
       const lines = Lines.parse(
         await bodyOf(world.get(`${COMPANYS}/${id}/lines?limit=1000`, 'company-admin')),
       ).items.filter(({ kind }) => kind === 'CHARGING');
-      const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+      const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
       expect(sum(centers.map(({ amount }) => amount))).toBe(
         sum(lines.map(({ sessionsTotal }) => sessionsTotal ?? 0)),
       );
@@ -51,10 +51,10 @@ describe('an organisation’s invoice by cost centre', () => {
     expect(booked).toBeGreaterThan(0);
   });
 
-  test('is its administrators’ alone', async () => {
+  test('only administrators read it', async () => {
     const items = await invoices();
     const path = `${COMPANYS}/${items[0]?.id ?? ''}/cost-centers`;
     for (const userId of ['kari', 'company-member', 'public-admin'])
-      expect(await told(world.get(path, userId))).toEqual([404, 'NOT_FOUND']);
+      expect(await outcomeOf(world.get(path, userId))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, figuresOf, MINE, reader } from './charging-world.ts';
-import { told } from './rest-answers.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -21,7 +21,7 @@ const change = (id: string, changes: object) =>
 const book = (memberId: string, costCenter: string | null) =>
   world.send('PATCH', `${COMPANY}/rfid-members/${memberId}`, 'company-admin', { costCenter });
 
-/** The records of the month that runs, and those before it. */
+/** The records of the current month, and the earlier ones. */
 async function records() {
   const { now } = z
     .object({ now: z.string() })
@@ -34,7 +34,7 @@ async function records() {
   };
 }
 
-test('statistics by cost centre are the sums of its records, and all of them the whole', async () => {
+test('statistics by cost centre are the sums of its records, and together the whole', async () => {
   const all = await company.all();
   const { total, buckets } = await company.statistics('COST_CENTER');
   expect(buckets.map(({ key }) => key).sort()).toEqual([...new Set(all.map(costCenterOf))].sort());
@@ -56,7 +56,7 @@ test('records are filtered by cost centre, and the options name those in use', a
   expect(costCenters).toContain('2200 Salg');
 });
 
-test('a person’s own charging has none', async () => {
+test('a person’s own charging has no cost centre', async () => {
   const mine = reader(() => world, 'company-member', MINE);
   const own = await mine.all();
   expect(new Set(own.map(costCenterOf))).toEqual(new Set(['']));
@@ -64,7 +64,7 @@ test('a person’s own charging has none', async () => {
   expect((await mine.ask('/statistics', [['groupBy', 'COST_CENTER']])).status).toBe(400);
 });
 
-test('a change counts from the current month on, for a chip before its member', async () => {
+test('a change takes effect from the current month on; the chip’s cost centre goes before the member’s', async () => {
   const before = await records();
   expect((await change('R-company-member-1', { costCenter: '3300' })).status).toBe(200);
   expect((await book('company-member', '4400')).status).toBe(200);
@@ -75,15 +75,15 @@ test('a change counts from the current month on, for a chip before its member', 
       expect(costCenterOf(record)).toBe(record.rfid?.id === 'R-company-member-1' ? '3300' : '4400');
   const handed = { version: 2, memberId: 'company-admin', costCenter: null };
   await change('R-company-member-1', handed);
-  // Without one of its own, the chip's sessions are booked where the member who charged is.
+  // Without a cost centre of the chip, its sessions are booked on that of the member who charged.
   for (const record of (await records()).current)
     if (record.rfid?.id === 'R-company-member-1') expect(costCenterOf(record)).toBe('4400');
 });
 
-test('a member outside the network, and a person’s chip, have none', async () => {
-  expect(await told(book('kari', '1'))).toEqual([404, 'NOT_FOUND']);
+test('a member outside the network and a person’s chip have no cost centre', async () => {
+  expect(await outcomeOf(book('kari', '1'))).toEqual([404, 'NOT_FOUND']);
   const own = { version: 1, costCenter: '1' };
-  expect(await told(world.send('PATCH', '/v1/users/me/rfids/R-kari-1', 'kari', own))).toEqual([
+  expect(await outcomeOf(world.send('PATCH', '/v1/users/me/rfids/R-kari-1', 'kari', own))).toEqual([
     400,
     'INVALID_REQUEST',
   ]);

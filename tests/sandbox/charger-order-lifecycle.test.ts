@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, AGREED, orderCalls } from './charger-order-world.ts';
 import { encryptCard } from './encrypt-card.ts';
-import { later, told } from './rest-answers.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
-describe('a card payment of an order', () => {
+describe('paying an order by card', () => {
   const start = async (userId: string, id: string) =>
     z.looseObject({ id: z.string() }).parse(
       await bodyOf(
@@ -41,22 +41,22 @@ describe('a card payment of an order', () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     await submit('no-payment', started.id, '4242424242424242');
-    await later(world, 3);
+    await advanceClock(world, 3);
     await payment('no-payment', started.id);
     expect(await calls.order('no-payment', id)).toMatchObject({
       status: 'RECEIVED',
       payment: 'CARD',
     });
     expect(await calls.lines('no-payment')).toHaveLength(2);
-    // Paid a second time, nothing is begun.
-    expect(await told(world.send('POST', `${ORDERS}/${id}/cardpayments`, 'no-payment', { ...AGREED, returnUrl: 'http://localhost:4000/' }))).toEqual([409, 'ORDER_PLACED']); // prettier-ignore
+    // A second payment starts nothing.
+    expect(await outcomeOf(world.send('POST', `${ORDERS}/${id}/cardpayments`, 'no-payment', { ...AGREED, returnUrl: 'http://localhost:4000/' }))).toEqual([409, 'ORDER_PLACED']); // prettier-ignore
   });
 
-  test('places it also when the person never comes back from the bank', async () => {
+  test('places the order even when the person never returns from the bank', async () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     const { challenge } = await submit('no-payment', started.id, '4000000000000259');
-    await later(world, 5 * MINUTE);
+    await advanceClock(world, 5 * MINUTE);
     expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
     const url = new URL(challenge?.url ?? '');
     await fetch(url, {
@@ -68,21 +68,21 @@ describe('a card payment of an order', () => {
     expect((await calls.order('no-payment', id))?.status).toBe('RECEIVED');
   });
 
-  test('that is refused leaves the reservation', async () => {
+  test('keeps the reservation when the payment is refused', async () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     await submit('no-payment', started.id, '4000000000000408');
-    await later(world, 3);
+    await advanceClock(world, 3);
     await payment('no-payment', started.id);
     expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
   });
 
-  test('does not place what was reserved anew meanwhile', async () => {
+  test('does not place the order when the reservation has been replaced', async () => {
     const { id } = await calls.reserve('no-payment');
     const started = await start('no-payment', id);
     await calls.reserve('no-payment', 'Plass 31', { productId: 'solbakken26-2' });
     await submit('no-payment', started.id, '4242424242424242');
-    await later(world, 3);
+    await advanceClock(world, 3);
     await payment('no-payment', started.id);
     expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
   });
@@ -92,14 +92,14 @@ describe('cancelling', () => {
   const cancelling = (userId: string, id: string) =>
     world.send('DELETE', `${ORDERS}/${id}`, userId);
 
-  test('gives a reservation up', async () => {
+  test('releases a reservation', async () => {
     const { id } = await calls.reserve('kari');
     expect((await cancelling('kari', id)).status).toBe(204);
     expect(await calls.order('kari', id)).toBeUndefined();
     expect(await calls.lot('Plass 30')).toBe('FREE');
   });
 
-  test('takes an order, its charger and its amounts back', async () => {
+  test('removes an order, its charger and its amounts', async () => {
     const { id } = await calls.reserve('kari');
     await calls.place('kari', id);
     expect((await cancelling('kari', id)).status).toBe(204);
@@ -110,28 +110,31 @@ describe('cancelling', () => {
     });
     expect((await calls.lines('kari')).reduce((sum, line) => sum + line.amount_ore, 0)).toBe(0);
     expect(await calls.lot('Plass 30')).toBe('FREE');
-    await later(world, 50 * DAY);
-    expect((await calls.chargers('kari')).map((one) => one.id)).toEqual(['H-kari-1', 'H-kari-2']);
+    await advanceClock(world, 50 * DAY);
+    expect((await calls.chargers('kari')).map((charger) => charger.id)).toEqual([
+      'H-kari-1',
+      'H-kari-2',
+    ]);
   });
 
-  test('is refused from the first day of installation on, and once the charger is active', async () => {
+  test('refuses from the first day of installation on, and once the charger is active', async () => {
     const { id } = await calls.reserve('kari');
     await calls.place('kari', id);
-    await later(world, 38 * DAY);
-    expect(await told(cancelling('kari', id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
-    await later(world, 0);
+    await advanceClock(world, 38 * DAY);
+    expect(await outcomeOf(cancelling('kari', id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    await advanceClock(world, 0);
     const active = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
     await calls.place('kari', active.id, { price: 0 });
     await world.send('POST', '/v1/users/me/chargers/L2001-3/activation', 'kari');
-    expect(await told(cancelling('kari', active.id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    expect(await outcomeOf(cancelling('kari', active.id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 });
 
-describe('the organisation', () => {
+describe('the organisation of a project', () => {
   const path = (id: string, list: string) => `/v1/organizations/${id}/${list}`;
   const List = z.array(z.looseObject({ parkingLot: z.string() }));
 
-  test('sees who has ordered which lot, and nothing of what they pay', async () => {
+  test('sees who has ordered for which space, and no amounts', async () => {
     await calls.reserve('kari');
     const orders = List.parse(
       await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')),
@@ -142,12 +145,15 @@ describe('the organisation', () => {
     expect(
       await bodyOf(world.get(path('100200', 'charger-projects'), 'cooperative-admin')),
     ).toMatchObject([{ code: 'SOLBAKKEN26', capacity: 40, orders: 3 }]);
-    await later(world, 30 * MINUTE);
+    await advanceClock(world, 30 * MINUTE);
     expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(3); // prettier-ignore
   });
 
-  test.each(['charger-orders', 'charger-projects'])('of another is not found: %s', async (list) => {
-    for (const user of ['kari', 'cooperative-resident', 'company-admin'])
-      expect(await told(world.get(path('100200', list), user))).toEqual([404, 'NOT_FOUND']);
-  });
+  test.each(['charger-orders', 'charger-projects'])(
+    'finds nothing about another organisation’s project: %s',
+    async (list) => {
+      for (const user of ['kari', 'cooperative-resident', 'company-admin'])
+        expect(await outcomeOf(world.get(path('100200', list), user))).toEqual([404, 'NOT_FOUND']);
+    },
+  );
 });

@@ -146,7 +146,7 @@ describe('errors of section 8, "Client API errors"', () => {
   });
 });
 
-describe('an answer is whole', () => {
+describe('incomplete answers', () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json';
   const sent: [string, readonly (string | Buffer)[]][] = [
     [
@@ -167,8 +167,8 @@ describe('an answer is whole', () => {
   });
 });
 
-describe('a backend that is down, inside the deadline', () => {
-  test('refused', async () => {
+describe('a backend that is down, within the deadline', () => {
+  test('fails when the connection is refused', async () => {
     const client = openBackend(`http://127.0.0.1:${await freePort()}`);
     cleanUps.push(client.close);
     expect(await failureOf(client.call())).toMatchObject({
@@ -178,7 +178,7 @@ describe('a backend that is down, inside the deadline', () => {
     });
   });
 
-  test('a host that nobody knows', async () => {
+  test('fails when the host name does not resolve', async () => {
     const client = openBackend('http://nobody.invalid');
     cleanUps.push(client.close);
     expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
@@ -213,7 +213,7 @@ describe('a backend that is down, inside the deadline', () => {
     expect(await failureOf(client.download(get, sender))).toMatchObject(timeout);
   });
 
-  test('a call whose time is over ends its connection', async () => {
+  test('closes the connection of a call that times out', async () => {
     let isClosed = false;
     const client = await broken((socket) => {
       socket.once('close', () => {
@@ -224,7 +224,7 @@ describe('a backend that is down, inside the deadline', () => {
     await expect.poll(() => isClosed).toBe(true);
   });
 
-  test('a body that floods is cut at its largest size', async () => {
+  test('cuts a body off at its size limit', async () => {
     const client = await broken((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n');
       const flood = () => {
@@ -236,14 +236,14 @@ describe('a backend that is down, inside the deadline', () => {
     expect(await failureOf(client.call())).toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
   });
 
-  test('a body that is cut off', async () => {
+  test('fails when a body is cut off', async () => {
     const client = await broken((socket) =>
       socket.end(raw('200 OK\r\ncontent-type: application/json\r\ncontent-length: 100', '{"a":')),
     );
     expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
   });
 
-  test('it recovers without a restart', async () => {
+  test('recovers without a restart', async () => {
     let isDown = true;
     const client = await broken((socket) => {
       if (isDown) socket.destroy();

@@ -81,7 +81,7 @@ test('registering an organisation in two tabs at two gateways, each with a key o
   });
 });
 
-test('a stranger who registers an organisation and repeats it under its key, knowing no answer, gets one', async () => {
+test('a stranger who registers an organisation and repeats it under the same key without an answer gets one', async () => {
   const field = `registerOrganization(input: { kind: COOPERATIVE, organizationNumber: "314000218", name: "Furuhaugen",
     email: "styret@furuhaugen.example", phone: "55000098", paymentType: CARD, language: NO, termsAccepted: true,
     contact: { firstName: "Nora", lastName: "Ny", email: "nora.ny@vestbrise.example", mobileNumber: "+4740000987", emailConsented: false }

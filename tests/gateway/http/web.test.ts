@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
-describe('the address of a service that has ended', () => {
+describe('the address of a retired service', () => {
   it.each([
     ['/kampanje', 410],
     ['/kampanje/2024?a=b', 410],
@@ -74,7 +74,7 @@ describe('the web client', () => {
     ['/søk?a=b.c', 404],
     ['/no%0Aaddress', 404],
   ])(
-    'answers %s with its page and %i, which says whether it is an address of it',
+    'answers %s with its page and %i, the status of a known or unknown address',
     async (path, status) => {
       const response = await get(path, { accept: 'text/html' });
       expect(response.status).toBe(status);
@@ -96,11 +96,11 @@ describe('the web client', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('has files without a hash revalidated', async () => {
+  it('revalidates files without a hash', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const etag = response.headers.get('etag') ?? '';
-    // As a browser asks; fetch would add that no answer may be reused.
+    // As a browser requests it. fetch would add a header that no answer may be reused.
     const again = await rawGet(gateway.url, '/robots.txt', { 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
@@ -113,7 +113,7 @@ describe('the web client', () => {
     '/.git/config',
     '/.vite/addresses.json',
     '/none.map',
-  ])('has no %s', async (path) => {
+  ])('serves no %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -151,7 +151,7 @@ describe('the web client', () => {
 });
 
 describe('a missing build', () => {
-  it('is reported, and the rest works', async () => {
+  it('reports the missing build, and serves the rest', async () => {
     const bare = await startGateway(
       { OIDC_ISSUER: provider.issuer },
       { graphql: whoAsks, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
@@ -167,7 +167,7 @@ describe('a missing build', () => {
 });
 
 describe('the playground', () => {
-  it('is open in development, and to staff only in production', async () => {
+  it('serves anyone in development, and staff only in production', async () => {
     const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
     const open = await startGateway(
       { OIDC_ISSUER: provider.issuer },

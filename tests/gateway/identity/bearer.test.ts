@@ -42,7 +42,7 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
   'is an ID token that borrowed our audience': () => provider.accessToken({ nonce: 'n' }),
   'has the hash that only ID tokens have': () => provider.accessToken({ at_hash: 'x' }),
   'is a logout token': () => provider.accessToken({}, { typ: 'logout+jwt' }),
-  'is signed by somebody else': async () =>
+  'is signed by a third party': async () =>
     provider.sign({ sub: 'x' }, {}, { ...(await provider.newKey()) }),
   'is not signed': () =>
     new UnsecuredJWT({
@@ -64,7 +64,7 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
   'is empty': () => '',
 };
 
-describe('accepts a bearer token that', () => {
+describe('bearer tokens that are accepted', () => {
   it.each(Object.entries(ACCEPTED))('%s', async (_name, make) => {
     const token = await make();
     expect(await ask(token)).toMatchObject({
@@ -76,13 +76,13 @@ describe('accepts a bearer token that', () => {
     });
   });
 
-  it('carries the custom claims', async () => {
+  it('accepts the custom claims of a token', async () => {
     const token = await provider.accessToken({ [`${NAMESPACE}loginProvider`]: 'sms' });
     expect((await ask(token)).claims).toMatchObject({ loginProvider: 'sms' });
   });
 });
 
-describe('refuses a bearer token that', () => {
+describe('bearer tokens that are refused', () => {
   it.each(Object.entries(REFUSED))('%s', async (_name, make) => {
     const { status, headers, body } = await gateway
       .newClient()
@@ -97,7 +97,7 @@ describe('refuses a bearer token that', () => {
 });
 
 describe('a browser with a session', () => {
-  it('is refused with an invalid bearer token despite its cookie', async () => {
+  it('gets a refusal for an invalid bearer token despite its cookie', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     expect((await whoIs(browser, { authorization: 'Bearer wrong' })).status).toBe(401);

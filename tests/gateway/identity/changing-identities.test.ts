@@ -54,7 +54,7 @@ describe('unlinking', () => {
     expect(browser.cookies.get('session')).not.toBe(before);
   });
 
-  it('is refused for the last identity, with the provider’s code', async () => {
+  it('refuses the last identity, with the provider’s code', async () => {
     const browser = await signedIn();
     Object.assign(provider.identitiesAnswer, { status: 409, body: { error: 'last_identity' } });
     const stepUp = await post(browser, '/identities/unlink?provider=google');
@@ -62,7 +62,7 @@ describe('unlinking', () => {
   });
 });
 
-describe('a change of the ways to sign in', () => {
+describe('changing the ways to sign in', () => {
   it.each(['/identities/link?provider=google', '/identities/unlink?provider=google'])(
     '%s is started by our own pages alone',
     async (path) => {
@@ -84,7 +84,7 @@ describe('a change of the ways to sign in', () => {
   });
 
   it.each(['', '?provider=', '?provider=../me', '?provider=a&provider=b'])(
-    'of %s is a bad request',
+    '%s is a bad request',
     async (query) => {
       const browser = await signedIn();
       const response = await browser.send(`/identities/unlink${query}`, { method: 'POST' });

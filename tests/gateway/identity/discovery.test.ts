@@ -18,7 +18,7 @@ async function gatewayFor(port: number) {
   return gateway;
 }
 
-it('starts without the provider, serves what it can, and reports what is missing', async () => {
+it('starts without the provider, serves other requests, and reports the missing provider', async () => {
   const port = await freePort();
   const gateway = await gatewayFor(port);
   const browser = gateway.newClient();

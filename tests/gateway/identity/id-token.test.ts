@@ -48,7 +48,7 @@ const WRONG_CLAIMS: Record<string, (claims: Claims) => Claims> = {
   'another nonce': (claims) => ({ ...claims, nonce: 'another' }),
 };
 
-/** Tokens whose claims are right and whose signature is not. */
+/** Tokens with right claims and a wrong signature. */
 const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
   'a changed payload': async (claims) => {
     const [header, , signature] = (await provider.sign(claims)).split('.');
@@ -64,9 +64,9 @@ const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('sandbox-secret')),
-  'a key of somebody else': async (claims) =>
+  'a key of a third party': async (claims) =>
     provider.sign(claims, {}, { ...(await provider.newKey()), kid: 'unknown' }),
-  'a key of somebody else under the name of ours': async (claims) => {
+  'a key of a third party under the id of ours': async (claims) => {
     const { kid = '' } = decodeProtectedHeader(await provider.sign({}));
     return provider.sign(claims, {}, { ...(await provider.newKey()), kid });
   },
@@ -85,7 +85,7 @@ const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
   'something that is no token': () => 'no.token.atall',
 };
 
-describe('an ID token is refused that has', () => {
+describe('ID tokens that are refused', () => {
   it.each(Object.entries(WRONG_CLAIMS))('%s', async (_name, change) => {
     provider.misbehaviour.idTokenClaims = change;
     const browser = gateway.newClient();
@@ -101,7 +101,7 @@ describe('an ID token is refused that has', () => {
   });
 });
 
-describe('an ID token is accepted that', () => {
+describe('ID tokens that are accepted', () => {
   it.each<[string, (claims: Claims) => Claims]>([
     ['expired 55 s ago', (claims) => ({ ...claims, exp: now() - 55 })],
     ['starts in 55 s', (claims) => ({ ...claims, nbf: now() + 55 })],
@@ -114,7 +114,7 @@ describe('an ID token is accepted that', () => {
     expect(await gateway.newClient().signIn()).toBe('/');
   });
 
-  it('is signed with a new key', async () => {
+  it('accepts a token signed with a new key', async () => {
     expect(await gateway.newClient().signIn()).toBe('/');
     await provider.rotateKey();
     expect(await gateway.newClient().signIn()).toBe('/');
@@ -133,7 +133,7 @@ describe('a requested organization', () => {
     expect(await gateway.newClient().signIn(`?organization=${organization}`)).toBe(end);
   });
 
-  it('is not required when none is requested', async () => {
+  it('requires none when none is requested', async () => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, org_id: 'org_2' });
     expect(await gateway.newClient().signIn()).toBe('/');
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets the clock jump while everything else goes on. */
+/** Advances the clock while timers and requests continue. */
 function later(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
@@ -39,14 +39,14 @@ async function signedIn() {
   return browser;
 }
 
-describe('a session', () => {
-  it('ends after the idle lifetime without requests', async () => {
+describe('the lifetime of a session', () => {
+  it('expires after the idle lifetime without requests', async () => {
     const browser = await signedIn();
     later(IDLE_SECONDS + 1);
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('continues while it is used', async () => {
+  it('renews while the session is used', async () => {
     const browser = await signedIn();
     for (let used = 0; used < 4; used += 1) {
       later(IDLE_SECONDS - 10);
@@ -54,7 +54,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends after the absolute lifetime despite requests', async () => {
+  it('expires after the absolute lifetime despite requests', async () => {
     const browser = await signedIn();
     for (let elapsed = 0; elapsed < ABSOLUTE_SECONDS - 500; elapsed += 500) {
       later(500);
@@ -65,7 +65,7 @@ describe('a session', () => {
   });
 });
 
-describe('in Redis', () => {
+describe('sessions in Redis', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();
@@ -100,7 +100,7 @@ describe('in Redis', () => {
     await shared.close();
   });
 
-  it('a session that cannot be read is answered, and the gateway goes on', async () => {
+  it('an unreadable session is answered, and the gateway continues', async () => {
     const shared = await startGateway(
       { OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url, SESSION_SECRET },
       { graphql: whoAsks },

@@ -69,12 +69,12 @@ describe('linking', () => {
     expect(call).toMatchObject({ method: 'POST', path: '/identities' });
     const [, payload = ''] = (call?.body ?? '').split('.');
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: SECOND });
-    // Not the session's own token: that one may not.
+    // The session's own token is not accepted here.
     expect(call?.token).not.toBe(`Bearer ${own}`);
     expect(await whoIs(browser)).toMatchObject({ kind: 'session', subject: ME });
   });
 
-  it('brings the new list of identities at once', async () => {
+  it('returns the new list of identities at once', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -98,7 +98,7 @@ describe('linking', () => {
     });
   });
 
-  it.each([61, 300])('is refused with a login %i s ago', async (age) => {
+  it.each([61, 300])('refuses a login %i s ago', async (age) => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     provider.options.loginAge = age;
@@ -106,14 +106,14 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused without the time of the login', async () => {
+  it('refuses a token without the time of the login', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, auth_time: undefined });
     expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=login_failed');
   });
 
-  it('is refused when another person confirms', async () => {
+  it('refuses the confirmation of another person', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     expect(pathOf(await answer(browser, stepUp, 'database|other'))).toBe(
@@ -122,7 +122,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).subject).toBe(ME);
   });
 
-  it('is refused when the proof is an existing session at the provider', async () => {
+  it('refuses an existing session at the provider as proof', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -134,7 +134,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused for the same identity', async () => {
+  it('refuses the same identity', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -145,7 +145,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused in another session than the one that started it', async () => {
+  it('refuses another session than the one that started it', async () => {
     const attacker = await signedIn();
     const proof = await answer(
       attacker,
@@ -164,7 +164,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused after a sign-out in between', async () => {
+  it('refuses after a sign-out in between', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -179,14 +179,14 @@ describe('linking', () => {
     await again.send('/logout');
     provider.person.subject = ME;
     await again.signIn();
-    // The same person, but not the session that may.
+    // The same person, but another session.
     expect(pathOf(await answer(again, second, SECOND))).toBe(
       '/auth/error?code=missing_transaction',
     );
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('in progress at the sign-out cannot restore the session', async () => {
+  it('restores no session that signs out meanwhile', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -209,7 +209,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('that has rotated the session id is ended by a sign-out with the old id', async () => {
+  it('ends by a sign-out with the old session id after a rotation', async () => {
     const browser = await signedIn();
     const other = gateway.newClient();
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -248,7 +248,7 @@ describe('linking', () => {
     [409, { error: '<b>no</b>' }, 'request_error'],
     [401, { error: 'invalid_token' }, 'request_error'],
     [500, {}, 'request_error'],
-  ])('with the provider’s answer %i %j ends with %s', async (status, body, code) => {
+  ])('answers the provider’s %i %j with %s', async (status, body, code) => {
     const browser = await signedIn();
     const proof = await answer(
       browser,

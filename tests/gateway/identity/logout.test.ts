@@ -28,7 +28,7 @@ async function signedIn() {
 const signOut = async (browser: Client, query = '') =>
   signOutForm(await browser.send(`/logout${query}`));
 
-/** Where the provider is asked to send the browser after the sign-out. */
+/** The page that the provider is told to send the browser to after the sign-out. */
 async function returnAddress(query: string): Promise<string> {
   const { to } = await signOut(gateway.newClient(), query);
   return (to.searchParams.get('post_logout_redirect_uri') ?? '').replace(gateway.origin, '');
@@ -60,7 +60,7 @@ describe('/logout', () => {
     });
   });
 
-  it('hints by the ID token of the last refresh', async () => {
+  it('uses the ID token of the last refresh as the hint', async () => {
     provider.options.expiresIn = 1;
     const browser = await signedIn();
     provider.options.expiresIn = 3600;
@@ -73,7 +73,7 @@ describe('/logout', () => {
     });
   });
 
-  it('continues by POST where the address would get too long', async () => {
+  it('continues by POST if the address would be too long', async () => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, roles: 'x'.repeat(4000) });
     const browser = await signedIn();
     delete provider.misbehaviour.idTokenClaims;
@@ -95,7 +95,7 @@ describe('/logout', () => {
     await other.close();
   });
 
-  it('answers with a page that allows its own script alone, and escapes what it is given', async () => {
+  it('answers with a page that allows its own script alone, and escapes its values', async () => {
     const response = await gateway.newClient().send('/logout?next=/x"%3E%3Cscript%3E');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(
@@ -121,14 +121,14 @@ describe('/logout', () => {
     expect(await returnAddress(query)).toBe(path);
   });
 
-  it.each(['cross-site', 'same-site'])('from a %s page signs nobody out', async (site) => {
+  it.each(['cross-site', 'same-site'])('refuses to sign out from a %s page', async (site) => {
     const browser = await signedIn();
     const response = await browser.send('/logout', { headers: { 'sec-fetch-site': site } });
     expect(response.headers.get('location')).toBe('/');
     expect((await whoIs(browser)).kind).toBe('session');
   });
 
-  it.each(['same-origin', 'none'])('from %s signs out', async (site) => {
+  it.each(['same-origin', 'none'])('signs out from %s', async (site) => {
     const browser = await signedIn();
     await browser.send('/logout', { headers: { 'sec-fetch-site': site } });
     expect((await whoIs(browser)).kind).toBe('anonymous');
@@ -194,7 +194,7 @@ describe('/logout', () => {
     await portal.close();
   });
 
-  it('is not cached', async () => {
+  it('forbids caching', async () => {
     const response = await gateway.newClient().send('/logout');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

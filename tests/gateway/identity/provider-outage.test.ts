@@ -21,7 +21,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** A browser whose first access token is about to expire; the next ones live for an hour. */
+/** A browser whose first access token is about to expire. The next ones are valid for an hour. */
 async function signedIn() {
   provider.options.expiresIn = 1;
   const browser = gateway.newClient();
@@ -48,8 +48,8 @@ const FAILURES: Record<string, (response: ServerResponse) => unknown> = {
   'does not answer': () => undefined,
 };
 
-describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
-  it('a refresh keeps the session, its claims and the rotated tokens', async () => {
+describe.each(Object.entries(FAILURES))('a key set that %s', (_name, how) => {
+  it('keeps the session, its claims and the rotated tokens through a refresh', async () => {
     const browser = await signedIn();
     // An unknown key, so that the last known ones do not help.
     await provider.rotateKey();
@@ -67,7 +67,7 @@ describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
     expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
 
-  it('the last known keys count, for sign-ins and bearer tokens', async () => {
+  it('leaves the last known keys valid, for sign-ins and bearer tokens', async () => {
     const authorization = `Bearer ${await provider.accessToken({ exp: Date.now() / 1000 + 7200 })}`;
     await signedIn();
     expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
@@ -77,7 +77,7 @@ describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
     expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
   });
 
-  it('a sign-in by an unknown key says that the provider does not answer, not that the login failed', async () => {
+  it('reports a sign-in by an unknown key as an unavailable provider, not a failed login', async () => {
     await signedIn();
     await provider.rotateKey();
     lose('/jwks', how);
@@ -87,8 +87,8 @@ describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
   });
 });
 
-describe('when the token endpoint hangs during a refresh', () => {
-  it('requests stop waiting before the provider answers, and its late answer counts', async () => {
+describe('a token endpoint that hangs during a refresh', () => {
+  it('lets requests stop waiting before the provider answers, and its late answer counts', async () => {
     const browser = await signedIn();
     const answered = gate();
     provider.misbehaviour.token = async () => {
@@ -103,11 +103,11 @@ describe('when the token endpoint hangs during a refresh', () => {
   });
 });
 
-describe('when the provider is away during a sign-in', () => {
+describe('a provider that is away during a sign-in', () => {
   it.each<[string, (response: ServerResponse) => unknown]>([
     ['answers 503', (response) => response.writeHead(503).end()],
     ['breaks the connection', (response) => response.destroy()],
-  ])('and its token endpoint %s, the error is its own', async (_name, how) => {
+  ])('explains an outage whose token endpoint %s', async (_name, how) => {
     lose('/token', how);
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
     mend();
@@ -115,7 +115,7 @@ describe('when the provider is away during a sign-in', () => {
   });
 
   it.each(['server_error', 'temporarily_unavailable'])(
-    'and says %s, the error is its own',
+    'explains an outage that says %s',
     async (error) => {
       provider.options.authorizeError = error;
       expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
@@ -123,7 +123,7 @@ describe('when the provider is away during a sign-in', () => {
   );
 });
 
-it('is discovered after a time of errors', async () => {
+it('recovers discovery after a period of errors', async () => {
   lose('/.well-known/openid-configuration', (response) => response.writeHead(500).end());
   const early = await startGateway(
     { OIDC_ISSUER: provider.issuer },

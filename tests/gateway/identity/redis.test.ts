@@ -43,7 +43,7 @@ beforeEach(() => {
   provider.tokenRequests.length = 0;
 });
 
-/** The same browser, led to another gateway by the proxy. */
+/** The same browser, routed to another gateway by the proxy. */
 function at(gateway: TestGateway, browser: Client): Client {
   const same = gateway.newClient();
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
@@ -59,12 +59,12 @@ async function signedIn(expiresIn: number): Promise<Client> {
 }
 
 describe('two gateways on one Redis', () => {
-  it('share sessions', async () => {
+  it('shares sessions', async () => {
     const browser = await signedIn(3600);
     expect(await whoIs(at(two, browser))).toMatchObject({ kind: 'session', userId: 'user-1' });
   });
 
-  it('finish sign-ins that the other started', async () => {
+  it('finishes sign-ins that the other started', async () => {
     const browser = one.newClient();
     const started = await browser.send('/login?next=/faq');
     const elsewhere = at(two, browser);
@@ -72,7 +72,7 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(elsewhere)).kind).toBe('session');
   });
 
-  it('leave no readable token, name or address in the store, and no entry that can be moved', async () => {
+  it('leaves no readable token, name or address in the store, and no entry that can be moved', async () => {
     const [mine, others] = [await signedIn(3600), await signedIn(3600)];
     const { accessToken = '' } = await whoIs(mine);
     expect(accessToken).not.toBe('');
@@ -84,7 +84,8 @@ describe('two gateways on one Redis', () => {
     );
     const stored = [...keys, ...values].join('\n');
     expect(stored).not.toContain(accessToken);
-    // Sealed text can hold the three letters that begin a part of a token, but not those of two parts.
+    // Sealed text can contain the three letters that begin one part of a token, but not those of
+    // two parts.
     expect(stored).not.toMatch(/eyJ[\w-]*\.eyJ|[\w.]+@\w+\.\w|refreshToken|"claims"/);
 
     const placeOf = (browser: Client) =>
@@ -94,7 +95,7 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(mine)).kind).toBe('session');
   });
 
-  it('refresh once together', async () => {
+  it('refreshes once for both', async () => {
     const browser = await signedIn(1);
     const asked = [browser, at(two, browser)].flatMap((where) =>
       Array.from({ length: 10 }, () => whoIs(where)),
@@ -105,7 +106,7 @@ describe('two gateways on one Redis', () => {
     expect(answers[0]?.accessToken).toBeDefined();
   });
 
-  it('sign out everywhere, despite a refresh in flight at the other', async () => {
+  it('signs out everywhere, despite a refresh in flight at the other', async () => {
     const browser = await signedIn(1);
     const arrived = gate();
     const released = gate();
@@ -123,7 +124,7 @@ describe('two gateways on one Redis', () => {
       expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
   });
 
-  it('end the sessions of a sign-out that the provider reports to one of them', async () => {
+  it('ends the sessions of a sign-out that the provider reports to one of them', async () => {
     const subject = `database|${randomUUID()}`;
     provider.person.subject = subject;
     const browser = await signedIn(3600);
@@ -145,12 +146,12 @@ describe('two gateways on one Redis', () => {
     expect((await report(one)).status).toBe(200);
     for (const gateway of [two, one])
       expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
-    // The id of a token counts once for all of them.
+    // The id of a logout token counts once for all of them.
     expect((await report(two)).status).toBe(400);
     provider.person.subject = 'database|user-1';
   });
 
-  it('release a lock when its holder fails', async () => {
+  it('releases a lock when its holder fails', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => {
       response.writeHead(400, { 'content-type': 'application/json' });
@@ -162,7 +163,7 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(at(two, browser))).accessToken).toBeDefined();
   });
 
-  it('stop waiting for a lock whose holder died', async () => {
+  it('stops waiting for a lock whose holder died', async () => {
     const browser = await signedIn(1);
     for (const tokens of await redis.client.keys('tokens:*'))
       await redis.client.set(tokens.replace('tokens:', 'refresh-lock:'), 'dead', {
@@ -172,7 +173,7 @@ describe('two gateways on one Redis', () => {
     expect(provider.refreshes()).toBe(0);
   });
 
-  it('count sign-ins together', async () => {
+  it('counts sign-ins together', async () => {
     const limited = {
       RATE_LIMIT_SIGN_IN: '3',
       OIDC_ISSUER: provider.issuer,
@@ -192,7 +193,7 @@ describe('two gateways on one Redis', () => {
   });
 });
 
-describe('without Redis', () => {
+describe('a gateway without Redis', () => {
   it('answers 503, keeps the cookie, and recovers', async () => {
     const fragile = await startRedis();
     const gateway = await startOne(fragile.url);
@@ -232,7 +233,7 @@ describe('without Redis', () => {
     const cookie = browser.cookies.get('session');
     silent.freeze();
 
-    // Two at the same time, and two more when it is known.
+    // Two at the same time, and two more when the outage is known.
     const asked = () => Promise.all([browser.graphql('{ who }'), browser.send('/login')]);
     for (const answers of [await asked(), await asked()])
       expect(answers.map(({ status }) => status)).toEqual([503, 503]);

@@ -56,7 +56,7 @@ describe('reverification', () => {
     );
   });
 
-  it('is refused from a provider that did not repeat the sign-in', async () => {
+  it('refuses a provider that did not repeat the sign-in', async () => {
     const browser = await signedIn();
     const id = browser.cookies.get('session');
     provider.options.loginAge = 300;
@@ -70,7 +70,7 @@ describe('reverification', () => {
     expect((await whoIs(browser)).kind).toBe('session');
   });
 
-  it('is refused for another person, and changes nothing', async () => {
+  it('refuses another person, and changes nothing', async () => {
     const browser = await signedIn();
     provider.person.subject = 'database|user-2';
     expect((await browser.navigate('/login?reverify=true')).path).toBe(
@@ -88,7 +88,7 @@ describe('reverification', () => {
     expect((await whoIs(browser)).kind).toBe('session');
   });
 
-  it('is an ordinary sign-in without a session', async () => {
+  it('starts an ordinary sign-in without a session', async () => {
     const browser = gateway.newClient();
     expect((await browser.navigate('/login?reverify=true&next=/faq')).path).toBe('/faq');
     expect((await whoIs(browser)).kind).toBe('session');

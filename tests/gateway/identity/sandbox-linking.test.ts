@@ -24,7 +24,7 @@ afterAll(async () => {
 const locationOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '', gateway.origin).href;
 
-/** A browser at both: the portal's side and the provider's pages. */
+/** A browser at both sides: the pages of the portal and of the provider. */
 function newPerson() {
   return { portal: gateway.newClient(), pages: new Browser(world.url) };
 }
@@ -41,7 +41,8 @@ it('links and unlinks an identity with the sandbox’s provider', async () => {
   await portal.send(signedIn.url.href);
   expect(await providersOf(portal)).toEqual(['database', 'sms']);
 
-  // The login is seconds old: the step-up asks nothing, and the second identity is asked for at once.
+  // The login is seconds old: the step-up asks nothing, and the second identity is requested at
+  // once.
   const post = (path: string) => portal.send(path, { method: 'POST' });
   const stepUp = await pages.open(
     locationOf(await post('/identities/link?provider=vipps&next=/x')),
@@ -56,7 +57,8 @@ it('links and unlinks an identity with the sandbox’s provider', async () => {
   expect(await whoIs(portal)).toMatchObject({ subject: 'database|no-payment' });
   expect(await providersOf(portal)).toEqual(['database', 'sms', 'vipps']);
 
-  // The browser is somebody new at the provider, who is gone: the person is asked to sign in again.
+  // The browser has a new session at the provider, which has forgotten the old one, so the person
+  // signs in again.
   const again = await pages.open(locationOf(await post('/identities/unlink?provider=vipps')));
   expect(again.html).toContain('name="password"');
   expect(again.html).toContain(password.email);

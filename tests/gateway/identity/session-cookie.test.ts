@@ -24,7 +24,7 @@ async function signedIn() {
 }
 
 describe('the session cookie', () => {
-  it('is read with its colon encoded or not', async () => {
+  it('accepts the cookie with its colon encoded or not', async () => {
     const { browser, id, signature } = await signedIn();
     expect((await whoIs(browser)).kind).toBe('session');
     browser.cookies.set('session', `s:${id}.${decodeURIComponent(signature)}`);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Where `/login` sends the browser, as the parameters of the authorization request. */
+/** The authorization request that `/login` redirects the browser to, as its parameters. */
 async function authorization(query = '') {
   const response = await gateway.newClient().send(`/login${query}`);
   const location = new URL(response.headers.get('location') ?? '');
@@ -201,7 +201,7 @@ describe('/return without a callback', () => {
 });
 
 describe('behind https', () => {
-  it('uses a Secure __Host- cookie, regardless of headers', async () => {
+  it('a session cookie is Secure with the prefix __Host-, regardless of headers', async () => {
     const secure = await startGateway(
       { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
       { graphql: whoAsks },

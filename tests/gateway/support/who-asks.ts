@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { callerOf } from '../../../gateway/identity/caller.ts';
 import type { Client } from './client.ts';
 
-/** Stands in for GraphQL where only the caller matters: says who asks, and gets an access token. */
+/**
+ * Stands in for GraphQL where only the caller matters: returns the caller, and obtains an access
+ * token.
+ */
 export const whoAsks: RequestHandler = async (request, response) => {
   const caller = await callerOf(request);
   if (caller.kind === 'anonymous') {
@@ -28,7 +31,7 @@ const answerSchema = z.object({
   error: z.string().optional(),
 });
 
-/** Whom a gateway with `whoAsks` takes the browser for. */
+/** The caller that a gateway with `whoAsks` sees for the browser. */
 export async function whoIs(browser: Client, headers: Record<string, string> = {}) {
   const { status, body } = await browser.graphql('{ who }', {}, headers);
   return { status, ...answerSchema.parse(body) };

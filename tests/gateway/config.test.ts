@@ -194,7 +194,7 @@ describe('trusted proxies', () => {
     ['1', 1],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['::1', ['::1']],
-  ])('%s', (value, expected) => {
+  ])('reads %s', (value, expected) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 });

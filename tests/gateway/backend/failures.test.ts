@@ -140,13 +140,13 @@ describe('errors of section 8, "Client API errors"', () => {
       { code: 'UNKNOWN_ERROR', status: 500, message: 'An unknown error has occurred' },
     ],
   ];
-  test.each(answered)('%s', async (_, answer, error) => {
+  test.each(answered)('maps a failure: %s', async (_, answer, error) => {
     const client = await broken((socket) => socket.end(answer));
     expect(await failureOf(client.call())).toMatchObject(error);
   });
 });
 
-describe('incomplete answers', () => {
+describe('complete answers', () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json';
   const sent: [string, readonly (string | Buffer)[]][] = [
     [
@@ -159,7 +159,7 @@ describe('incomplete answers', () => {
       [`${head}\r\ncontent-length: 6\r\n\r\n["`, Buffer.from([0xc3]), Buffer.from([0xb8]), '"]'],
     ],
   ];
-  test.each(sent)('%s', async (_, parts) => {
+  test.each(sent)('reads the whole answer %s', async (_, parts) => {
     const client = await broken((socket) => {
       for (const [index, part] of parts.entries()) setTimeout(() => socket.write(part), 20 * index);
     });
@@ -206,7 +206,7 @@ describe('a backend that is down, within the deadline', () => {
       },
     ],
   ];
-  test.each(late)('%s', async (_, answer) => {
+  test.each(late)('fails when the backend %s', async (_, answer) => {
     const client = await broken(answer);
     expect(await failureOf(client.call())).toMatchObject(timeout);
     if (answer.toString().includes('setInterval')) return;

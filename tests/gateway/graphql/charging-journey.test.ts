@@ -89,7 +89,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     ['{ type: MONTH }', 'period.month', 'DATE_INVALID'],
     ['{ type: YEAR, year: 2027 }', 'period.year', 'DATE_IN_FUTURE'],
     ['{ type: ALL, year: 2026 }', 'period.year', 'CHOICE_INVALID'],
-  ])('%s', async (period, path, code) => {
+  ])('refuses the period %s', async (period, path, code) => {
     const { run, paths } = await startPortal();
     for (const field of [
       `records(period: ${period}) { edges { cursor } }`,
@@ -111,7 +111,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     [`records(${NOVEMBER}, after: "nonsense") { edges { cursor } }`, 'after'],
     ['statistics(period: { type: ALL }, by: DAY) { isRunning }', 'by'],
     [`statistics(${NOVEMBER}, by: MEMBER) { isRunning }`, 'by'],
-  ])('%s', async (fields, path) => {
+  ])('refuses %s', async (fields, path) => {
     const { run } = await startPortal();
     const { errors } = await run(journey(fields));
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } }]);

@@ -116,7 +116,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
     ['user', '{ firstName }', ME],
     ['isRegistered', '', ME],
     ['userMode', '', 'GET /v1/users/me/roles'],
-  ])('%s', async (name, selection, call) => {
+  ])('nulls %s alone', async (name, selection, call) => {
     const { run } = await startPortal({ [call]: failWith(503, 'AWAY') });
     const path = name.replace('account.', 'personalAccount.').split('.');
     const [field = '', inner] = path;

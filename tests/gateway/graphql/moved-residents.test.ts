@@ -154,7 +154,7 @@ const handOver = (
 const noCosts = { monetaryCosts: 0, monetaryCostsNoVat: 0, monetarySavings: 0 };
 
 describe('the sessions at a charger that is handed over', () => {
-  test('stay apart: the old resident has those before, the new one those after, the cooperative neither', async () => {
+  test('stays apart: the old resident has those before, the new one those after, the cooperative neither', async () => {
     const charger = 'L2003-1';
     const old = 'resident-L2003-1';
     const before = await charge(charger, old, -1);
@@ -174,7 +174,7 @@ describe('the sessions at a charger that is handed over', () => {
     });
   });
 
-  test('stay private to the resident who moved out, and later ones to the person who charges', async () => {
+  test('stays private to the resident who moved out, and later ones to the person who charges', async () => {
     const charger = 'L2003-2';
     const old = 'resident-L2003-2';
     const before = await charge(charger, old, -1);
@@ -194,7 +194,7 @@ describe('the sessions at a charger that is handed over', () => {
     });
   });
 
-  test('keep their costs from the administrator, even if the organisation has activated the charger', async () => {
+  test('keeps their costs from the administrator, even if the organisation has activated the charger', async () => {
     const charger = 'L2003-3';
     const before = await charge(charger, 'resident-L2003-3', -1);
     await handOver(3, 'recipient: NOBODY');

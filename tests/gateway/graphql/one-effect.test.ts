@@ -17,22 +17,25 @@ test('covers every mutation, or names the test that does', () => {
 });
 
 describe('a double submit at two gateways and a retry have one effect', () => {
-  test.each(Object.entries(CASES))('%s', async (_, { user, field, effect }) => {
-    const source = `mutation { field: ${await field(portal)} }`;
-    const headers = { 'idempotency-key': randomUUID() };
-    const submit = (at: number) => portal.run(user, source, headers, at);
-    const before = await portal.snapshot();
-    const [one, other] = await Promise.all([submit(0), submit(1)]);
-    expect([one.errors, other.errors]).toEqual([undefined, undefined]);
-    expect(other.data).toEqual(one.data);
-    const after = await portal.snapshot();
-    expect(effectOf(before, after)).toEqual(effect);
+  test.each(Object.entries(CASES))(
+    'submits %s with one effect',
+    async (_, { user, field, effect }) => {
+      const source = `mutation { field: ${await field(portal)} }`;
+      const headers = { 'idempotency-key': randomUUID() };
+      const submit = (at: number) => portal.run(user, source, headers, at);
+      const before = await portal.snapshot();
+      const [one, other] = await Promise.all([submit(0), submit(1)]);
+      expect([one.errors, other.errors]).toEqual([undefined, undefined]);
+      expect(other.data).toEqual(one.data);
+      const after = await portal.snapshot();
+      expect(effectOf(before, after)).toEqual(effect);
 
-    const again = await submit(1);
-    expect(again.errors).toBeUndefined();
-    expect(again.data).toEqual(one.data);
-    expect(effectOf(after, await portal.snapshot())).toEqual({});
-  });
+      const again = await submit(1);
+      expect(again.errors).toBeUndefined();
+      expect(again.data).toEqual(one.data);
+      expect(effectOf(after, await portal.snapshot())).toEqual({});
+    },
+  );
 });
 
 test('registering in two tabs at two gateways, each with a key of its own, gives one account', async () => {

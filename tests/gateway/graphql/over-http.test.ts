@@ -51,7 +51,7 @@ describe('the status of a request whose document cannot be executed', () => {
     // Malformed requests are 400 for every media type.
     ['no document', {}, 400],
     ['variables in a list', { query: '{ __typename }', variables: [] }, 400],
-  ])('%s', async (_, body, ofJson) => {
+  ])('answers %s', async (_, body, ofJson) => {
     expect(await ask(body, 'application/json')).toBe(ofJson);
     // The media types of current clients, the web client included, and none.
     expect(await ask(body, 'application/graphql-response+json')).toBe(400);

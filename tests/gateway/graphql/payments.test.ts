@@ -119,7 +119,7 @@ describe('the states of the process (specification section 4)', () => {
       '4000000000000077',
       { ...ENDED, state: 'CREATING', step: { state: 'IN_PROGRESS', retryAfter: 3, attempts: 10 } },
     ],
-  ])('%s', async (number, expected) => {
+  ])('ends a payment with card %s as specified', async (number, expected) => {
     expect(await start('brand-new', number)).toMatchObject({
       account: { id: 'personal-brand-new' },
       ...expected,

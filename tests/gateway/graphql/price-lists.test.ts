@@ -58,7 +58,7 @@ const send = (fields: string) =>
 const refused = (path: string, code: string) => [{ extensions: { fields: [{ path, code }] } }];
 
 describe('price lists', () => {
-  test('show each price with and without VAT', async () => {
+  test('shows each price with and without VAT', async () => {
     const { readViewer } = await startPortal(world);
     const fields =
       'priceLists { id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat }';
@@ -81,7 +81,7 @@ describe('price lists', () => {
     });
   });
 
-  test('fail alone', async () => {
+  test('fails alone', async () => {
     const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(501, {}) });
     const source =
       '{ viewer { organization { priceLists { id } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';

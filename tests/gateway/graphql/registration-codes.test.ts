@@ -141,7 +141,7 @@ const LANGUAGES: readonly (readonly [string, Readonly<Record<string, string>>])[
 ];
 
 describe('the text of a refusal in each language', () => {
-  test.each(Object.entries({ ...WORDS, ...AREA_WORDS }))('%s', (code, words) => {
+  test.each(Object.entries({ ...WORDS, ...AREA_WORDS }))('explains %s', (code, words) => {
     for (const [index, [language, texts]] of LANGUAGES.entries())
       expect(texts[`errors.${code}`], language).toMatch(words[index] ?? /^$/);
   });

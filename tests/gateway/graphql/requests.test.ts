@@ -32,7 +32,7 @@ describe('a malformed request, answered with a typed 400', () => {
     ],
     ['a subscription', 'subscription { news }', {}, 'OPERATION_RESOLUTION_FAILURE'],
     ['an empty document', '', {}, 'BAD_REQUEST'],
-  ])('%s', async (_, query, variables, code) => {
+  ])('refuses %s', async (_, query, variables, code) => {
     const { run, backend } = await startPortal();
     const { status, data, errors } = await run(query, { variables });
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ describe('a malformed request, answered with a typed 400', () => {
       '{"query":"{ portal { providerName } }","variables":"{}"}',
       'application/json',
     ],
-  ])('%s', async (_, body, type) => {
+  ])('refuses %s', async (_, body, type) => {
     const { url } = await startPortal();
     const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': type } });
     await expectRefused(answer, 400, 'BAD_REQUEST');
@@ -134,7 +134,7 @@ describe('limits', () => {
       /introspection depth/,
     ],
   ];
-  test.each(TOO_MUCH)('%s', async (_, query, message) => {
+  test.each(TOO_MUCH)('refuses too much: %s', async (_, query, message) => {
     const { run, backend } = await startPortal();
     const { status, errors } = await run(query);
     expect(status).toBe(400);
@@ -155,7 +155,7 @@ describe('limits', () => {
       [0, 37, -5],
     ],
     ['news(language: NO, first: $n) { id }', [1, 20], [0, 21]],
-  ])('%s', async (field, good, bad) => {
+  ])('limits the argument of %s', async (field, good, bad) => {
     const { run, backend } = await startPortal();
     for (const n of good)
       expect(
@@ -194,7 +194,7 @@ describe('the schema', () => {
       signedIn({ claims: claimsOf('ada@portal.example', false) }),
       false,
     ],
-  ])('%s', async (_, production, caller, isShown) => {
+  ])('decides the access to introspection: %s', async (_, production, caller, isShown) => {
     const { run, setCaller } = await startPortal({}, { production, staff: STAFF });
     setCaller(caller);
     const { status, errors, data } = await run(getIntrospectionQuery());

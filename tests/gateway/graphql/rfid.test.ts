@@ -118,7 +118,7 @@ describe('a forbidden change, explained and refused before the backend is called
         [CARDS]: [card],
       },
     ],
-  ] as const)('%s: %s', async (permissionDenial, refusal, changes) => {
+  ] as const)('explains the denial %s as %s', async (permissionDenial, refusal, changes) => {
     const portal = await startPortal(changes);
     const isOrganization = 'GET /v1/users/me/roles' in changes;
     const options = { role: isOrganization ? role : undefined };
@@ -132,7 +132,7 @@ describe('a forbidden change, explained and refused before the backend is called
 });
 
 describe('changes of a chip', () => {
-  test('go to the chip of the account, with the version that was read, once per key', async () => {
+  test('sends a change to the chip of the account, with the version that was read, once per key', async () => {
     const portal = await startPortal({
       'PATCH /v1/users/me/rfids/rfid-1': { ...chip, version: 4 },
       'POST /v1/users/me/rfids': chip,
@@ -155,7 +155,7 @@ describe('changes of a chip', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('report that the chip was changed meanwhile', async () => {
+  test('reports that the chip was changed meanwhile', async () => {
     const { readCodes } = await startPortal({
       'PATCH /v1/users/me/rfids/rfid-1': failWith(409, 'CHANGED_ELSEWHERE'),
     });
@@ -169,7 +169,7 @@ describe('changes of a chip', () => {
     [order(101), 'quantity', 'QUANTITY_INVALID'],
     [order(0), 'quantity', 'QUANTITY_INVALID'],
     [update('id: "rfid-1", version: 1'), '', 'NOTHING_CHANGED'],
-  ])('refuse %s by the rules of the form', async (write, path, code) => {
+  ])('refuses %s by the rules of the form', async (write, path, code) => {
     const portal = await startPortal();
     const { errors } = await portal.run(`mutation { ${write} }`);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -179,7 +179,7 @@ describe('changes of a chip', () => {
     expect(portal.writes()).toEqual([]);
   });
 
-  test('encode an id as one path segment', async () => {
+  test('encodes an id as one path segment', async () => {
     const portal = await startPortal();
     const id = '../../organizations/4001';
     await portal.run(`mutation { ${update(`id: "${id}", version: 1, status: INACTIVE`)} }`);

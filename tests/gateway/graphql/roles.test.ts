@@ -105,7 +105,7 @@ describe('the chosen role', () => {
 describe('unusual roles', () => {
   const FIELDS = 'rolesCount activeRole { userRoleId } roles { userRoleId } userMode';
 
-  test('give a person without roles the default role', async () => {
+  test('gives a person without roles the default role', async () => {
     const { readViewer } = await start([]);
     expect(await readViewer(FIELDS)).toEqual({
       rolesCount: 1,
@@ -115,7 +115,7 @@ describe('unusual roles', () => {
     });
   });
 
-  test('list forty roles, with an account each', async () => {
+  test('lists forty roles, with an account each', async () => {
     const forty = Array.from({ length: 40 }, (_, index) => ({
       ...administratorRole,
       userRoleId: `role-${index}`,
@@ -135,7 +135,7 @@ describe('unusual roles', () => {
   test.each([
     ['an unknown role id', { roleId: '821200099' }],
     ['no id', { userRoleId: undefined }],
-  ])('omit and log a role with %s, without its values', async (_, change) => {
+  ])('omits and logs a role with %s, without its values', async (_, change) => {
     const { readViewer, log } = await start([privateRole, { ...memberRole, ...change }]);
     expect(await readViewer(FIELDS)).toMatchObject({ roles: [{ userRoleId: 'role-private' }] });
     expect(log.join('')).toContain('/v1/users/me/roles');
@@ -145,14 +145,14 @@ describe('unusual roles', () => {
   test.each([
     ['an unknown classification', { organizationClassification: 'KINGDOM' }],
     ['an unknown status', { status: 'Paused' }],
-  ])('hide a role with %s, and log it without its values', async (_, change) => {
+  ])('hides a role with %s, and logs it without its values', async (_, change) => {
     const { readViewer, log } = await start([privateRole, { ...memberRole, ...change }]);
     expect(await readViewer(FIELDS)).toMatchObject({ roles: [{ userRoleId: 'role-private' }] });
     expect(log.join('')).toContain('/v1/users/me/roles');
     expect(log.join('')).not.toMatch(/KINGDOM|Paused/);
   });
 
-  test('ignore an unknown permission, and keep the known ones', async () => {
+  test('ignores an unknown permission, and keeps the known ones', async () => {
     const permissions = [
       { target: 'MOON', action: 'GET' },
       { target: 'CDR', action: 'GET' },
@@ -164,14 +164,14 @@ describe('unusual roles', () => {
     expect(log.join('')).not.toContain('MOON');
   });
 
-  test('report an error when all are unreadable, not the default role', async () => {
+  test('reports an error when all are unreadable, not the default role', async () => {
     const { run } = await start([{ ...memberRole, roleId: '821200099' }]);
     const { data, errors } = await run('{ viewer { id userMode } }');
     expect(data).toEqual({ viewer: { id: 'user-1', userMode: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 } }]);
   });
 
-  test('allow nullable fields to be absent', async () => {
+  test('allows nullable fields to be absent', async () => {
     const { organizationId, organizationName, organizationClassification, ...rest } = privateRole;
     expect([organizationId, organizationName, organizationClassification]).toHaveLength(3);
     const { readViewer } = await start([rest]);
@@ -180,7 +180,7 @@ describe('unusual roles', () => {
     });
   });
 
-  test('show an organisation that the person has just lost as missing', async () => {
+  test('shows an organisation that the person has just lost as missing', async () => {
     const { run } = await start([privateRole, administratorRole], {
       'GET /v1/organizations/4001': failWith(404, 'NOT_FOUND'),
     });

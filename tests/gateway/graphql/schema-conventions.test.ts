@@ -21,7 +21,7 @@ describe('mutations', () => {
   });
 
   // The exceptions change the person's own data, whatever account is active.
-  test('name the account, except those about the person’s own record, roles and belongings', () => {
+  test('every mutation names the account, except those about the person’s own record, roles and belongings', () => {
     const others = mutations
       .map(({ name }) => name)
       .filter((name) => !accountMutations.includes(name));

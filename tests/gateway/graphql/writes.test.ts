@@ -200,7 +200,7 @@ describe('memberships', () => {
       'DELETE',
       '?membershipType=GK&coopToken=t',
     ],
-  ])('%s', async (mutation, method, query) => {
+  ])('sends %s', async (mutation, method, query) => {
     const path = '/v1/users/me/benefits/memberships';
     const portal = await startPortal({ [`${method} ${path}`]: noContent });
     const selection =

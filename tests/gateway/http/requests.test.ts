@@ -169,7 +169,7 @@ describe('the request id', () => {
 });
 
 describe('rate limits', () => {
-  it('ignore forged forwarding headers, and answer with Retry-After', async () => {
+  it('ignores forged forwarding headers, and answers with Retry-After', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '2' },
       { graphql: whoAsks },
@@ -186,7 +186,7 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('identify callers by a trusted proxy’s headers, with a /64 as one caller', async () => {
+  it('identifies callers by a trusted proxy’s headers, with a /64 as one caller', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: 'loopback' },
       { graphql: whoAsks },
@@ -204,7 +204,7 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('count GraphQL by person', async () => {
+  it('counts GraphQL by person', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '2' },
       { graphql: whoAsks },

@@ -171,12 +171,12 @@ describe('a logout token that is refused, and ends nothing', () => {
     expect(await kindOf(browser)).toBe('session');
   };
 
-  it.each(Object.entries(WRONG_CLAIMS))('%s', async (_name, wrong) => {
+  it.each(Object.entries(WRONG_CLAIMS))('refuses a token with %s', async (_name, wrong) => {
     const browser = await signedIn();
     await expectRefusal(await logoutToken({ sub: kari, ...wrong() }), browser);
   });
 
-  it.each(Object.entries(FORGED))('%s', async (_name, forge) => {
+  it.each(Object.entries(FORGED))('refuses a token with %s', async (_name, forge) => {
     const browser = await signedIn();
     await expectRefusal(await forge(logoutClaims({ sub: kari })), browser);
   });

@@ -65,7 +65,7 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
 };
 
 describe('bearer tokens that are accepted', () => {
-  it.each(Object.entries(ACCEPTED))('%s', async (_name, make) => {
+  it.each(Object.entries(ACCEPTED))('accepts a bearer token that %s', async (_name, make) => {
     const token = await make();
     expect(await ask(token)).toMatchObject({
       status: 200,
@@ -83,7 +83,7 @@ describe('bearer tokens that are accepted', () => {
 });
 
 describe('bearer tokens that are refused', () => {
-  it.each(Object.entries(REFUSED))('%s', async (_name, make) => {
+  it.each(Object.entries(REFUSED))('refuses a bearer token that %s', async (_name, make) => {
     const { status, headers, body } = await gateway
       .newClient()
       .graphql('{ who }', {}, { authorization: `Bearer ${await make()}` });

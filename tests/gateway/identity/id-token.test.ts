@@ -86,14 +86,14 @@ const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
 };
 
 describe('ID tokens that are refused', () => {
-  it.each(Object.entries(WRONG_CLAIMS))('%s', async (_name, change) => {
+  it.each(Object.entries(WRONG_CLAIMS))('refuses a token with %s', async (_name, change) => {
     provider.misbehaviour.idTokenClaims = change;
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it.each(Object.entries(FORGED))('%s', async (_name, forge) => {
+  it.each(Object.entries(FORGED))('refuses a token with %s', async (_name, forge) => {
     provider.misbehaviour.idToken = forge;
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
@@ -109,7 +109,7 @@ describe('ID tokens that are accepted', () => {
       'names us as the authorized party',
       (claims) => ({ ...claims, aud: ['ladeportal', 'x'], azp: 'ladeportal' }),
     ],
-  ])('%s', async (_name, change) => {
+  ])('accepts a token that %s', async (_name, change) => {
     provider.misbehaviour.idTokenClaims = change;
     expect(await gateway.newClient().signIn()).toBe('/');
   });

@@ -20,7 +20,7 @@ const audits = serverAudits({ url: () => `${gateway?.url ?? ''}/graphql` });
 const required = audits.filter(({ name }) => /^(MUST|SHOULD) /.test(name));
 
 describe('the GraphQL over HTTP audits of the working group', () => {
-  test('cover every audit', () => {
+  test('covers every audit', () => {
     expect(required.length).toBeGreaterThanOrEqual(36);
   });
 

@@ -27,7 +27,7 @@ const callers = {
   loading: { status: 'loading' },
   failed: { status: 'failed' },
   authError: known(null, 'timeout'),
-  nobody: known(null),
+  anonymous: known(null),
   stranger: known({ isRegistered: false, activeRole: null, rolesCount: 0 }),
   unclear: known({
     isRegistered: null,
@@ -45,16 +45,16 @@ const callers = {
   noRole: known({ activeRole: null, rolesCount: 2 }),
   noRoleNoAddress: known({ activeRole: null, rolesCount: 2, isAddressRequired: true }),
 } satisfies Record<string, Caller>;
-type Who = keyof typeof callers;
-const everybody: readonly Who[] = [
-  'loading', 'failed', 'authError', 'nobody', 'stranger', 'unclear', 'customer', 'noAddress',
+type CallerName = keyof typeof callers;
+const allCallers: readonly CallerName[] = [
+  'loading', 'failed', 'authError', 'anonymous', 'stranger', 'unclear', 'customer', 'noAddress',
   'noOrganizationAddress', 'neitherAddress', 'smb', 'smbStranger', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
 ]; // prettier-ignore
 
-/** Where each kind of caller ends up at an address; everybody who is not named sees the route. */
-type Row = readonly [address: string, Partial<Record<Who, string>>];
+/** The redirect of each kind of caller at an address. Any other caller sees the route. */
+type Row = readonly [address: string, Partial<Record<CallerName, string>>];
 
-const before = { loading: 'wait', failed: 'unavailable', authError: 'error', nobody: 'login' };
+const before = { loading: 'wait', failed: 'unavailable', authError: 'error', anonymous: 'login' };
 const address = {
   noAddress: 'user-address',
   noOrganizationAddress: 'organization-address',
@@ -68,7 +68,7 @@ const smb = { smb: '/' };
 
 /** Specification section 2, "Guard rules, in order", for a route of each kind. */
 const table: readonly Row[] = [
-  // Nothing is asked: rule 2 leads here, among others.
+  // Nothing is loaded: rule 2 leads here, among others.
   ['/auth/error', {}],
   ['/contact', {}],
   ['/invitation/abc', {}],
@@ -82,18 +82,20 @@ const table: readonly Row[] = [
   ['/memberships/coop', { ...before, ...registered, ...address, ...role }],
   // Registration is not needed.
   ['/finalize', { ...before, ...address, ...role }],
-  // Rule 9 leaves /roles, /register and /migrate alone. At /roles somebody whose role lacks an address can take another.
+  // Rule 9 exempts /roles, /register and /migrate. At /roles a person whose role lacks an address
+  // can choose another.
   ['/roles', { ...before, ...registered }],
   ['/register/user', { ...before, ...address }],
   ['/register/admin/anything', { ...before, ...address }],
   ['/register/smb', { ...before, ...address }],
-  // Rule 8: organisation registration and migration are not for a small business. An address comes before.
+  // Rule 8: a small business can neither register an organisation nor migrate. A missing address
+  // comes first.
   ['/register/organization', { ...before, ...address, ...smb }],
   ['/register/cooperative/contact', { ...before, ...address, ...smb }],
-  // Rule 7: two are exempt from the address guards.
+  // Rule 7: two routes are exempt from the address guards.
   ['/register/organizationadmin/anything', before],
   ['/migrate/organization/anything', { loading: 'wait', smb: '/', smbNoAddress: '/' }],
-  // Where rules 5 and 6 lead must not lead on in a circle.
+  // The targets of rules 5 and 6 must not redirect in a circle.
   ['/missing/user-address', { ...before, ...registered }],
   ['/missing/organization-address', { ...before, ...registered }],
 ];
@@ -105,7 +107,7 @@ const accessOf = (location: string): Access => {
   return row.access;
 };
 
-/** The outcome as the table writes it. */
+/** The outcome in the notation of the table. */
 function ending(caller: Caller, access: Access, location: string): string {
   const outcome = guard(caller, access, location);
   if (outcome.kind === 'leave') {
@@ -123,18 +125,18 @@ function ending(caller: Caller, access: Access, location: string): string {
 
 describe('the guard', () => {
   it.each(
-    table.flatMap(([at, row]) => everybody.map((who) => [at, who, row[who] ?? 'show'] as const)),
+    table.flatMap(([at, row]) => allCallers.map((who) => [at, who, row[who] ?? 'show'] as const)),
   )('%s, %s: %s', (at, who, expected) => {
     const location = `${at}?a=1#b`;
     expect(ending(callers[who], accessOf(at), location)).toBe(expected);
   });
 
   it('passes the hints of the route on to the login, and the code on to the error page', () => {
-    expect(guard(callers.nobody, accessOf('/register/organization'), '/x')).toEqual({
+    expect(guard(callers.anonymous, accessOf('/register/organization'), '/x')).toEqual({
       kind: 'leave',
       address: '/login?next=%2Fx&loginHint=signup_organization',
     });
-    expect(guard(callers.nobody, accessOf('/finalize'), '/x')).toEqual({
+    expect(guard(callers.anonymous, accessOf('/finalize'), '/x')).toEqual({
       kind: 'leave',
       address: '/login?next=%2Fx&screenHint=signup',
     });
@@ -148,9 +150,9 @@ describe('the guard', () => {
     expect(guard(callers.noRole, accessOf('/'), '/')).toEqual({ kind: 'go', path: '/roles' });
   });
 
-  it('lets everybody see every route in at most two steps: no circles', () => {
+  it('lets every caller see every route after at most two redirects', () => {
     const loops = routes.flatMap(({ path }) =>
-      everybody.filter((who) => {
+      allCallers.filter((who) => {
         let at = path.replace(/^\*|[:*].*$/, '/x').replace('//', '/');
         for (let steps = 0; steps < 4; steps += 1) {
           const outcome = guard(callers[who], accessOf(at), at);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { createPortalRouter } from '../../../web/app/portal-router.ts';
 
-describe('a page that holds Back', () => {
+describe('a page that blocks Back', () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
@@ -19,7 +19,7 @@ describe('a page that holds Back', () => {
     router.getBlocker('held', isHeld);
     return { router, isHeld };
   }
-  /** Whether the address and the page are the same, and stay so. */
+  /** Whether the address and the page stay the same. */
   const expectAt = async (router: ReturnType<typeof createPortalRouter>, path: string) => {
     for (let times = 0; times < 3; times += 1) {
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -28,13 +28,13 @@ describe('a page that holds Back', () => {
     }
   };
 
-  it.each([1, 2, 3])('stays, and its address too, after Back pressed %i times', async (times) => {
+  it.each([1, 2, 3])('stays, with its address, after Back is pressed %i times', async (times) => {
     const { router } = await open();
     for (let time = 0; time < times; time += 1) history.back();
     await expectAt(router, '/fourth');
   });
 
-  it('stays when Back comes again while the first is being taken back', async () => {
+  it('stays when Back is pressed again while the first press is being undone', async () => {
     const { router, isHeld } = await open();
     isHeld.mockImplementationOnce(() => {
       history.back();
@@ -44,7 +44,7 @@ describe('a page that holds Back', () => {
     await expectAt(router, '/fourth');
   });
 
-  it('lets Back through once nothing holds it', async () => {
+  it('lets Back through once nothing blocks it', async () => {
     const { router, isHeld } = await open();
     history.back();
     await expectAt(router, '/fourth');

@@ -10,10 +10,10 @@ type Extensions = Readonly<Record<string, string | number>>;
 const away = { code: 'FETCHING_FAILED', status: 503 };
 const refused = { code: 'FORBIDDEN', status: 403 };
 
-/** When the list was asked for again, in milliseconds since it was shown. */
+/** The times at which the list was fetched again, in milliseconds since it was shown. */
 const asked: number[] = [];
 let begun = 0;
-/** What the next answers are; afterwards the list is complete. */
+/** The next answers. Afterwards the list is complete. */
 let answers: Extensions[] = [];
 
 function List({ extensions }: Readonly<{ extensions: Extensions }>) {
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 const show = (extensions: Extensions) => renderPart(<List extensions={extensions} />);
-/** Second by second, as React would show what comes of each. */
+/** Advances second by second, so that React renders each result. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1)
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -74,7 +74,7 @@ const happens = (event: string) =>
     window.dispatchEvent(new Event(event));
   });
 
-it('a list that could not be fetched asks again by itself, ever more rarely, until it is there', async () => {
+it('a list that could not be fetched retries at growing intervals until it succeeds', async () => {
   answers = Array.from({ length: 5 }, () => away);
   show(away);
   await pass(120);
@@ -82,14 +82,14 @@ it('a list that could not be fetched asks again by itself, ever more rarely, unt
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it.each(['online', 'focus'])('asks again at once on %s', async (event) => {
+it.each(['online', 'focus'])('retries at once on %s', async (event) => {
   show(away);
   happens(event);
   await pass(120);
   expect(asked).toEqual([0]);
 });
 
-it('does not repeat what was refused for a reason that stays', async () => {
+it('does not retry a refusal for a permanent reason', async () => {
   show(refused);
   happens('online');
   await pass(120);

@@ -21,7 +21,7 @@ async function startClient(answer: (request: GatewayRequest) => Answer) {
   return { ...portal, client: await portal.late.load() };
 }
 
-describe('the way to the gateway', () => {
+describe('the client of the gateway', () => {
   it('sends the hash of the document and a request id of its own each time', async () => {
     const { client, asked } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
@@ -44,11 +44,11 @@ describe('the way to the gateway', () => {
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
     expect(asked[1]?.query).toContain('query App');
-    // With a hash that is not the text's own the gateway would refuse it.
+    // The gateway would refuse a hash that is not the text's own.
     expect(asked[1]?.extensions).toBeUndefined();
   });
 
-  it('asks a network that hiccups again', async () => {
+  it('retries after a transient network failure', async () => {
     let count = 0;
     const { client, asked, connection } = await startClient(() =>
       ++count < 3 ? 'break' : appAnswer(kari),
@@ -59,7 +59,7 @@ describe('the way to the gateway', () => {
     expect(connection.state().failure).toBeNull();
   });
 
-  it('does not take a viewer that failed for nobody', async () => {
+  it('does not take a failed viewer for a missing session', async () => {
     const failed = {
       data: { viewer: null },
       errors: [{ message: 'Broken', path: ['viewer'], extensions: { code: 'UNKNOWN_ERROR' } }],
@@ -81,7 +81,7 @@ describe('the way to the gateway', () => {
     expect(connection.state().failure).toMatchObject({ status: 503 });
   });
 
-  it('knows that nobody is signed in once the gateway says so', async () => {
+  it('knows that there is no session once the gateway says so', async () => {
     const { client, answer } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument });
     answer(() => ({
@@ -95,7 +95,7 @@ describe('the way to the gateway', () => {
   it.each([
     ['one part of many is troubled in its own place', 1, false],
     ['several at once are the connection', 2, true],
-  ])('%s', async (_what, count, isWhole) => {
+  ])('classifies %s', async (_what, count, isWhole) => {
     const error = { message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } };
     const { client, connection } = await startClient(() => ({
       ...appAnswer({ ...kari, isRegistered: null }),
@@ -107,7 +107,7 @@ describe('the way to the gateway', () => {
   });
 });
 
-describe('what the page brings along', () => {
+describe('preloaded answers', () => {
   const bring = (text: string) => {
     const page = document.implementation.createHTMLDocument();
     const script = page.createElement('script');
@@ -117,7 +117,7 @@ describe('what the page brings along', () => {
   };
   const painted = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
-  it('is there without asking, before the client and in it', async () => {
+  it('needs no request, before the client and in it', async () => {
     const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
     expect(late.paintedData(AppDocument, {})?.viewer?.user?.firstName).toBe('Kari');
     expect(late.state().live).toBeNull();
@@ -126,7 +126,7 @@ describe('what the page brings along', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is there for a page that comes later than the client', async () => {
+  it('survives until a page that comes after the client', async () => {
     const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
     await late.load();
     const query = late.watch(AppDocument, {}, { fetchPolicy: 'cache-first' });
@@ -135,7 +135,7 @@ describe('what the page brings along', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is forgotten with everything else', async () => {
+  it('disappears with all other data', async () => {
     const { late } = await start(() => 500, bring(JSON.stringify([painted])));
     await late.forget();
     expect(late.paintedData(AppDocument, {})).toBeUndefined();
@@ -150,7 +150,7 @@ describe('what the page brings along', () => {
       'an answer with errors',
       JSON.stringify([{ ...painted, result: { ...painted.result, errors: [{}] } }]),
     ],
-  ])('is not used when it is %s', async (_what, text) => {
+  ])('ignores data that is %s', async (_what, text) => {
     const { late, asked } = await start(() => appAnswer(kari), bring(text));
     expect(late.paintedData(AppDocument, {})).toBeUndefined();
     await (await late.load()).query({ query: AppDocument });

@@ -4,7 +4,7 @@ import { createPagedList } from '../../../web/lib/graphql/paged-list.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A list of numbers in pages of ten, in groups of hundred; records the cursors it was asked for. */
+/** A list of numbers in pages of ten, in groups of a hundred. Records the requested cursors. */
 function numbers(count: number, maxPages = 3) {
   const asked: (string | null)[] = [];
   let isDown = false;
@@ -74,7 +74,7 @@ describe('a list fetched page by page', () => {
     list.more();
     await settle();
     expect(asked).toEqual([null, '10']);
-    // Also after it failed twice.
+    // Also after a second failure.
     const [first] = [list.state().failure];
     list.retry();
     await settle();
@@ -86,7 +86,7 @@ describe('a list fetched page by page', () => {
     expect(list.state()).toMatchObject({ length: 20, failure: null });
   });
 
-  it('begins a group where the key changes, across pages too', async () => {
+  it('begins a group at a change of the key, across pages too', async () => {
     const { list, load } = numbers(250);
     await load(25);
     expect(list.state().groups).toEqual([
@@ -108,7 +108,7 @@ describe('places in a list with headings', () => {
     const written = all.map((item) => (item.kind === 'row' ? item.index : item.key));
     expect(written).toEqual(['a', 0, 1, 'b', 2, 'c', 3, 4]);
   });
-  it('is rows alone without groups', () => {
+  it('contains rows alone without groups', () => {
     expect(itemAt(3, [])).toEqual({ kind: 'row', index: 3 });
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 let stop: () => void;
 
-/** A page that asks for one thing, of which these parts fail. */
+/** A page that queries one field, with these parts failed. */
 async function open(...extensions: Record<string, unknown>[]) {
   const connection = createConnection();
   const asked = { times: 0, extensions, again: () => void query.refetch() };
@@ -47,8 +47,8 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const away = { code: 'FETCHING_FAILED', status: 503 };
 const roles = { ...away, retry: { attempts: 40, delay: 6 } };
 
-describe('a page that lacks something asks again', () => {
-  it('for roles each 6 s, up to 40 times, and not because somebody looks (specification section 9)', async () => {
+describe('the retry of a page that lacks data', () => {
+  it('repeats for roles every 6 s, up to 40 times, and not on focus (specification section 9)', async () => {
     const asked = await open(roles, roles);
     await seconds(5);
     window.dispatchEvent(new Event('focus'));
@@ -67,7 +67,7 @@ describe('a page that lacks something asks again', () => {
     expect(asked.times).toBe(42);
   });
 
-  it('for roles as often the next time', async () => {
+  it('repeats for roles as often the next time', async () => {
     const asked = await open(roles);
     await seconds(30 * 6);
     asked.extensions = [];
@@ -79,7 +79,7 @@ describe('a page that lacks something asks again', () => {
     expect(asked.times).toBe(33 + 40);
   });
 
-  it('for anything else after 2 s, then ever more rarely, and when somebody looks', async () => {
+  it('repeats for other data after 2 s, then at growing intervals, and on focus', async () => {
     const asked = await open(roles, away);
     await seconds(2);
     expect(asked.times).toBe(2);

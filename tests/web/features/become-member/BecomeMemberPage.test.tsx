@@ -34,7 +34,7 @@ const conflict: Answer = {
   ],
 };
 
-/** A gateway that answers the steps in this order; the last answer goes on. */
+/** A gateway that answers the steps in this order, and repeats the last answer. */
 function gatewayOf(steps: readonly Answer[], memberOrganization: string | null = 'Havsyn AS') {
   let taken = 0;
   return ({ operationName }: GatewayRequest): Answer => {
@@ -88,7 +88,7 @@ describe('becoming a member', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
   });
 
-  it('leaves another invitation of the tab alone, and goes on by itself after a reload', async () => {
+  it('ignores another invitation of the tab, and continues by itself after a reload', async () => {
     const values = { invitationId: 'of-a-family', becomingMember: { invitationId: 'own-1' } };
     sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
     const { gateway, session } = await show([waiting, step({})]);

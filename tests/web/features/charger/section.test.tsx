@@ -144,7 +144,7 @@ describe('the section of chargers', () => {
     expect(within(region).queryByText(/borettslag/i)).not.toBeInTheDocument();
   });
 
-  it('shows chargers also where private subscriptions are hidden', async () => {
+  it('shows chargers even if private subscriptions are hidden', async () => {
     await show({ chargers: [installed] });
     await section();
     expect(await screen.findByText('Ingen abonnementer')).toBeVisible();
@@ -153,14 +153,14 @@ describe('the section of chargers', () => {
   it.each([
     ['the person has none', { chargers: [] }, 'Ingen abonnementer'],
     ['the portal has no subscriptions', { chargers: [active], hasSubscriptions: false }, 'Abonnementer er ikke tilgjengelige'],
-  ])('is absent when %s', async (_, options, says) => {
+  ])('stays hidden when %s', async (_, options, says) => {
     const { gateway } = await show(options);
     expect(await screen.findByText(says)).toBeVisible();
     await waitFor(() => expect(asked(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
     expect(screen.queryByRole('region', { name: 'Mine ladere' })).not.toBeInTheDocument();
   }); // prettier-ignore
 
-  it('reports a failed fetch and offers to try again', async () => {
+  it('reports a failed fetch and offers a retry', async () => {
     await show({ chargers: null });
     const alert = await within(await section()).findByRole('alert');
     expect(alert).toHaveTextContent('Vi fikk ikke hentet laderne dine.');

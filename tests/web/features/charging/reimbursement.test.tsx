@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
 import type { GatewayRequest } from '../../gateway.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   // jsdom neither keeps blobs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  // Stands in for the network of a download; GraphQL passes.
+  // Stands in for the network of a download. GraphQL requests pass.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (typeof input !== 'string' || !input.startsWith('https://portal.example/'))
       return network(input, init);
@@ -49,7 +49,7 @@ describe('the statement for a company car', () => {
     await userEvent.type(dialog.getByLabelText(/^Egen sats/), '2,5');
     await userEvent.click(dialog.getByText('År'));
     expect(await dialog.findByText('Oppgaven gjelder 2026.')).toBeInTheDocument();
-    // What is chosen is still in sight.
+    // The choice is still visible.
     expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
     await dialog.findByText(/er lastet ned$/);
@@ -60,7 +60,7 @@ describe('the statement for a company car', () => {
       format: 'CSV',
       account: 'personal-kari',
       period: { type: 'YEAR', year: 2026 },
-      // A statement is of vehicles and chips; other filters of the page stay with the page.
+      // A statement is filtered by vehicles and chips. Other filters stay with the page.
       filter: { vehicleIds: ['v1'], accessCategories: [], payers: ['SELF'] },
       rate: 250,
       sort: { direction: 'ASCENDING' },
@@ -68,7 +68,7 @@ describe('the statement for a company car', () => {
     });
   });
 
-  it('makes nothing of a rate that is none', async () => {
+  it('produces no statement for an invalid rate', async () => {
     const dialog = await open('/charging-journey');
     const rate = dialog.getByLabelText(/^Egen sats/);
     for (const written of ['to kroner', '0', '2,555', '-1']) {
@@ -86,13 +86,13 @@ describe('the statement for a company car', () => {
     );
   });
 
-  it('begins with the vehicle that the page is filtered by', async () => {
+  it('starts with the vehicle that the page is filtered by', async () => {
     const dialog = await open('/charging-journey?vehicle=v1');
     expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
     expect(dialog.getByText('Oppgaven gjelder november 2026.')).toBeInTheDocument();
   });
 
-  it('leaves out what the organisation pays, says how much, and takes it in when asked', async () => {
+  it('leaves out sessions that the organisation pays, says how much, and includes them on request', async () => {
     const costSplit = {
       __typename: 'CostSplit' as const,
       own: 0,

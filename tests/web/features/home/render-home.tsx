@@ -9,7 +9,9 @@ import { LateClientContext } from '../../../../web/lib/graphql/LateClientContext
 import { renderPart } from '../../render.tsx';
 import type { HomeData } from './home-data.ts';
 
-/** What the gateway answers: data, data with the failure of some paths, nothing at all, or not yet. */
+/**
+ * An answer of the gateway: data, data with the failure of some paths, nothing at all, or not yet.
+ */
 export type Answer =
   HomeData | { data: HomeData; failed: readonly string[][] } | 'unreachable' | 'pending';
 
@@ -26,8 +28,8 @@ const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
     : { data: answer };
 
 /**
- * Shows the home over a gateway that gives these answers, one per request; the last one goes on.
- * @param painted what came with the page
+ * Shows the home over a gateway that gives these answers, one per request. The last one repeats.
+ * @param painted the answers that are preloaded with the page
  */
 export function renderHome(
   answers: readonly [Answer, ...Answer[]],
@@ -36,7 +38,7 @@ export function renderHome(
 ) {
   const asked: unknown[] = [];
   const link = new ApolloLink((operation) => {
-    // What the home asks for later is never there.
+    // Later fetches of the home never complete.
     if (operation.operationName !== 'HomePage') return NEVER;
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? answers[0];
     asked.push(operation.variables);

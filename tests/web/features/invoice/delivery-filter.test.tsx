@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fjordbyen, kari } from '../../gateway.ts';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
 import { invoiceGateway, row } from './invoice-data.ts';
@@ -19,7 +19,7 @@ const sent = (id: string, status: 'FAILED' | 'SENT' | 'DELIVERED') =>
   });
 const rows = [sent('1001', 'DELIVERED'), sent('1002', 'FAILED'), sent('1003', 'SENT')];
 
-/** Fjordbyen's invoices over a gateway that lets through what the filter names. */
+/** Fjordbyen's invoices over a gateway that applies the filter. */
 async function show(search = '') {
   const portal = await renderPortal({
     path: `/organization/account/payment${search}`,
@@ -42,8 +42,8 @@ const shown = async () => {
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 };
 
-describe('the delivery of an organisation’s invoices', () => {
-  it('is asked of the gateway, stands in the address, and shows those alone until it is removed', async () => {
+describe('the delivery filter of an organisation’s invoices', () => {
+  it('filters in the gateway, stays in the address, and applies until it is removed', async () => {
     const { asked, address } = await show();
     expect(await shown()).toEqual(['Faktura 1001', 'Faktura 1002', 'Faktura 1003']);
     expect(asked()).toMatchObject({ account: fjordbyen.id, filter: {} });
@@ -70,7 +70,7 @@ describe('the delivery of an organisation’s invoices', () => {
   it.each([
     ['sent', ['QUEUED', 'SENT'], 'Faktura 1003'],
     ['delivered', ['DELIVERED'], 'Faktura 1001'],
-  ])('is read from the address: %s', async (word, deliveryStatuses, invoice) => {
+  ])('reads the address: %s', async (word, deliveryStatuses, invoice) => {
     const { asked } = await show(`?delivery=${word}`);
     expect(await shown()).toEqual([invoice]);
     expect(asked()).toMatchObject({ filter: { deliveryStatuses } });

@@ -61,7 +61,7 @@ describe('the missing addresses of an organisation', () => {
     });
   });
 
-  it('keeps an invoice address of which a part is missing', async () => {
+  it('keeps an invoice address with a missing part', async () => {
     await show({
       business,
       invoice: { ...business, addressLine1: 'Postboks 3', postalCode: null },

@@ -21,7 +21,7 @@ const fill = async () => {
 };
 
 describe('the missing address of a user', () => {
-  it('is asked for by the guard, and leads back to the requested page', async () => {
+  it('appears by the guard, and leads back to the requested page', async () => {
     const { router, gateway } = await renderPortal({
       path: next,
       answer: addressGateway(partly, null),
@@ -36,7 +36,7 @@ describe('the missing address of a user', () => {
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is prefilled with the known parts, in Norway, and supports autofill', async () => {
+  it('starts with the known parts, in Norway, and supports autofill', async () => {
     await show();
     expect(await field('Adresse')).toHaveValue('Storgata 1');
     expect(screen.getByRole('combobox', { name: 'Land' })).toHaveDisplayValue('Norge');
@@ -70,7 +70,7 @@ describe('the missing address of a user', () => {
     ['0155', 'NO', true],
     ['111 22', 'SE', true],
     ['11122', 'NO', false],
-  ])('takes the postal code %s in %s: %s', async (code, country, isTaken) => {
+  ])('accepts the postal code %s in %s: %s', async (code, country, isTaken) => {
     await show();
     await userEvent.selectOptions(await screen.findByRole('combobox'), country);
     await userEvent.type(await field('Postnummer'), code);
@@ -81,7 +81,7 @@ describe('the missing address of a user', () => {
     );
   });
 
-  it('asks for a region where the country has one, and sends none elsewhere', async () => {
+  it('asks for a region if the country has one, and sends none otherwise', async () => {
     const { gateway, router } = await show();
     expect(await field('Poststed')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Region eller provins' })).toBeNull();
@@ -110,7 +110,7 @@ describe('the missing address of a user', () => {
     });
   });
 
-  it('sends no region that was typed for a country chosen before', async () => {
+  it('sends no region that was typed for a previous country', async () => {
     const { gateway } = await show();
     await userEvent.selectOptions(await screen.findByRole('combobox'), 'IT');
     await userEvent.type(await field('Region eller provins'), 'RM');

@@ -81,7 +81,10 @@ const lists = [list('a'), list('b', { type: 'SMS', pendingRequestId: 'r-1' }), u
 
 type Parts = Readonly<Record<string, object | null>>;
 
-/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
+/**
+ * A gateway for an administrator, with the result of each operation about the organisation. Null is
+ * a failed one.
+ */
 function gateway(changes: Parts = {}) {
   const parts: Parts = {
     Prices: {
@@ -144,7 +147,7 @@ const expectNoHoles = () =>
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
 
 describe('the prices', () => {
-  it('stand by location with and without VAT, and what waits stands first', async () => {
+  it('appears by location with and without VAT, and pending requests come first', async () => {
     await show(PRICES);
     const pending = await screen.findByRole('region', { name: 'Venter på å gjelde' });
     expect(pending).toHaveTextContent('2,79 kr per kWh');
@@ -155,13 +158,13 @@ describe('the prices', () => {
     expect(place).toHaveTextContent('2,50 kr per kWh');
     expect(place).toHaveTextContent('2,00 kr per kWh ekskl. mva. · Fra 1. november 2026');
     expect(within(place).getByText('Ny pris på vei')).toBeVisible();
-    // A list that waits is not asked for again.
+    // A pending list cannot be requested again.
     expect(within(place).getAllByRole('link', { name: /^Endre prisen/ })).toHaveLength(1);
     expect(screen.getByText('Ukjent pris')).toBeVisible();
     expectNoHoles();
   });
 
-  it('withdraw what waits, after a question', async () => {
+  it('withdraws a pending request, after a question', async () => {
     const {
       gateway: { asked },
     } = await show(PRICES);
@@ -177,7 +180,7 @@ describe('the prices', () => {
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
   });
 
-  it('say where there are none, and that they could not be fetched', async () => {
+  it('says that there are none, and that they could not be fetched', async () => {
     await show(PRICES, {
       Prices: {
         priceLists: [],
@@ -189,7 +192,7 @@ describe('the prices', () => {
     expect(screen.queryByRole('link', { name: 'Endre priser' })).toBeNull();
   });
 
-  it('have a history', async () => {
+  it('shows the history of the prices', async () => {
     await show(`${PRICES}/history/a`);
     expect(
       await screen.findByText('Spotpris + 0,25 kr per kWh · 0,10 kr per minutt'),
@@ -207,7 +210,7 @@ describe('a price change', () => {
   const price = () => screen.getByRole('textbox', { name: 'Pris per kWh' });
   const send = () => screen.getByRole('button', { name: 'Send prisforespørselen' });
 
-  it('is tried before it is sent, against today’s price, with its assumption', async () => {
+  it('simulates the change before it is sent, against the current price, with its assumption', async () => {
     const {
       gateway: { asked },
     } = await open();
@@ -226,7 +229,7 @@ describe('a price change', () => {
     expectNoHoles();
   });
 
-  it('is sent once, and leads to what was sent', async () => {
+  it('sends the change once, and leads to its request', async () => {
     const {
       gateway: { asked },
     } = await open();
@@ -243,7 +246,7 @@ describe('a price change', () => {
     ]);
   });
 
-  it('says beside each field what is wrong', async () => {
+  it('shows each problem beside its field', async () => {
     const {
       gateway: { asked },
     } = await open();
@@ -259,13 +262,13 @@ describe('a price change', () => {
     expect(asked.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(false);
   });
 
-  it('says that energy becomes free', async () => {
+  it('warns that energy becomes free', async () => {
     await open();
     await userEvent.type(price(), '0');
     expect(await screen.findByText('Energien blir gratis')).toBeVisible();
   });
 
-  it('says that another change waits, and keeps what was typed', async () => {
+  it('says that another change is pending, and keeps the input', async () => {
     await open({ RequestPriceChange: null });
     await userEvent.type(price(), '3,00');
     await userEvent.click(send());
@@ -274,13 +277,13 @@ describe('a price change', () => {
   });
 });
 
-describe('a request', () => {
-  it('that is not there is told from one that could not be fetched', async () => {
+describe('a price request', () => {
+  it('distinguishes a missing request from one that could not be fetched', async () => {
     await show(`${PRICES}/requests/r-9`, { PriceRequest: { priceRequest: null } });
     expect(await screen.findByText('Vi finner ikke prisforespørselen')).toBeVisible();
   });
 
-  it('that could not be fetched says so', async () => {
+  it('reports that it could not be fetched', async () => {
     await show(`${PRICES}/requests/r-1`, { PriceRequest: null });
     expect(await screen.findByText('Vi fikk ikke hentet prisforespørselen')).toBeVisible();
   });

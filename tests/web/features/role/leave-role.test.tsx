@@ -20,7 +20,7 @@ const removal = (
     viewer: { __typename: 'Viewer', id: 'kari', rolesCount: 2 },
   });
 
-/** A gateway that answers leaving as given, one answer per request. */
+/** A gateway with these answers to leaving, one per request. */
 function leavingGateway(...answers: [Answer, ...Answer[]]) {
   const world = rolesGateway();
   let asked = 0;
@@ -41,7 +41,7 @@ async function ask() {
 const confirm = { name: 'Forlat Solbakken borettslag' };
 
 describe('leaving a role', () => {
-  it('is offered only for a membership', async () => {
+  it('applies to a membership alone', async () => {
     await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     await screen.findByRole('list', { name: 'Rollene dine' });
     expect(screen.getAllByRole('button', { name: /^Forlat/ })).toHaveLength(1);

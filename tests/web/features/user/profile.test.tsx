@@ -38,7 +38,7 @@ const code = (resendAfter: number) => ({
   resendAfter,
 });
 
-/** A gateway with Kari's profile; `answers` stand for its changes, by their names. */
+/** A gateway with Kari's profile. `answers` replace its changes, by name. */
 const gateway =
   (answers: Readonly<Record<string, () => Answer>>, profile: object = viewer()) =>
   ({ operationName }: GatewayRequest): Answer => {
@@ -114,7 +114,7 @@ describe('verifying a mobile number', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByRole('button', { name: /^Ny kode om \d+ sekund/ })).toBeDisabled();
     await userEvent.click(field);
-    // Six digits are sent as they are, without a button.
+    // Six digits are sent automatically, without a button.
     await userEvent.paste('123 45');
     expect(asked.asked.map(({ operationName }) => operationName)).not.toContain('ConfirmPhoneCode');
     await userEvent.keyboard('6');
@@ -190,7 +190,7 @@ describe('verifying a mobile number', () => {
 
 describe('opening the link of an e-mail', () => {
   it.each(['/changeEmail', '/changeEmail?code='])(
-    'says what is wrong with %s, and sends nothing',
+    'explains the problem of %s, and sends nothing',
     async (path) => {
       const { gateway: asked } = await renderPortal({ path, answer: appAnswer(null) });
       await waitFor(() => expect(screen.getByText(/^Lenken er ufullstendig\./)).toBeVisible());
@@ -224,7 +224,7 @@ describe('opening the link of an e-mail', () => {
       path: '/changeEmail?code=a-b_c',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
     });
-    // The dialog opens once it is drawn.
+    // The dialog opens once it is rendered.
     await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     expect(screen.getByRole('link', { name: action })).toBeVisible();
     const opened = asked.asked.filter(({ operationName }) => operationName === 'VerifyEmail');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { expectAccessible, sandbox } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-// The tag's own origin is the stranger of this journey, and the portal a second one that knows it.
+// The tag's own origin is foreign in this journey, and a second portal allows it.
 test.use({ expected: /^A request to http:\/\/localhost:\d+$/ });
 
 const portOf = (server: Server) => z.object({ port: z.number() }).parse(server.address()).port;
@@ -61,7 +61,7 @@ test.afterAll(() => {
   tag.close();
 });
 
-test('a third party is asked for nothing before somebody consents, nor after they take it back', async ({
+test('a third party gets no request before consent, nor after it is withdrawn', async ({
   page,
 }) => {
   await page.goto(`${portal}/wait`);

@@ -112,7 +112,7 @@ test('a customer invites a person to the family', async ({ page }) => {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).tap();
   await expect(page.getByText('Invitasjonen er sendt')).toBeInViewport();
-  taps.expectAtMost('somebody is invited to the family', { taps: 4, fields: 3 });
+  taps.expectAtMost('invite a person to the family', { taps: 4, fields: 3 });
 });
 
 test('a customer changes the mobile number', async ({ page }) => {

@@ -10,7 +10,7 @@ const COUNT = `
   addEventListener('click', (event) => {
     // A label's click comes a second time for its field; a keyboard's has no pointer.
     if (!event.isTrusted || event.detail === 0) return;
-    // What is chosen in a form counts as one of its fields.
+    // A choice in a form counts as one of its fields.
     if (!event.target.closest('form :is(label, input, select, textarea)')) window.countTap();
   }, { capture: true });
   addEventListener('input', ({ target }) => {

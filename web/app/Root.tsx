@@ -9,7 +9,7 @@ import { AppDataProvider } from './AppData.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { TrackingPart } from './tracking.tsx';
 
-/** The page works without it, so that nothing waits for it. */
+/** The page works without it, so nothing waits for it. */
 function useKeptFocus(): void {
   useEffect(() => {
     let isGone = false;
@@ -26,10 +26,12 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** The first address of every document has the key `default`: one page must not open where another was scrolled to. */
+/**
+ * The first address of every document has the key `default`, so one page must not open at another's scroll position.
+ */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** What every route stands in. */
+/** The frame of every route. */
 export function Root() {
   const [visits] = useState(createVisits);
   const [confirmations] = useState(createConfirmations);
@@ -38,7 +40,7 @@ export function Root() {
   if (key !== first) endDrawing();
   useFocusOnNavigation(visits);
   useKeptFocus();
-  // What was painted before the scripts were there.
+  // The title that was painted before the scripts loaded.
   useLayoutEffect(() => document.getElementById('first')?.remove(), []);
   useEffect(() => () => confirmations.leave(), [confirmations, pathname]);
   return (

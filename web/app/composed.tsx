@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 type Page = ComponentType<Readonly<{ children?: ReactNode }>>;
 
 interface Parts {
-  /** What stands below the page's own. */
+  /** The parts below the page's own. */
   readonly Below: ComponentType;
 }
 

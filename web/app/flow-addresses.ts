@@ -8,9 +8,9 @@ const below = (path: string, rests: string): readonly string[] => [
 const PERSON = 'contact phone address terms creating payment chip vehicle services done';
 
 /**
- * The addresses of the flows whose routes take any rest (specification section 2, "Step enumerations"), by the path of the
- * route; what is not among them is no page. They are for the gateway. They are written out, and held to the flows by a test,
- * because whatever this file imports would be part of the first load.
+ * The addresses of the flows whose routes take any rest (specification section 2, "Step enumerations"), by the path of
+ * the route. Any other address is no page. The gateway reads them. They are written out, and a test compares them with
+ * the flows, because every import of this file would be part of the first load.
  */
 // prettier-ignore
 export const flowAddresses = (): Readonly<Record<string, readonly string[]>> => ({

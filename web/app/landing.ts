@@ -1,7 +1,7 @@
 import { paths } from '../../schema/paths.ts';
 import type { Viewer } from '../lib/viewer.ts';
 
-/** Where changing to a role leads (specification section 4). */
+/** The page that changing to a role leads to (specification section 4). */
 export const landingPath = (role: Readonly<{ opensOrganization: boolean }>): string =>
   role.opensOrganization ? paths.organization : paths.home;
 

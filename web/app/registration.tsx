@@ -23,7 +23,9 @@ const parts = {
   ),
 };
 
-/** The page of registration with them. It comes as a value: what this file imports is part of the first load. */
+/**
+ * The page of registration with them. It comes as a value, because every import of this file is part of the first load.
+ */
 export const registrationOf = (
   Page: typeof RegistrationPage,
   kind: RegistrationKind = 'customer',

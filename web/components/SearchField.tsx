@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from './Field.tsx';
 
-/** Ms without a keystroke. */
+/** Milliseconds without a keystroke. */
 const pause = 300;
 
 type Props = Readonly<{ label: string; value: string; onChange: (words: string) => void }>;
 
-/** Words that narrow a list; asked for once typing pauses. */
+/** Words that filter a list, applied once typing pauses. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<number>(undefined);
-  // What was asked for here may arrive while one types on; anything else (Back, a chip taken away) is written here.
+  // A search from here may arrive while typing continues. Any other change (Back, a removed chip) is written here.
   if (value !== seen) {
     setSeen(value);
     setAsked(value);
@@ -41,7 +41,7 @@ export function SearchField({ label, value, onChange }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Not the form around it.
+        // Without submitting the form around it.
         event.preventDefault();
         ask(typed);
       }}

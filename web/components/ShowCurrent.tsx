@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Shows what has become of something that was changed elsewhere. */
+/** Shows the current state of data that was changed elsewhere. */
 export function ShowCurrent({ again }: Readonly<{ again: () => Promise<void> }>) {
   const [isAsking, setAsking] = useState(false);
   return (

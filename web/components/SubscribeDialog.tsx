@@ -24,16 +24,16 @@ const resolver = lateRules(async () => (await import('./forms/terms-rules.ts')).
 type Props = Readonly<{
   title: string;
   price: ComponentProps<typeof MonthlyPrice>['of'];
-  /** What the subscription gives. */
+  /** The benefit of the subscription. */
   text: ReactNode;
-  /** The words on the button. */
+  /** The label of the button. */
   action: ReactNode;
-  /** False when it is known that the person cannot pay. */
+  /** False when the person is known to be unable to pay. */
   canPay: boolean;
-  /** What starts, as the check line says it. */
+  /** The subscription, as the check line names it. */
   what: string;
   paidBy: PaidBy | null | undefined;
-  /** Where the payment method is changed. */
+  /** The page that changes the payment method. */
   paymentPath?: string;
   /** Starts the subscription, after the terms are accepted. */
   subscribe: () => Promise<unknown>;

@@ -6,12 +6,12 @@ import type { WayOutCode } from './way-out-codes.ts';
 
 type Props = Readonly<{ code: WayOutCode }>;
 
-/** What to do about a failure that trying again does not help, and no form either (specification section 8). */
+/** The action for a failure that neither a retry nor a form resolves (specification section 8). */
 export function WayOut({ code }: Props) {
   const { pathname, search, hash } = useLocation();
   switch (code) {
     case 'EMAIL_VERIFICATION_REQUIRED':
-      // To where the e-mail is proven, and from there back here.
+      // To the page that verifies the e-mail, and from there back here.
       return pathname === paths.verifyEmail ? null : (
         <Button
           component={Link}

@@ -5,7 +5,7 @@ interface Named {
   readonly number: string | null;
   readonly periodFrom: string;
   readonly periodTo: string;
-  /** The invoice that it reverses. Absent where only invoices are. */
+  /** The invoice that it reverses. Absent if there are invoices alone. */
   readonly credits?: object | null;
 }
 
@@ -13,8 +13,8 @@ interface Named {
 const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
- * What an invoice is called: by the month that it bills, and by its number. One whose period is a single day bills an order of that
- * day (docs/readings.md).
+ * The name of an invoice: by the month that it bills, and by its number. One whose period is a single day bills an
+ * order of that day (docs/readings.md).
  */
 export function useInvoiceName() {
   const intl = useIntl();

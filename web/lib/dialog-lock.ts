@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Locks the dialog around until the returned function is called. */
+/** Locks the surrounding dialog until the returned function is called. */
 type Lock = () => () => void;
 
 /** Outside a dialog nothing is locked. */
@@ -8,5 +8,5 @@ export const noLock: Lock = () => () => undefined;
 
 export const DialogLockContext = createContext(noLock);
 
-/** How a change that is being saved keeps the dialog around it open (specification section 4, "Modal"). */
+/** How a change that is being saved keeps the surrounding dialog open (specification section 4, "Modal"). */
 export const useDialogLock = (): Lock => use(DialogLockContext);

@@ -1,13 +1,13 @@
-/** Something to do about a role conflict. */
+/** A solution of a role conflict. */
 interface Solution {
   readonly type: string;
   /** A path of the portal, or a `mailto:` address of support. */
   readonly target: string;
 }
 
-/** Why one value of an input was refused. */
+/** The reason why one value of an input was refused. */
 export interface FieldProblem {
-  /** Where it stands in the input, with dots; empty for the whole. */
+  /** Its path in the input, with dots. Empty for the whole. */
   readonly path: string;
   /** The portal's text for it is `validation.<code>`. */
   readonly code: string;
@@ -15,26 +15,26 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** How often to ask again for what failed, and after how many seconds each time. */
+/** The number of retries, and their delay in seconds. */
 export interface Retry {
   readonly attempts: number;
   readonly delay: number;
 }
 
-/** What is known about something that failed, in the words of specification section 8. */
+/** The known facts of a failure, in the terms of specification section 8. */
 export interface Failure {
-  /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
+  /** HTTP's status, or the specification's 999 and 1000. Undefined when none is known. */
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;
-  /** What can be done about the role that stands in the way. */
+  /** The solutions of the role conflict. */
   readonly solutions?: readonly Solution[] | undefined;
-  /** What is wrong with which value of an input. */
+  /** The problems of the values of an input. */
   readonly fields?: readonly FieldProblem[] | undefined;
-  /** Undefined where nothing is said of it. */
+  /** Undefined if the answer has none. */
   readonly retry?: Retry | undefined;
-  /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
+  /** The fallback messages when no text of ours applies, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
 
@@ -43,11 +43,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);
 
-/** A list of which entries of another shape are left out. */
+/** A list without entries of another shape. */
 const list = <Entry>(value: unknown, entryOf: (value: unknown) => Entry | undefined) =>
   Array.isArray(value) ? value.flatMap((entry: unknown) => entryOf(entry) ?? []) : undefined;
 
-/** A target that could run something (`javascript:`) or lead elsewhere is none. */
+/** A target that could run a script (`javascript:`) or lead to another site is refused. */
 function solutionOf(value: unknown): Solution | undefined {
   const { type, target } = isRecord(value) ? value : {};
   if (typeof type !== 'string' || typeof target !== 'string') return undefined;
@@ -94,7 +94,7 @@ function bodyOf(bodyText: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * An answer with a refusing status, of the operations or of a file: GraphQL's errors, or the API error object of
+ * An answer with an error status, of the operations or of a file: GraphQL's errors, or the API error object of
  * specification section 3.
  */
 export function refusalFailure(status: number, bodyText: string): Failure {
@@ -110,8 +110,8 @@ export function refusalFailure(status: number, bodyText: string): Failure {
 }
 
 /**
- * What is known about whatever an operation failed with. Apollo Client's errors are told by their names, so that pages that
- * ask for nothing do without its code.
+ * The known facts of a failed operation. Apollo Client's errors are recognised by name, so that pages without queries
+ * do not load its code.
  */
 export function toFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : '';
@@ -123,7 +123,7 @@ export function toFailure(error: unknown): Failure {
   if (name === 'ServerParseError') {
     return { status: 502, code: 'UNREADABLE_RESPONSE', messages: [] };
   }
-  // The names with which `fetch` fails: no connection, our own deadline.
+  // The names of `fetch` failures: no connection, our own deadline.
   if (name === 'TypeError') return { status: 503, code: 'FETCHING_FAILED', messages: [] };
   if (name === 'TimeoutError') return { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
   return { status: 999, code: 'UNKNOWN_ERROR', messages: [] };

@@ -2,9 +2,8 @@ import type { Language } from '../generated/graphql.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 
 /**
- * The portal's languages in the order they are offered; the first is the default and the fallback. Each with the tag that
- * names it in pages, files and the cookie, the locale whose formats it uses (specification sections 1 and 9), and its own
- * name.
+ * The portal's languages in display order. The first is the default and the fallback. Each with the tag that names it
+ * in pages, files and the cookie, the locale of its formats (specification sections 1 and 9), and its own name.
  */
 export const languages = {
   NO: { tag: 'no', locale: 'nb-NO', name: 'Norsk' },
@@ -16,7 +15,7 @@ export type Locale = (typeof languages)[Language]['locale'];
 
 const codes = ['NO', 'EN', 'SV'] as const satisfies readonly Language[];
 
-/** The choices of a control that switches the language; screen readers speak each name in its own language. */
+/** The choices of a language switch. Screen readers speak each name in its own language. */
 export const languageOptions = codes.map((value) => ({
   value,
   label: languages[value].name,
@@ -38,10 +37,10 @@ export function isOwnLanguage(cookies: string): boolean {
   return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
 }
 
-/** Writes the language where the gateway, too, finds it. */
+/** Stores the language in the cookie that the gateway reads too. */
 export const rememberLanguage = (language: Language): void =>
   writeCookie('language', languages[language].tag);
 
-/** Writes that the customer's profile has this language. */
+/** Stores that the customer's profile has this language. */
 export const rememberProfileLanguage = (language: Language): void =>
   writeCookie('language_of_profile', languages[language].tag);

@@ -3,7 +3,7 @@ import type { Locale } from './language.ts';
 
 declare global {
   namespace FormatjsIntl {
-    /** Only ids that exist in the fallback language can be asked for. */
+    /** Only ids of the fallback language can be used. */
     interface Message {
       ids: keyof typeof messages;
     }

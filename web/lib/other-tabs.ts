@@ -6,15 +6,15 @@ import { isSignedOutElsewhere, readStored, writeStored } from './storage.ts';
 const name = 'changed';
 let seen: unknown = readStored('localStorage', name);
 
-/** Tells the other tabs that something has changed, and not this one. */
+/** Notifies the other tabs of a change, and not this one. */
 export function noteChange(): void {
   seen = randomId();
   writeStored('localStorage', name, seen);
 }
 
 /**
- * Follows the other tabs whenever this one gets focus: fetches the page anew after a change that another tab has made, and loads
- * it anew after a sign-out. Nothing is fetched otherwise (specification section 9: none revalidate on focus).
+ * Follows the other tabs whenever this one gets focus: refetches the page after a change in another tab, and reloads it
+ * after a sign-out. Nothing is fetched otherwise (specification section 9: none revalidate on focus).
  * @returns stops it
  */
 export function followOtherTabs(late: LateClient): () => void {

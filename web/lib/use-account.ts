@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
 import { useViewer, type Viewer } from './viewer.ts';
 
-/** The part of an address that chooses between the accounts of a family's administrator. */
+/** The parameter that chooses between the accounts of a family's administrator. */
 export const ACCOUNT_PARAMETER = 'account';
 
-/** An account whose things a page shows, and where the pages of its other things are. */
+/** The account of a page, and the pages of its other data. */
 export interface PageAccount {
   readonly id: string;
   readonly isPersonal: boolean;
@@ -16,7 +16,7 @@ export interface PageAccount {
   readonly chargingPath: string;
   readonly paymentPath: string;
   readonly rfidPath: string;
-  /** The parameters that choose this account: none for the account a page shows first. */
+  /** The parameters that choose this account: none for the default account of a page. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -59,8 +59,8 @@ function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageA
 }
 
 /**
- * The accounts whose things there are to see at this address, the one shown first at the beginning.
- * @returns empty while they are not known
+ * The accounts that this address can show, the default one first.
+ * @returns empty while they are unknown
  */
 export function useAccounts(): readonly PageAccount[] {
   const isOrganizationPage = isBelowOrganization(useLocation().pathname);
@@ -71,7 +71,7 @@ export function useAccounts(): readonly PageAccount[] {
   );
 }
 
-/** The account whose things the page at this address shows. Undefined while it is not known. */
+/** The account of the page at this address. Undefined while it is unknown. */
 export function useAccount(): PageAccount | undefined {
   const accounts = useAccounts();
   const chosenId = useSearchParams()[0].get(ACCOUNT_PARAMETER);
@@ -80,7 +80,7 @@ export function useAccount(): PageAccount | undefined {
 
 /**
  * The account of a page that a family's administrator has for themselves (benefits, stored data): their own, or below
- * `/organization` the one of the active role. Undefined while it is not known.
+ * `/organization` the one of the active role. Undefined while it is unknown.
  */
 export function useOwnAccount(): PageAccount | undefined {
   const accounts = useAccounts();

@@ -1,17 +1,16 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
-/** Judges a form by rules that are fetched once the form is used. */
+/** Validates a form by rules that load once the form is used. */
 export type LateResolver<Input extends FieldValues, Output> = Resolver<Input, unknown, Output> & {
-  /** Fetches the rules; rejects when they cannot be fetched. */
+  /** Loads the rules. Rejects when they cannot be loaded. */
   readonly ready: () => Promise<unknown>;
 };
 
 /**
- * The rules of a form, which come when a person begins to use it: what a page shows at first needs no rule. Sending waits for
- * them; without a connection a field that is left is not judged yet.
- *
- * @param load fetches the rules of `schema/inputs/`
+ * The rules of a form, which load when a person begins to use it, since the first view of a page needs no rules.
+ * Sending waits for them. Without a connection a field that is left is not validated yet.
+ * @param load loads the rules of `schema/inputs/`
  */
 export function lateRules<Input extends FieldValues, Output>(
   load: () => Promise<ZodType<Output, Input>>,
@@ -25,7 +24,7 @@ export function lateRules<Input extends FieldValues, Output>(
       ]);
       return zodResolver(rules);
     } catch (error) {
-      // The next that needs them tries again.
+      // The next use retries.
       loading = undefined;
       throw error;
     }

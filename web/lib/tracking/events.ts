@@ -1,7 +1,7 @@
 /**
- * What is told of use (specification section 7, "Tracking events"): every event with its facts, and of
- * each fact every value it can have. Kinds of things only: what a person is called, writes or owns has
- * no place in this table, so it cannot be sent.
+ * The tracked events (specification section 7, "Tracking events"): every event with its facts, and every value of each
+ * fact. Kinds of things only: names, texts and possessions of a person have no place in this table, so they cannot be
+ * sent.
  */
 export const EVENTS = {
   invitation_migration: { role: ['administrator', 'member'] },

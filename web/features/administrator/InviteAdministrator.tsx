@@ -16,14 +16,14 @@ import { useText } from '../../lib/use-text.ts';
 type Props = Readonly<{
   account: string;
   viewerId: string;
-  /** How many more can be invited. Null when it is unknown: the backend decides. */
+  /** The number of further invitations. Null when it is unknown: the backend decides. */
   places: number | null;
   /** Whether a second person administers the organisation, or is invited to. */
   isFull: boolean;
   denial: PermissionDenial | null;
 }>;
 
-/** Invites the one extra administrator (specification section 6), or says why that cannot be done. */
+/** Invites the one extra administrator (specification section 6), or explains why that is not possible. */
 export function InviteAdministrator({ places, isFull, denial, ...props }: Props) {
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);

@@ -35,8 +35,8 @@ type Progress =
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
 /**
- * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
- * that what was begun goes on by itself after a reload.
+ * The become-member flow (specification section 4). The gateway takes the steps. The session state keeps the
+ * invitation, so that the flow continues after a reload.
  */
 function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   // The membership is the person's own, not that of the active role.

@@ -19,9 +19,9 @@ import { Rows } from '../../components/Rows.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 /**
- * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. The provider may switch
- * off a private user's (specification section 2), and they are hidden for members of an organisation's network (section 6).
- * What stands below comes as children.
+ * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. The provider may
+ * switch off a private user's (specification section 2), and they are hidden for members of an organisation's network
+ * (section 6). Further sections come as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
@@ -74,7 +74,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
           <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>
       )}
-      {/* Nothing below moves when what stands above takes its room. */}
+      {/* Mounted after the sections above have their height, so that it does not move. */}
       {!isComing && account?.isPersonal === true && children}
     </Stack>
   );

@@ -6,8 +6,8 @@ import { keepDraft } from './draft.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';
 
 /**
- * `/order/*`: the older order flow (specification sections 2 and 3). Its project key is the code of a project; what a link or an
- * earlier visit has chosen goes on in the same order.
+ * `/order/*`: the older order flow (specification sections 2 and 3). Its project key is the code of a project. The
+ * choices of a link or an earlier visit continue in the same order.
  */
 export function OlderOrderPage() {
   const session = useSessionState();

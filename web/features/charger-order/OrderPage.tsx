@@ -15,7 +15,7 @@ import { ProductStep } from './ProductStep.tsx';
 import { ProjectStep } from './ProjectStep.tsx';
 import { useProject, type Ordering } from './use-project.ts';
 
-// What needs forms and a signed-in person comes when it is reached: the first pages stay light.
+// Parts that need forms and a signed-in person load when they are reached, so that the first pages stay small.
 const DetailsStep = lazy(async () => ({
   default: (await import('./DetailsStep.tsx')).DetailsStep,
 }));
@@ -77,7 +77,7 @@ function Steps({ ordering, asked }: Readonly<{ ordering: Ordering; asked: string
   const step = stepAt(asked, {
     isOpen: project.status === 'OPEN',
     hasChosen: product !== null && draft.parkingLot !== '',
-    // A registration that could not be fetched stops no one.
+    // A registration that could not be fetched blocks no one.
     isCustomer: viewer !== null && viewer.isRegistered !== false,
   });
   if (step !== (asked ?? 'project')) return <Navigate replace to={stepPath(project.code, step)} />;

@@ -1,7 +1,7 @@
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../lib/use-text.ts';
 
-/** Where one is in an order (specification section 2, "Home-charger ordering"). */
+/** The progress of an order (specification section 2, "Home-charger ordering"). */
 export function OrderStepper({ current }: Readonly<{ current: number }>) {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ import type { ShownOrder } from './OrderStep.tsx';
 
 type Props = Readonly<{ order: ShownOrder; email: string | null }>;
 
-/** The order is placed: its number, and what happens next. */
+/** The placed order: its number, and what happens next. */
 export function Receipt({ order, email }: Props) {
   const text = useText();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function Receipt({ order, email }: Props) {
   const paymentId = returnedPayment(query);
   useEffect(() => {
     if (paymentId === null) return;
-    // The order was placed before the browser came back from the bank: nothing is left to ask.
+    // The order was placed before the browser came back from the bank, so nothing is left to do.
     if (session.get('payment')?.['id'] === paymentId) session.set('payment', undefined);
     setQuery(withoutCard, { replace: true });
   }, [paymentId, session, setQuery]);

@@ -29,8 +29,8 @@ import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 
 /**
- * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait until it has
- * its height.
+ * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait
+ * until it has its height.
  */
 export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();

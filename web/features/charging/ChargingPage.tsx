@@ -70,7 +70,7 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
         <History account={account} state={state} today={today} />
       ) : (
         <>
-          {/* The figures first: they are what the page is opened for. */}
+          {/* The figures first, since they are the purpose of the page. */}
           <InTurn fallback={<FilterSpace journey={journey} />}>
             <Filters
               account={account}

@@ -13,7 +13,7 @@ import { usePeriodName } from './use-period-name.ts';
 
 type Props = Readonly<{ account: PageAccount; journey: Journey; today: string; maxDays: number }>;
 
-/** Files of exactly what is on the screen, and the reimbursement statement, in a sheet of their own. */
+/** Files of exactly the data on the screen, and the reimbursement statement, in a sheet of their own. */
 export function Exports({ account, journey, today, maxDays }: Props) {
   const text = useText();
   const fetchUrl = useFileUrl(account.id, journey.query);

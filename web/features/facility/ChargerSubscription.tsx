@@ -36,12 +36,12 @@ type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
 type Props = Readonly<{
   charger: FacilityChargerPartsFragment;
   step: ChargerSubscriptionStep;
-  /** What it costs; null where it could not be fetched. */
+  /** Its price. Null if it could not be fetched. */
   offer: NonNullable<Viewer['organization']>['chargerOffer'];
   account: NonNullable<Viewer['account']>;
 }>;
 
-/** Activates a charger of the organisation, ends its subscription, or takes that back (specification section 4). */
+/** Activates a charger of the organisation, ends its subscription, or undoes that (specification section 4). */
 export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const text = useText();
   const format = useFormat();

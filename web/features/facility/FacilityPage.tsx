@@ -25,7 +25,10 @@ import { TROUBLE_TONES } from './trouble-tones.ts';
 type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
 export type Overview = NonNullable<Organization['facilityOverview']>;
 
-/** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (specification section 2). */
+/**
+ * `/organization/management/overview`: the faults of the chargers, their number, and their locations (specification
+ * section 2).
+ */
 export function FacilityPage() {
   const text = useText();
   const query = useQuery(FacilityOverviewDocument, refreshed);
@@ -52,7 +55,7 @@ export function FacilityPage() {
           </>
         )}
       </Fetched>
-      {/* Below what is wrong, which is as high as it is long. */}
+      {/* Below the faults, whose height varies. */}
       {value !== undefined && (
         <LocationSection
           locations={locations}
@@ -65,7 +68,7 @@ export function FacilityPage() {
   );
 }
 
-/** What is wrong, with what to do about it; the list has these chargers first. */
+/** The faults, with their actions. The list has these chargers first. */
 function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   const text = useText();
   return troubles.map(({ trouble, count }) => (
@@ -91,7 +94,7 @@ type LocationProps = Readonly<{
   retry: Retry;
 }>;
 
-/** The locations with their addresses and controllers; each leads to its chargers. */
+/** The locations with their addresses and controllers. Each leads to its chargers. */
 function LocationSection({ locations, controllers, unreadable, retry }: LocationProps) {
   const text = useText();
   return (

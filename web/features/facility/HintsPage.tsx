@@ -14,10 +14,13 @@ import { useFacilityHints } from './use-facility.ts';
 
 /** With fewer they are dismissed one by one. */
 const MANY = 5;
-/** As many as one change takes (`schema/inputs/facility.ts`). */
+/** The maximum of one change (`schema/inputs/facility.ts`). */
 const MOST = 200;
 
-/** `/organization/management/overview/hints`: what looks wrong, why, and where it is mended; with `?dismissed`, what was dismissed. */
+/**
+ * `/organization/management/overview/hints`: the hints with their reasons and actions. With `?dismissed`, the dismissed
+ * ones.
+ */
 export function HintsPage() {
   const text = useText();
   const [params] = useSearchParams();

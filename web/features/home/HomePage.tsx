@@ -28,7 +28,7 @@ const Page = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.down('small')]: { gap: theme.spacing(2) },
 }));
 
-/** Two sections beside each other where there is room. */
+/** Two sections side by side on a wide screen. */
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'inherit',
@@ -39,12 +39,9 @@ const Pair = styled('div')(({ theme }) => ({
   },
 }));
 
-/**
- * A private driver's home (specification section 2, "Overview"): what did I charge, what did it cost,
- * is anything wrong.
- */
+/** A private driver's home (specification section 2, "Overview"): their charging, its cost, and any problem. */
 export function HomePage() {
-  // Choosing home while on it is a visit of its own, and asks anew.
+  // Choosing home on the home is a visit of its own, and fetches again.
   return <Visit key={useLocation().key} />;
 }
 
@@ -66,7 +63,7 @@ function Visit() {
       </PageTitle>
       {parts ? (
         <>
-          {/* Silence would say that all is well. */}
+          {/* No notice would imply that all is well. */}
           {parts.notices === null && (
             <RetryNotice title={text('home.notices.failed')} retry={retry} />
           )}
@@ -111,7 +108,7 @@ function Visit() {
 
 type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null; retry: Retry }>;
 
-/** The benefits that are active, with what is left of each. */
+/** The active benefits, with the remainder of each. */
 function BenefitSection({ benefits, retry }: Props) {
   const text = useText();
   return (

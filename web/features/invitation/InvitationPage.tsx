@@ -37,7 +37,9 @@ const skeleton = (
   </Stack>
 );
 
-/** `/invitation/<id>`: what an invitation means, and the answer to it (specification section 2, "Invitation steps"). */
+/**
+ * `/invitation/<id>`: the meaning of an invitation, and the answer to it (specification section 2, "Invitation steps").
+ */
 export function InvitationPage() {
   const text = useText();
   const { page, retry } = useInvitation();
@@ -82,7 +84,7 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
   const acceptance = useAcceptance(invitation);
   const first = useRef(step);
   useEffect(() => {
-    // The answers stand at the foot of a long page, and the next step begins at the head of another.
+    // The answers are at the bottom of a long page, and the next step begins at the top of another.
     if (first.current !== step) window.scrollTo(0, 0);
     first.current = step;
   }, [step]);
@@ -143,12 +145,12 @@ const Who = ({ viewer }: Readonly<{ viewer: Viewer | null }>) =>
 
 type OfferPageProps = Readonly<{
   of: Invitation;
-  /** What stands in the way, before what is offered. */
+  /** The obstacles, before the offer. */
   problem?: ReactNode;
   children: ReactNode;
 }>;
 
-/** What is offered, with the ways to answer below it. */
+/** The offer, with the answers below it. */
 function OfferPage({ of, problem, children }: OfferPageProps) {
   const text = useText();
   const { invitedBy: inviter, organizationName: organization } = of;

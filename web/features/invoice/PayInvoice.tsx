@@ -30,7 +30,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { isToPay } from '../../../schema/inputs/invoice.ts';
 import { measures } from '../../theme/measures.ts';
 
-/** A card's mask, which is not broken in two lines. */
+/** A card's mask, without a line break. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const REQUEST_TIMEOUT_STATUS = 408;
@@ -45,11 +45,14 @@ const isRefused = ({ status = 0 }: Failure) =>
 type Props = Readonly<{
   account: PageAccount;
   invoice: InvoiceFactsFragment;
-  /** The card in use; null where there is none. */
+  /** The active card. Null without one. */
   cardMask: string | null;
 }>;
 
-/** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
+/**
+ * Pays with the active card, if that is possible here, and explains payment by bank. Nothing for an invoice that is not
+ * payable.
+ */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
   const format = useFormat();
@@ -64,12 +67,12 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       await pay({ accountId: account.id, id });
       confirm('invoice.pay.done', { next: 'invoice.pay.receipt', values: { amount } });
     } catch (error) {
-      // Where the answer was lost, the invoice itself may know.
+      // If the answer was lost, the invoice itself may have the result.
       if (!isRefused(toFailure(error))) refetch(late, [InvoiceDocument]);
       throw error;
     }
   });
-  // A second click comes before the button can show that it is busy.
+  // A second click may come before the button shows that it is busy.
   const isUnderWay = useRef(false);
 
   const start = async () => {
@@ -139,7 +142,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   );
 }
 
-/** What it is called to the left, the number and its button to the right, on one line in the middle of the button. */
+/** Its name on the left, the number and its button on the right, on one line in the middle of the button. */
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `minmax(min-content, 1fr) auto ${measures.target}px`,
@@ -175,7 +178,7 @@ type PayByBankProps = Readonly<{
   isPayable: boolean;
 }>;
 
-/** What a bank asks for to pay an invoice, each to be copied as the bank's field takes it. */
+/** The details of a bank payment, each with a copy button in the format of the bank's field. */
 function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -212,7 +215,7 @@ function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
       </div>
     );
   };
-  // A decimal mark as the language has it, and no sign between thousands: what the field of a bank takes.
+  // A decimal mark by language, and no thousands separator, as a bank's field requires.
   const plainAmount = intl.formatNumber(amount / 100, {
     minimumFractionDigits: 2,
     useGrouping: false,

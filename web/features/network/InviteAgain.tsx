@@ -12,8 +12,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Sends a failed or expired invitation again. The backend has no call for that (section 7), so it is a new invitation: the
- * address can be corrected, and the administrator consents anew to pay (section 5, "Family invite").
+ * Sends a failed or expired invitation again. The backend has no call for that (section 7), so it is a new invitation:
+ * the address can be corrected, and the administrator consents again to pay (section 5, "Family invite").
  */
 export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, viewerId }: Props) {
   const text = useText();

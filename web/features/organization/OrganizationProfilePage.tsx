@@ -30,8 +30,8 @@ const skeleton = (
 );
 
 /**
- * `/organization/account/profile`: the organisation's record (specification section 3, "Organisation"); other sections about it
- * come as children. For a role that acts for none they are in the settings, about the person.
+ * `/organization/account/profile`: the organisation's record (specification section 3, "Organisation"). Other sections
+ * about it come as children. For a role without an organisation they are in the settings, about the person.
  */
 export function OrganizationProfilePage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
@@ -92,7 +92,7 @@ function Sections({ profile, again }: Props) {
   );
 }
 
-/** What customer service alone changes, each with a prepared message. */
+/** The fields that only customer service changes, each with a prepared message. */
 function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile }>) {
   const text = useText();
   const { organization, paymentType, support } = profile;

@@ -10,7 +10,7 @@ import { asksForCardForm, withoutCard } from '../../lib/card-intention.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 
-/** Most who look at this page change no card. */
+/** Most visitors of this page change no card. */
 const CardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm);
 
 type Props = Readonly<{
@@ -19,11 +19,13 @@ type Props = Readonly<{
   hasCard: boolean;
   /** Whether the form is open from the start, because there is no payment method. */
   opens: boolean;
-  /** The payment method in use. */
+  /** The active payment method. */
   children: ReactNode;
 }>;
 
-/** The payment method, and the card payment that changes it. The form stands first where the person came to add a card. */
+/**
+ * The payment method, and the card payment that changes it. The form comes first for a person who came to add a card.
+ */
 export function CardSection({ accountId, hasCard, opens, children }: Props) {
   const text = useText();
   const process = useCardPayment(accountId);

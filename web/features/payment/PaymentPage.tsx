@@ -37,8 +37,8 @@ import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/Notice.tsx';
 
 /**
- * `/account/payment` and `/organization/account/payment`: what is to be paid, and the payment method of a person or an organisation,
- * above `children`.
+ * `/account/payment` and `/organization/account/payment`: the unpaid invoices, and the payment method of a person or an
+ * organisation, above `children`.
  */
 export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
@@ -64,13 +64,13 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     },
   );
   const isCardFirst = asksForCardForm(useSearchParams()[0]);
-  // The card waits for what will stand above it, so that it does not move.
+  // The card waits for the content above it, so that it does not move.
   const shown = accountId === undefined || (!isCardFirst && !unpaid) ? undefined : value;
   return (
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
       {shown !== undefined && !isCardFirst && unpaid}
-      {/* Each after what stands above it has its height, so that it does not move. */}
+      {/* Each part is mounted once the one above has its height, so that it does not move. */}
       <InTurn>
         <Fetched
           value={shown}
@@ -105,7 +105,7 @@ type Props = Readonly<{
   customerNumber: string | null;
   /** Null when it is unknown. */
   supportEmail: string | null;
-  /** Whether the person came to add a card, which solves what the notices are about. */
+  /** Whether the person came to add a card, which resolves the notices. */
   isCardFirst: boolean;
 }>;
 
@@ -154,7 +154,7 @@ type EmailInvoiceProps = Readonly<{
   accountId: string;
   email: string;
   isInUse: boolean;
-  /** Whether there is a card that works to change back to. */
+  /** Whether there is a valid card to change back to. */
   canPayByCard: boolean;
   /** The monthly fee in øre. Null when the provider does not say. */
   fee: number | null;
@@ -262,7 +262,7 @@ type Card = NonNullable<PaymentAccountFragment['paymentCards']>[number];
 
 type PaymentMethodProps = Readonly<{
   paymentType: PaymentType;
-  /** The card in use. Null when there is none. */
+  /** The active card. Null when there is none. */
   card: Card | null;
   /** The address that receives the invoices. Null when it is unknown. */
   invoicesTo: string | null;
@@ -298,7 +298,7 @@ function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
   );
 }
 
-/** The problems of a payment method, most serious first. Each is solved further down on the page. */
+/** The problems of a payment method, most serious first. Each is resolved further down on the page. */
 const TONES = {
   PAYMENT_MISSING: 'error',
   PAYMENT_CARD_EXPIRED: 'error',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cvcDigitsOf } from './card-format.ts';
 
 const SEPARATORS = /[\s-]/g;
-/** MM/YY (specification section 5), also as browsers fill it in: with blanks, or with a four-digit year. */
+/** MM/YY (specification section 5), also as browsers autofill it: with spaces, or with a four-digit year. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/;
 
 const filled = (required: string) => z.string().trim().min(1, required);
@@ -14,7 +14,7 @@ const cardNumber = filled('validation.CARD_NUMBER_REQUIRED')
 
 const cardExpiry = filled('validation.CARD_EXPIRY_REQUIRED')
   .regex(EXPIRY, 'validation.CARD_EXPIRY_INVALID')
-  // A month that is well-formed and still not valid has passed.
+  // A month that is well-formed but not valid has passed.
   .refine(
     (written) => !EXPIRY.test(written) || cardValidator.expirationDate(written).isValid,
     'validation.CARD_EXPIRED',

@@ -30,14 +30,14 @@ import { residentLists } from './use-people.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
-/** The chargers of who moves out, or one that is vacant. */
+/** The chargers of the resident who moves out, or a vacant one. */
 type From =
   | Readonly<{ resident: ResidentFactsFragment; chargers: readonly [Charger, ...Charger[]] }>
   | Readonly<{ resident: null; chargers: readonly [VacantChargerFactsFragment] }>;
 
 const RECIPIENTS = ['RESIDENT', 'NOBODY'] as const;
 
-/** What is said of a hand-over that has happened, and of one that will. */
+/** The words for a completed hand-over, and for a planned one. */
 const confirmations = {
   RESIDENT: ['people.handover.done', 'people.handover.planned'],
   NOBODY: ['people.handover.doneNobody', 'people.handover.plannedNobody'],
@@ -45,7 +45,7 @@ const confirmations = {
 
 type Props = Readonly<{ account: string; from: From; onClose: () => void }>;
 
-/** Hands a charger to the resident who moves in, or a resident's to nobody. */
+/** Hands a charger to the resident who moves in, or leaves a resident's charger vacant. */
 export function HandoverDialog(props: Props) {
   const text = useText();
   const { resident, chargers } = props.from;

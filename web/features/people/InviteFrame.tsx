@@ -11,7 +11,7 @@ import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
 
-/** What a form that invites has to know. */
+/** The facts that a form for invitations needs. */
 export type InviteFacts = Readonly<{
   viewerId: string;
   account: string;

@@ -18,14 +18,14 @@ import {
 } from './lines.ts';
 import { peopleLists } from './use-people.ts';
 
-/** The addresses that are looked for at once. */
+/** The number of addresses per lookup. */
 const KNOWN_AT_ONCE = 500;
-/** The gateway takes so many invitations at once. */
+/** The maximum number of invitations per mutation. */
 const PORTION = 50;
 
 const like: Line = { key: 0, name: '', email: '', role: '', refusal: '' };
 
-/** A list of people who are judged, mended and invited in portions. */
+/** A bulk import of people who are checked, corrected and invited in portions. */
 export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
   const late = useLateClient();
   const write = useWrite(InvitePeopleDocument, { refetches: peopleLists });
@@ -67,7 +67,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
       });
       return undefined;
     },
-    // A list is one event for each kind of role, however many portions it goes in.
+    // A list is one event for each kind of role, however many portions it takes.
     onSent: (sent) => {
       for (const { roleId = 'MEMBER' } of sent) {
         const role = invitedAs(roleId);

@@ -10,7 +10,7 @@ import { useText } from '../../lib/use-text.ts';
 import { useListName, usePriceText } from './use-price-text.ts';
 
 const TYPES: readonly PriceListType[] = ['ORGANIZATION', 'PUBLIC', 'SMS'];
-/** From so many lists on they are chosen by kind too. */
+/** From this number of lists on they can be chosen by kind too. */
 const MANY = 4;
 
 const Lists = styled('fieldset')(({ theme }) => ({
@@ -33,11 +33,11 @@ type Props = Readonly<{
   lists: readonly PriceListPartsFragment[];
   field: (index: number) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
   problem: string | undefined;
-  /** Chooses the lists that it says, and no others. */
+  /** Chooses the given lists, and no others. */
   choose: (isWanted: (list: PriceListPartsFragment) => boolean) => void;
 }>;
 
-/** Which price lists are changed. One that waits for another change cannot be chosen, and says so. */
+/** The price lists to change. One with a pending change cannot be chosen, and says so. */
 export function ListChoice({ lists, field, problem, choose }: Props) {
   const text = useText();
   const name = useListName();

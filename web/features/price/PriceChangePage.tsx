@@ -15,7 +15,10 @@ import { useViewer } from '../../lib/viewer.ts';
 import { priceIcon } from './icons.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 
-/** `/organization/management/overview/prices/change`: other prices for one or several lists, tried before they are sent. */
+/**
+ * `/organization/management/overview/prices/change`: new prices for one or several lists, simulated before they are
+ * sent.
+ */
 export function PriceChangePage() {
   const text = useText();
   const account = useAccount();

@@ -20,7 +20,7 @@ import { priceIcon } from './icons.ts';
 import { useListName, useWindowText } from './use-price-text.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** The 'price request sent' page: what was asked for, when it begins, and the way back (specification section 2). */
+/** The 'price request sent' page: the requested prices, their start, and the way back (specification section 2). */
 export function PriceRequestPage() {
   const { requestId = '' } = useParams();
   return <Page key={requestId} requestId={requestId} />;
@@ -31,7 +31,7 @@ function Page({ requestId }: Readonly<{ requestId: string }>) {
   const query = useQuery(PriceRequestDocument, { variables: { id: requestId }, ...refreshed });
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
-    // A request that is not there is told from one that could not be fetched by the error beside it.
+    // The error beside it distinguishes a missing request from one that could not be fetched.
     return organization && { request: organization.priceRequest };
   });
   if (value === undefined)

@@ -32,7 +32,10 @@ import { useListName, usePriceText, useWindowText } from './use-price-text.ts';
 import { usePriceRequests } from './use-prices.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (specification section 2). */
+/**
+ * `/organization/management/overview/prices`: the price of charging at each location, the requested changes, and a new
+ * change (specification section 2).
+ */
 export function PricesPage() {
   const text = useText();
   const query = useQuery(PricesDocument, refreshed);
@@ -76,7 +79,7 @@ export function PricesPage() {
   );
 }
 
-/** What waits, with when it begins. */
+/** The pending requests, with their start. */
 function PendingSection({
   requests,
 }: Readonly<{ requests: readonly PriceRequestPartsFragment[] }>) {
@@ -139,7 +142,7 @@ const Lists = styled(Rows)(({ theme }) => ({
   '& > li': { paddingBlock: theme.spacing(1.25) },
 }));
 
-/** What charging costs today: each location with its lists. */
+/** The current price of charging: each location with its lists. */
 function ListSection({ lists }: Readonly<{ lists: readonly PriceListPartsFragment[] }>) {
   const text = useText();
   if (lists.length === 0)
@@ -217,7 +220,7 @@ function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
   );
 }
 
-/** Every request, newest first, with what became of it. */
+/** Every request, newest first, with its outcome. */
 function RequestSection() {
   const text = useText();
   const format = useFormat();

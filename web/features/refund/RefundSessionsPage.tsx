@@ -14,7 +14,7 @@ import { useHalfYearName, useRefunds, useRefundSessions } from './use-refunds.ts
 
 const bolt = 'M13 3 5.5 13.5H11l-1 7.5 8-11h-5.5L13 3Z';
 
-/** The sessions that a row of shared revenue is made of, and whether they add up to it. */
+/** The sessions of a row of shared revenue, and whether they add up to it. */
 export function RefundSessionsPage() {
   const { refundId = '' } = useParams();
   return <Page key={refundId} refundId={refundId} />;
@@ -87,7 +87,7 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
 
 type SumProps = Readonly<{ revenue: number | null; sum: number; count: number }>;
 
-/** Says that the sessions add up to the revenue to the øre, or by how much they do not. */
+/** Says that the sessions add up to the revenue to the øre, or states the difference. */
 function Sum({ revenue, sum, count }: SumProps) {
   const text = useText();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { Failure } from '../../lib/failure.ts';
 import { refusedFields, type FieldOfCode } from '../../lib/forms/refused.ts';
 
-/** The value of the input that a code is about (specification section 8, "Global codes" and "Phone verification"). */
+/** The value of the input that a code concerns (specification section 8, "Global codes" and "Phone verification"). */
 export const FIELD_OF_CODE: FieldOfCode<string> = {
   ORGANIZATION_EMAIL_EXISTS: 'email',
   ORGANIZATION_PHONE_EXISTS: 'phone',
@@ -24,6 +24,6 @@ export const asContact = (failure: Failure): Failure => ({
   ),
 });
 
-/** The step that asks for what the creation of a person's account was refused for. */
+/** The step of the refused field of a person's account. */
 export const stepOfRefusal = (failure: Failure): 'contact' | 'address' =>
   refusedFields(failure, FIELD_OF_CODE)[0]?.path.startsWith(ADDRESS) ? 'address' : 'contact';

@@ -28,7 +28,7 @@ function useStatusChange(account: string, { id, version }: RfidFactsFragment) {
   return (status: RfidStatus) => write({ accountId: account, id, version, status });
 }
 
-/** Blocks a chip that is lost, after asking; unblocks one that was found. */
+/** Blocks a lost chip, after a question, and unblocks one that was found. */
 export function BlockChip({ account, chip, again }: Props) {
   const text = useText();
   const become = useStatusChange(account, chip);
@@ -108,7 +108,7 @@ export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogP
         } catch (error) {
           const found = toFailure(error);
           if (found.code !== 'CHANGED_ELSEWHERE') throw error;
-          // The chip may have another member now: the person looks again before blocking it.
+          // The chip may have another member now, so the person sees it again before blocking it.
           refetch(late, rfidLists);
           onClose();
           onConflict(found);

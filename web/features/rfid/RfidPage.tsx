@@ -53,7 +53,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const offers = data?.viewer?.account;
   const hasOffers = offers !== undefined || !loading;
   const hasChips = chips.state.firstPage !== undefined || chips.state.failure !== null;
-  // All at once: a reason why nothing can be ordered is higher than the buttons, and the chips than their skeleton.
+  // All at once: the reason for a blocked order is higher than the buttons, and the chips than their skeleton.
   const isComing = !hasOffers || !hasChips;
   const { organizationName } = account;
   return (
@@ -106,7 +106,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
 
 type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string }>;
 
-/** What can be done, or why nothing can (specification section 6). */
+/** The actions, or the reason for none (specification section 6). */
 function Offers({ denial, rfidPath }: OffersProps) {
   const text = useText();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import type { RfidFactsFragment, UpdateRfidsInput } from '../../generated/graphq
 import type { Judged, WorkLine } from '../../lib/lines/use-lines.ts';
 import type { chipColumns, WrittenChip } from './read-chips.ts';
 
-/** A chip of a list to change, as it is mended. */
+/** A chip of a list to change, as it is edited. */
 export interface ChipLine extends WrittenChip, WorkLine {}
 
 /** A member that the list names. */
@@ -13,7 +13,10 @@ export interface NamedMember {
   readonly email: string | null;
 }
 
-/** What the organisation has of what the list names: its chips by plain number, its members by plain name and address. */
+/**
+ * The organisation's chips by normalised number, and its members by normalised name and address, as far as the list
+ * names them.
+ */
 export interface KnownChips {
   readonly chips: ReadonlyMap<string, RfidFactsFragment>;
   readonly members: ReadonlyMap<string, readonly NamedMember[]>;
@@ -25,10 +28,10 @@ type Column = (typeof chipColumns)[number];
 
 export interface JudgedChip extends ChipLine {
   readonly problem: Problem | undefined;
-  /** The part of the line that the problem is about. */
+  /** The part of the line with the problem. */
   readonly about: Column;
   readonly isSame: boolean;
-  /** Absent where the organisation has no such chip. */
+  /** Absent if the organisation has no such chip. */
   readonly chip: RfidFactsFragment | undefined;
   readonly change: Change;
 }
@@ -41,7 +44,7 @@ const STATUS_WORDS = {
   INACTIVE: /^(sperret|sperra|blocked|spärrad|inaktiv|inactive)$/i,
 } as const;
 
-/** Removes a part of a chip; an empty cell leaves it. */
+/** Removes a part of a chip. An empty cell leaves it. */
 const isRemoved = (written: string) => /^[-–—]$/.test(written.trim());
 
 const shape = registerRfidInput.pick({
@@ -61,7 +64,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   'validation.TOO_LONG': 'validation.TOO_LONG',
 };
 
-/** A part as it is to be: undefined stays, null is removed. */
+/** The target value of a part: undefined stays, null is removed. */
 function changed(written: string, now: string | null): string | null | undefined {
   const wanted = isRemoved(written) ? null : written.trim();
   return wanted === '' || wanted === now ? undefined : wanted;
@@ -125,7 +128,7 @@ const REFUSALS: Readonly<Record<string, Problem>> = {
   CHANGED_ELSEWHERE: 'rfid.several.changedElsewhere',
 };
 
-/** Judges every line of a list; of two for the same chip the second is the double. */
+/** Checks every line of a list. Of two for the same chip the second is the duplicate. */
 export function judgeChips(lines: readonly ChipLine[], known: KnownChips): readonly JudgedChip[] {
   const seen = new Set<string>();
   return lines.map((line) => {

@@ -54,8 +54,8 @@ type RoleCardProps = Readonly<{
 }>;
 
 /**
- * A role to choose: initials, title, name, a tick if it is active, and the payment method (specification section 6). The name
- * that tells it from others of its kind is bold.
+ * A role to choose: initials, title, name, a tick if it is active, and the payment method (specification section 6).
+ * The part of the name that distinguishes it from others of its kind is bold.
  */
 export function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardProps) {
   const intl = useIntl();

@@ -21,8 +21,8 @@ import { useAccountFacts, type Help } from './use-account-facts.ts';
 import { WaitingInvitations } from './WaitingInvitations.tsx';
 
 /**
- * `/account/settings/help`: what the portal knows of the person, in plain words, for them and for customer service on the
- * phone (specification section 2, "account diagnostics/help").
+ * `/account/settings/help`: all facts that the portal knows of the person, in plain words, for them and for customer
+ * service on the phone (specification section 2, "account diagnostics/help").
  */
 export function HelpPage() {
   const text = useText();

@@ -21,7 +21,7 @@ type Props = Readonly<{
   paidBy: PaidBy | null;
 }>;
 
-/** Ends a subscription of an organisation, undoes that until its last day, or takes it up again (specification section 4). */
+/** Ends a subscription of an organisation, undoes that until its last day, or resumes it (specification section 4). */
 export function OrganizationSubscriptionAction({ subscription, account, canPay, paidBy }: Props) {
   const text = useText();
   const format = useFormat();

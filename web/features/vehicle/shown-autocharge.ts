@@ -1,6 +1,6 @@
 import type { AutochargeState, VehiclePartsFragment } from '../../generated/graphql.ts';
 
-/** The state of Autocharge as it is displayed: `OFF` while the person has switched it off, null while it is unknown. */
+/** The displayed state of Autocharge: `OFF` while the person has switched it off, null while it is unknown. */
 export const shownAutocharge = ({
   autochargeState,
   isAutochargeOn,

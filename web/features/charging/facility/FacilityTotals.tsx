@@ -18,7 +18,7 @@ type Props = Readonly<{
   onVat: (vat: JourneyView['vat']) => void;
 }>;
 
-/** What the sessions at a facility come to, each figure beside the same days of the period before. */
+/** The totals of the sessions at a facility, each figure beside the same days of the previous period. */
 export function FacilityTotals({ statistics, vat, onVat }: Props) {
   const intl = useIntl();
   const text = useText();

@@ -12,8 +12,8 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const weekday = z.int().min(1).max(7);
 
 /**
- * What makes this portal one provider's: name, links, hours, prices and feature flags
- * (design.md, decision 12). The numbers and texts of the defaults are specification section 9.
+ * The configuration of one provider's portal: name, links, hours, prices and feature flags (design.md, decision 12).
+ * The numbers and texts of the defaults are specification section 9.
  */
 export const portalSchema = z.strictObject({
   providerName: z.string().min(1).default('Ladeportal'),
@@ -42,14 +42,14 @@ export const portalSchema = z.strictObject({
       googlePlay: link.default('https://play.google.com/store'),
     })
     .prefault({}),
-  /** The addresses of services that the provider has ended. */
+  /** The addresses of services that the provider has retired. */
   retiredPaths: z
     .array(z.string().regex(/^\/[^?#]*[^?#/]$/))
     .max(50)
     .default([]),
   /**
-   * A third-party tag script, loaded with consent; null for none. The content
-   * security policy lets the page talk to its origin and to no other.
+   * A third-party tag script, loaded with consent. Null for none. The content security policy lets the page connect to
+   * its origin and to no other.
    */
   tracking: z
     .strictObject({

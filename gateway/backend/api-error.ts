@@ -5,7 +5,7 @@ import { PortalError } from '../errors/portal-error.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
 
-/** The API error object of specification section 3. A field that is odd counts as absent. */
+/** The API error object of specification section 3. A malformed field counts as absent. */
 const apiError = z.object({
   error: text,
   message: text,
@@ -64,12 +64,9 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * The error of an answer that was not accepted (specification section 8, "Client API errors"): the
- * code of the error object, otherwise the one its status gives, otherwise UNKNOWN_ERROR with
- * status 999; UNREADABLE_RESPONSE when there is no object at all.
- *
- * Neither the message of a server error, nor one that no person was meant to read, nor the body's path is
- * passed on.
+ * The error of an answer that was not accepted (specification section 8, "Client API errors"): the code of the error
+ * object, otherwise the one of its status, otherwise UNKNOWN_ERROR with status 999; UNREADABLE_RESPONSE without any
+ * object. The message of a server error, a message written for developers and the body's path are not passed on.
  *
  * @param path the pattern of the path that was called
  */

@@ -29,7 +29,7 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   );
 }
 
-/** The code of a problem, by the id of its text; TEXT_INVALID for a message of zod's own. */
+/** The code of a problem, by the id of its text. TEXT_INVALID for a message of zod's own. */
 export function codeOfText(textId: string): InputProblemCode {
   const code = textId.replace(/^validation\./, '');
   return isInputProblemCode(code) ? code : 'TEXT_INVALID';

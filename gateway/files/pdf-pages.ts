@@ -11,7 +11,7 @@ export const MARGIN = 36;
 const FOOTER_HEIGHT = 18;
 const FOOTER_SIZE = 8;
 const GAP = 4;
-/** Between a number and the text beside it. */
+/** The gap between a number and the text beside it. */
 const COLUMN_GAP = 7;
 const MIN_FONT_SIZE = 6;
 export const MAX_FONT_SIZE = 9;
@@ -203,7 +203,7 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
     addRow(cells: readonly Cell[], isBold: boolean): void {
       for (const part of splitRow(wordsOf(cells))) drawRow(part, 'TD', isBold);
     },
-    /** The sign, name and address of who makes the document. */
+    /** The logo, name and address of the issuer. */
     addIssuer(maker: Issuer): void {
       y = drawIssuer(doc, root, maker, { x: MARGIN, y, width: space() });
     },

@@ -12,17 +12,20 @@ import {
   type PageQuestion,
 } from './page-operations.ts';
 
-/** How long a page waits for its data before it is sent without what is missing; the client then fetches that. */
+/**
+ * The maximum time that a page waits for its answers. It is sent without the missing ones, which the client then
+ * fetches.
+ */
 const TIMEOUT_MS = 1500;
 
-/** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
+/** The preloaded answers of a page, in `<script id="first-paint">`. Never fails, since the page works without them. */
 export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
 
-/** The data that pages bring along. */
+/** The preloaded answers of pages. */
 export interface FirstPaint {
   /** Identifies the caller of a page. */
   readonly identified: RequestHandler;
-  /** Comes after `identified`; without it a page has no data. */
+  /** Runs after `identified`. Without it a page has no data. */
   readonly dataOf: FirstPaintOf;
 }
 
@@ -33,9 +36,9 @@ interface Opened {
 }
 
 /**
- * Runs the operations of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
- * counts as a request of the client would; above the limit the page has no data.
- * @param maxDays the longest custom period, in days
+ * Runs the operations of a page in the gateway, as the person who opens it. An answer that is late is omitted. Each
+ * counts as a request of the client would. Above the limit the page has no data.
+ * @param maxDays the maximum custom period, in days
  */
 export function createFirstPaint(
   executor: PageExecutor,
@@ -50,7 +53,7 @@ export function createFirstPaint(
     now: Date.now(),
     maxDays,
   });
-  /** The operations that a page begins with. */
+  /** The operations that a page preloads. */
   const firstOf = (question: PageQuestion, isSignedIn: boolean) =>
     isSignedIn ? [APP, ...operationsAtOnce(question)] : [APP];
   const pointsOf = (question: PageQuestion, isSignedIn: boolean) =>
@@ -90,7 +93,7 @@ export function createFirstPaint(
   };
 }
 
-/** Continues without a caller when authentication fails: the page says more than an error would. */
+/** Continues without a caller when authentication fails, since the page is more useful than an error. */
 export function tolerateFailure(handlers: readonly RequestHandler[]): RequestHandler[] {
   return handlers.map((handler) => (request, response, next) => {
     const proceed = () => next();

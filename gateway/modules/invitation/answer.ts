@@ -7,20 +7,20 @@ import { isRoleOf } from './viewer.ts';
 
 type Invitation = ResolversParentTypes['Invitation'];
 
-/** An invitation for anyone who has its link, without the person it was sent to. */
+/** An invitation for any caller with its link, without the person it was sent to. */
 export const hideInvitee = (invitation: Invitation): Invitation => ({
   ...invitation,
   inviteeEmail: null,
   inviteeName: null,
 });
 
-/** The same of one that there may not be. */
+/** The same for an invitation that may be missing. */
 export const withoutInvitee = (invitation: Invitation | null): Invitation | null =>
   invitation && hideInvitee(invitation);
 
 /**
- * Accepts an invitation; complete when the person's roles include the one it gives (specification
- * section 4, "Become-member flow"). The backend decides whether they may accept it (decision 13), and takes a repetition by the
+ * Accepts an invitation. Complete when the person's roles include the one it gives (specification section 4,
+ * "Become-member flow"). The backend decides whether they may accept it (decision 13), and accepts a repetition by the
  * same person for the same acceptance.
  */
 export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']> = async (

@@ -73,8 +73,8 @@ function requireNoConflict(held: readonly RoleFacts[], { classification }: Organ
 }
 
 /**
- * One step of the become-member flow (specification section 4): it is safe to repeat and continues from
- * where the flow stands.
+ * One step of the become-member flow (specification section 4), which is safe to repeat and continues from the current
+ * state.
  *
  * @throws {PortalError} NOT_FOUND without a configured organisation, and for a person who is not registered
  */

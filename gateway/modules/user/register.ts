@@ -24,8 +24,7 @@ async function register({ loaders, writes }: Context, user: object, invitationId
 }
 
 /**
- * POST /users, once; with an invitation it is complete when the roles that follow are there
- * (specification section 7).
+ * POST /users, once. With an invitation it is complete when the resulting roles have arrived (specification section 7).
  */
 export const registerUser: NonNullable<MutationResolvers['registerUser']> = async (
   _,

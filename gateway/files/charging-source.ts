@@ -15,7 +15,6 @@ type FilterNames = Readonly<
   }
 >;
 
-/** A filter option. */
 export interface FilterOption {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,6 @@ export interface FilterOption {
 export interface ChargingSource {
   readonly language: FileLanguage;
   readonly issuer: Issuer;
-  /** The name of the account. */
   readonly name: string;
   /** Whether the account is an organisation's, whose records name members. */
   readonly isNetwork: boolean;
@@ -36,7 +34,6 @@ export interface ChargingSource {
   readonly names: FilterNames;
   /** The organisation with an id. */
   readonly payerOf: (organizationId: string) => PayingOrganization;
-  /** The totals on the screen. */
   readonly total: BookedFigures;
   readonly pages: AsyncIterable<readonly ChargingRecord[]>;
   /** The time of the file, RFC 3339. */

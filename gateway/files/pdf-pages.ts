@@ -80,7 +80,6 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
   const space = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOTER_HEIGHT;
 
-  /** Ends the rows of a page. */
   function endRows(): void {
     table?.end();
     table = null;

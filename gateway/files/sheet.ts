@@ -18,7 +18,6 @@ export interface Issuer {
 
 export interface SheetColumn {
   readonly header: string;
-  /** The decimals of its numbers. */
   readonly decimals?: number;
   /** The width in characters. That of the header by default. */
   readonly width?: number;

@@ -1,6 +1,5 @@
 import type no from '../../locales/no.json';
 
-/** The languages of files. */
 export type FileLanguage = 'no' | 'en' | 'sv';
 
 type Texts = Readonly<Record<keyof typeof no, string>>;

@@ -25,7 +25,6 @@ type Props = Readonly<{
   onRetry?: () => void;
   isRetrying?: boolean;
   onDismiss?: () => void;
-  /** Another action. */
   action?: ReactNode;
   /** Whether the page scrolls to it when it appears. */
   scrollsIntoView?: boolean;

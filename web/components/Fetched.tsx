@@ -17,7 +17,6 @@ type Props<T> = Readonly<{
   value: T | null | undefined;
   /** The final layout, empty. Absent if the whole page waits for its parts. */
   skeleton?: ReactNode;
-  /** The failure to fetch, as a sentence. */
   failure: string;
   retry: Retry;
   children: (value: T) => ReactNode;

@@ -13,7 +13,6 @@ type Props<T> = Readonly<{
   value: readonly T[] | null | undefined;
   /** The final layout, empty. Absent if the whole page waits for its parts. */
   skeleton?: ReactNode;
-  /** The failure to fetch, as a sentence. */
   failure: MessageId;
   retry: Retry;
   /** Shown for an empty list. */

@@ -72,7 +72,6 @@ const Hint = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{
   label: string;
-  /** The problem, in words. */
   problem?: string | undefined;
   /** Help for filling it in. */
   hint?: string | undefined;

@@ -49,7 +49,6 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
 
 type Props = Omit<ChoiceSheetProps, 'onClose'> &
   Readonly<{
-    /** The number of active filters. */
     count: number;
   }>;
 

@@ -25,7 +25,6 @@ type Props<Found extends Judged<WorkLine>> = Readonly<{
   area?: ComponentProps<typeof ErrorBanner>['area'];
   /** Further messages about the list as a whole. */
   children?: ReactNode;
-  /** The fields of a line with a problem. */
   fields: (line: Found, isDisabled: boolean) => ReactNode;
   /** Everything is sent. */
   onDone: (sentCount: number) => void;

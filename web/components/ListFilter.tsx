@@ -12,7 +12,6 @@ type Props = Readonly<{
   clear: () => void;
   /** Buttons that do something else with the list. */
   beside?: ReactNode;
-  /** The fields that filter the list. */
   children: ReactNode;
 }>;
 

@@ -5,7 +5,6 @@ import type { CardPaymentPartsFragment, Language, SentCodeFragment } from '../ge
 export interface StepPartProps {
   /** Continues without it, and says that it can be done later and where. */
   readonly later: ReactNode;
-  /** The step is done. */
   readonly onDone: () => void;
 }
 
@@ -42,7 +41,6 @@ export interface OrderCardProps {
   readonly accountId: string;
   /** Whether the person comes back from the bank. */
   readonly isBack: boolean;
-  /** The action of the button. */
   readonly action: string;
   readonly start: (
     card: Readonly<{ encryptedCard: string; language: Language }>,

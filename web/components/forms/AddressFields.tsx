@@ -19,7 +19,6 @@ type Props = Readonly<{
   field: (
     part: keyof AddressValues,
   ) => UseFormRegisterReturn & Readonly<{ problem: string | undefined }>;
-  /** The chosen country. */
   country: string;
   /** The section prefix for the browser's autofill, for example `billing `. */
   autofill?: '' | 'section-business ' | 'section-invoice billing ';

@@ -24,7 +24,6 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 
-/** The progress of becoming a member. */
 type Progress =
   | Readonly<{ kind: 'ready' }>
   | Readonly<{ kind: 'busy' }>

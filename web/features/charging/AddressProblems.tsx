@@ -3,7 +3,6 @@ import { useIsMessage } from '../../components/use-is-message.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Journey } from '../../../schema/inputs/journey.ts';
 
-/** The name of each part of the address. */
 const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
   period: 'charging.period.label',
   month: 'charging.period.month',

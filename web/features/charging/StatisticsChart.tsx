@@ -42,7 +42,6 @@ type Props = Readonly<{
   statistics: StatisticsPartsFragment;
   /** The parts of each bar. Empty if it is not divided, and if that could not be fetched. */
   categories: readonly CategoryPartsFragment[];
-  /** The name of the period. */
   period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];

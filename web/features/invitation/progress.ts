@@ -13,7 +13,6 @@ export interface Progress {
   readonly state: State;
   /** How to wait for the role, once the invitation is accepted. */
   readonly preset: Readonly<{ retryAfter: number; attempts: number }> | null;
-  /** The failure of accepting. */
   readonly failure: Failure | null;
   /** The times of the sent code, in epoch milliseconds: when another can be sent, and its expiry. */
   readonly code: Readonly<{ resendAt: number; expiresAt: number }> | null;

@@ -23,7 +23,6 @@ import { LineSessions } from './LineSessions.tsx';
 
 const PAGE_SIZE = 100;
 
-/** The lines of an invoice. */
 const useInvoiceLines = createListHook({
   document: InvoiceLinesDocument,
   isDrawnWhole: true,

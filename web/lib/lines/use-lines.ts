@@ -35,7 +35,6 @@ type Options<Line extends WorkLine, Found extends Judged<Line>> = Readonly<{
   /** Fetches the data for the checks. */
   learn: (lines: readonly Line[]) => Promise<void>;
   judge: (lines: readonly Line[]) => readonly Found[];
-  /** The number of lines per portion. */
   portion: number;
   /** @returns the codes of the backend's refusals, by key; empty if it accepted all */
   send: (lines: readonly Found[]) => Promise<ReadonlyMap<number, string> | undefined>;

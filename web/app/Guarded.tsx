@@ -34,8 +34,8 @@ export function Guarded({ access, children }: Props) {
   const { caller, viewer } = useAppData();
   const { pathname, search, hash } = useLocation();
   const isAwaited = useSessionValue('registration')?.[ORGANIZATION_SENT] === true;
-  const asked = isAwaited ? whileAwaited(access, viewer?.account?.kind) : access;
-  const outcome = guard(caller, asked, `${pathname}${search}${hash}`);
+  const requiredAccess = isAwaited ? whileAwaited(access, viewer?.account?.kind) : access;
+  const outcome = guard(caller, requiredAccess, `${pathname}${search}${hash}`);
 
   switch (outcome.kind) {
     case 'show': {

@@ -14,7 +14,7 @@ import { Notice } from './Notice.tsx';
 import { Actions, Stack } from './Stack.tsx';
 
 /** The maximum number of lines that are shown for correction at a time. */
-const BAD_AT_ONCE = 20;
+const MAX_SHOWN_LINES = 20;
 
 type Text = FormatjsIntl.Message['ids'];
 
@@ -54,7 +54,7 @@ function Review<Found extends Judged<WorkLine>>({
   const { good, bad, activity, sentCount, failure } = list;
   // A line under correction stays until it loses focus.
   const [shown, setShown] = useState<readonly number[]>([]);
-  const open = bad.filter(({ key }) => !shown.includes(key)).slice(0, BAD_AT_ONCE);
+  const open = bad.filter(({ key }) => !shown.includes(key)).slice(0, MAX_SHOWN_LINES);
   if (shown.length === 0 && open.length > 0) setShown(open.map(({ key }) => key));
   const byKey = new Map([...good, ...bad].map((line) => [line.key, line]));
   const lines = shown.flatMap((key) => byKey.get(key) ?? []);

@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl';
 
 /** Shows the current state of data that was changed elsewhere. */
 export function ShowCurrent({ again }: Readonly<{ again: () => Promise<void> }>) {
-  const [isAsking, setAsking] = useState(false);
+  const [isFetching, setFetching] = useState(false);
   return (
     <Button
       variant="outlined"
-      loading={isAsking}
+      loading={isFetching}
       onClick={() => {
-        setAsking(true);
-        void again().finally(() => setAsking(false));
+        setFetching(true);
+        void again().finally(() => setFetching(false));
       }}
     >
       <FormattedMessage id="showCurrent" />

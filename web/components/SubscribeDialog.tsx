@@ -31,7 +31,7 @@ type Props = Readonly<{
   /** False when the person is known to be unable to pay. */
   canPay: boolean;
   /** The subscription, as the check line names it. */
-  what: string;
+  item: string;
   paidBy: PaidBy | null | undefined;
   /** The page that changes the payment method. */
   paymentPath?: string;
@@ -42,12 +42,12 @@ type Props = Readonly<{
 
 /** The price of a subscription, and agreement to its terms (specification sections 4 and 5). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
-  const { what, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
+  const { item, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
   const intl = useIntl();
   const problemId = useId();
   const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
   const format = useFormat();
-  const sayPaidBy = usePaidBy();
+  const formatPaidBy = usePaidBy();
   const { problem, ...terms } = form.field('termsAccepted');
   return (
     <Modal title={title} isLocked={form.isSaving} onClose={onClose}>
@@ -72,7 +72,7 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
           <CheckLine
             title={intl.formatMessage({ id: 'subscriptions.check' })}
             parts={[
-              { text: what },
+              { text: item },
               price.price === null
                 ? null
                 : {
@@ -86,7 +86,7 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
                     ),
                   },
               {
-                text: sayPaidBy(paidBy),
+                text: formatPaidBy(paidBy),
                 change: (
                   <TextLink to={paymentPath}>
                     <FormattedMessage id="check.changePayment" />

@@ -54,7 +54,7 @@ export function UnpaidNotice({ account, invoices }: Props) {
           { due: format.date(dueDate) },
         );
   /** The text for a single invoice. */
-  const say = (invoice: Unpaid) =>
+  const describe = (invoice: Unpaid) =>
     [
       count === 1
         ? intl.formatMessage({ id: 'invoice.unpaid.one' }, { title: titleOf(invoice) })
@@ -92,7 +92,7 @@ export function UnpaidNotice({ account, invoices }: Props) {
     >
       <Names>
         {named.map((invoice) => (
-          <li key={invoice.id}>{say(invoice)}</li>
+          <li key={invoice.id}>{describe(invoice)}</li>
         ))}
         {count > named.length && (
           <li>

@@ -73,10 +73,13 @@ export function noticeTexts({ title, text, payment, address }: Account) {
   return (kind: NoticeKind): NoticeTexts => {
     if (kind === 'MEMBER_BLOCKED' || kind === 'PHONE_MISSING') return personKinds[kind];
     const { tone, name, ...rest } = kinds[kind];
-    const said = { tone, title: title(name), text: text(name) };
-    if (!('mended' in rest)) return said;
-    if (rest.mended === 'address') return { ...said, action: address };
-    return { ...said, action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` } };
+    const notice = { tone, title: title(name), text: text(name) };
+    if (!('mended' in rest)) return notice;
+    if (rest.mended === 'address') return { ...notice, action: address };
+    return {
+      ...notice,
+      action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` },
+    };
   };
 }
 

@@ -33,7 +33,7 @@ function textIds({ refusalCode, roleConstraint, code }: Failure, area?: ErrorAre
 }
 
 /** The best of the messages that came along, else a text of ours. */
-const saidOr = ([message]: readonly string[], otherwise: BannerText): BannerText =>
+const messageOr = ([message]: readonly string[], otherwise: BannerText): BannerText =>
   message === undefined ? otherwise : { text: message };
 
 /**
@@ -53,12 +53,13 @@ export function banner(
   if (id) return { tone, text: { id } };
   const { code, refusalCode } = failure;
   const unknownCode = code ?? refusalCode;
-  if (!unknownCode) return { tone, text: saidOr(failure.messages, { id: 'errors.UNKNOWN_ERROR' }) };
+  if (!unknownCode)
+    return { tone, text: messageOr(failure.messages, { id: 'errors.UNKNOWN_ERROR' }) };
   // Without a message the gateway's message is the code itself.
   const messages = failure.messages.filter((message) => message !== unknownCode);
   const quoting = 'banner.unknownCode';
   const otherwise: BannerText = isMessage(quoting)
     ? { id: quoting, values: { code: unknownCode } }
     : { id: 'errors.UNKNOWN_ERROR' };
-  return { tone, text: saidOr(messages, otherwise), unknownCode };
+  return { tone, text: messageOr(messages, otherwise), unknownCode };
 }

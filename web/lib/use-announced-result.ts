@@ -9,10 +9,10 @@ import { useConfirmation } from './confirmation.ts';
  */
 export function useAnnouncedResult(query: string, result: string | undefined): void {
   const { announce } = useConfirmation();
-  const said = useRef(query);
+  const announced = useRef(query);
   useEffect(() => {
-    if (result === undefined || said.current === query) return;
-    said.current = query;
+    if (result === undefined || announced.current === query) return;
+    announced.current = query;
     announce(result);
   }, [announce, query, result]);
 }

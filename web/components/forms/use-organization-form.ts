@@ -91,11 +91,11 @@ export function useOrganizationForm<Input extends FieldValues, Output>({
     setChanged(changesBetween(organization, current));
     form.form.reset(valuesOf(current), { keepDirtyValues: true });
   };
-  const isTold = changed.length > 0 && form.failure?.code === 'CHANGED_ELSEWHERE';
+  const isConflictShown = changed.length > 0 && form.failure?.code === 'CHANGED_ELSEWHERE';
   // Naming the changed fields says more than that there was a change.
   return {
     form,
-    shown: isTold ? { ...form, failure: null } : form,
-    changed: isTold ? changed : [],
+    shown: isConflictShown ? { ...form, failure: null } : form,
+    changed: isConflictShown ? changed : [],
   };
 }

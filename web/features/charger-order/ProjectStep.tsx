@@ -59,7 +59,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
           ))}
         </Rows>
       </section>
-      <WhatHappens project={project} />
+      <Timeline project={project} />
       <FinalActions>
         {isOpen && (
           <Button component={Link} to={stepPath(code, 'product')} variant="contained">
@@ -110,7 +110,7 @@ function Prices({ product }: Readonly<{ product: Product }>) {
   );
 }
 
-function WhatHappens({ project }: Readonly<{ project: Project }>) {
+function Timeline({ project }: Readonly<{ project: Project }>) {
   const text = useText();
   const format = useFormat();
   const { closesOn, installsFrom, installsTo, placesLeft, status } = project;

@@ -23,11 +23,11 @@ export function Receipt({ order, email }: Props) {
   const format = useFormat();
   const session = useSessionState();
   const track = useTrack();
-  const isTold = useRef(false);
+  const isTracked = useRef(false);
   useEffect(() => {
     // Once: only the tab that ordered has the draft.
-    if (isTold.current || session.get('productOrder')?.['orderId'] !== order.id) return;
-    isTold.current = true;
+    if (isTracked.current || session.get('productOrder')?.['orderId'] !== order.id) return;
+    isTracked.current = true;
     track({
       event: 'charger_order',
       orderType: order.activateCharger === true ? 'activation' : 'charger',

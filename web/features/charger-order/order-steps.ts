@@ -31,10 +31,10 @@ const stepNamed = (name: string | undefined): StepName =>
  * the sign-in step, and everyone else is led to it.
  */
 export function stepAt(name: string | undefined, facts: OrderFacts): StepName {
-  const asked = stepNamed(name);
-  if (IS_REACHED[asked](facts)) return asked;
-  if (asked === 'contact' && IS_REACHED.complete(facts)) return 'complete';
-  if (asked === 'complete' && IS_REACHED.contact(facts)) return 'contact';
+  const requested = stepNamed(name);
+  if (IS_REACHED[requested](facts)) return requested;
+  if (requested === 'contact' && IS_REACHED.complete(facts)) return 'complete';
+  if (requested === 'complete' && IS_REACHED.contact(facts)) return 'contact';
   return facts.isOpen ? 'product' : 'project';
 }
 

@@ -19,7 +19,7 @@ type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisput
 export function DisputeSection({ account, recordId, dispute }: Props) {
   const text = useText();
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
   const known = dispute ?? sent;
   if (known)
@@ -39,17 +39,17 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
         )}
       </Notice>
     );
-  return isAsking ? (
+  return isFormOpen ? (
     <DisputeForm
       account={account}
       recordId={recordId}
       onSent={setSent}
-      onCancel={() => setAsking(false)}
+      onCancel={() => setFormOpen(false)}
     />
   ) : (
     <div>
       <Typography>{text('charging.dispute.ask')}</Typography>
-      <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setAsking(true)}>
+      <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setFormOpen(true)}>
         {text('charging.dispute.open')}
       </Button>
     </div>

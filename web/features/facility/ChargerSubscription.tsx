@@ -73,7 +73,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
           ),
           action: label,
           canPay: account.hasPaymentMethod !== false,
-          what: text('chargers.check', { code }),
+          item: text('chargers.check', { code }),
           paidBy: account.activePaymentMethod,
           paymentPath: paths.organizationPayment,
         }}

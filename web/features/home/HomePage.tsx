@@ -49,7 +49,7 @@ function Visit() {
   const text = useText();
   const { firstName, parts, isFailed, retry } = useHome();
   const accounts = useAccounts();
-  const isSaidAbove = useConnection().failure !== null;
+  const hasOutageNotice = useConnection().failure !== null;
   const skeleton = (
     <Loading>
       <PageSkeleton />
@@ -95,7 +95,7 @@ function Visit() {
             </Pair>
           </InTurn>
         </>
-      ) : isSaidAbove ? (
+      ) : hasOutageNotice ? (
         skeleton
       ) : (
         <RetryNotice title={text('home.failed')} retry={retry}>

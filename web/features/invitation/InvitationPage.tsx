@@ -114,7 +114,7 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
           of={invitation}
           problem={<NotAccepted of={invitation} acceptance={acceptance} retry={retry} />}
         >
-          <Who viewer={viewer} />
+          <CurrentLogin viewer={viewer} />
         </OfferPage>
       );
     case 'accept_login':
@@ -126,21 +126,21 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
     case 'register':
       return (
         <OfferPage of={invitation}>
-          <Who viewer={viewer} />
+          <CurrentLogin viewer={viewer} />
           <AcceptUnregistered of={invitation} />
         </OfferPage>
       );
     case 'accept':
       return (
         <OfferPage of={invitation}>
-          <Who viewer={viewer} />
+          <CurrentLogin viewer={viewer} />
           <AcceptFirst of={invitation} acceptance={acceptance} />
         </OfferPage>
       );
   }
 }
 
-const Who = ({ viewer }: Readonly<{ viewer: Viewer | null }>) =>
+const CurrentLogin = ({ viewer }: Readonly<{ viewer: Viewer | null }>) =>
   viewer && <SignedInAs viewer={viewer} />;
 
 type OfferPageProps = Readonly<{

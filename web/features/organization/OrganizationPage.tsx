@@ -128,7 +128,7 @@ export function OrganizationPage() {
 
 function Visit() {
   const text = useText();
-  const isSaidAbove = useConnection().failure !== null;
+  const hasOutageNotice = useConnection().failure !== null;
   const accounts = useAccounts();
   const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
@@ -149,7 +149,7 @@ function Visit() {
       </div>
       {parts ? (
         <Sections parts={parts} accounts={accounts} retry={retry} />
-      ) : isSaidAbove ? (
+      ) : hasOutageNotice ? (
         skeleton
       ) : (
         <RetryNotice title={text('organization.failed')} retry={retry}>

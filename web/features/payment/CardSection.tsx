@@ -31,28 +31,28 @@ export function CardSection({ accountId, hasCard, opens, children }: Props) {
   const process = useCardPayment(accountId);
   const [query, setQuery] = useSearchParams();
   const [isRequested, setIsRequested] = useState(false);
-  const isAskedFor = asksForCardForm(query);
+  const isCardFirst = asksForCardForm(query);
   const isFree = process.payment === null && process.failure === null;
-  const isOpen = isFree && (isRequested || isAskedFor || opens);
+  const isOpen = isFree && (isRequested || isCardFirst || opens);
   const add = text(hasCard ? 'payment.replaceCard' : 'payment.addCard');
   const close = () => {
     setIsRequested(false);
-    if (isAskedFor) setQuery(withoutCard, { replace: true, preventScrollReset: true });
+    if (isCardFirst) setQuery(withoutCard, { replace: true, preventScrollReset: true });
   };
   return (
-    <Section title={isAskedFor ? add : text('payment.method')}>
+    <Section title={isCardFirst ? add : text('payment.method')}>
       <Stack>
-        {!isAskedFor && children}
+        {!isCardFirst && children}
         <CardPayment process={process} onRetry={() => setIsRequested(true)} />
         {isOpen && (
           <Suspense fallback={<SkeletonBlock height={360} />}>
             <CardForm
-              takesFocus={isRequested || isAskedFor}
+              takesFocus={isRequested || isCardFirst}
               pay={async (card) => {
                 await process.pay(card);
                 setIsRequested(false);
               }}
-              onCancel={isRequested || isAskedFor ? close : undefined}
+              onCancel={isRequested || isCardFirst ? close : undefined}
             />
           </Suspense>
         )}

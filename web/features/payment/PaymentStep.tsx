@@ -40,7 +40,7 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
         fee: portal.emailInvoiceFee,
       },
   );
-  const sayPaidBy = usePaidBy();
+  const formatPaidBy = usePaidBy();
   // After the return from the bank the payment is completed first, although its card may be stored already.
   const [isBack] = useState(returnedPayment(useSearchParams()[0]) !== null);
   return (
@@ -55,7 +55,7 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
           <Stack>
             <Typography>
               {text('registration.payment.chosen', {
-                paidBy: sayPaidBy(account.activePaymentMethod),
+                paidBy: formatPaidBy(account.activePaymentMethod),
               })}
             </Typography>
             <Actions>
@@ -97,9 +97,9 @@ function Choice({ accountId, email, fee, isBack, later, onDone }: Props) {
     isRegistering: true,
     onSuccess: useCallback(() => onDone(), [onDone]),
   });
-  const [isAsking, setIsAsking] = useState(isBack);
-  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
-  const isFree = process.payment === null && process.failure === null && !isAsking;
+  const [isResuming, setIsResuming] = useState(isBack);
+  if (isResuming && (process.payment !== null || process.failure !== null)) setIsResuming(false);
+  const isFree = process.payment === null && process.failure === null && !isResuming;
   return (
     <Stack>
       <CardPayment process={process} onRetry={() => setMethod('card')} />

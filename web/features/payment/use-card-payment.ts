@@ -90,7 +90,7 @@ export function useCardPayment(
     [accountId, confirm, onSuccess, session, track],
   );
 
-  const ask = useCallback(
+  const poll = useCallback(
     async (id: string, isLeftOver = false) => {
       try {
         show((await proceed({ id })).cardPayment);
@@ -115,8 +115,8 @@ export function useCardPayment(
     if (leftOver === null || isTakenUp.current) return;
     isTakenUp.current = true;
     setQuery(withoutCard, { replace: true });
-    void ask(leftOver, true);
-  }, [ask, leftOver, setQuery]);
+    void poll(leftOver, true);
+  }, [poll, leftOver, setQuery]);
 
   const remaining = attemptsLeft ?? payment?.step.attempts ?? 0;
   const isWaiting = payment !== null && payment.step.retryAfter !== null && failure === null;
@@ -125,12 +125,12 @@ export function useCardPayment(
     const timer = window.setTimeout(
       () => {
         setAttemptsLeft(remaining - 1);
-        void ask(payment.id);
+        void poll(payment.id);
       },
       (payment.step.retryAfter ?? 0) * 1000,
     );
     return () => window.clearTimeout(timer);
-  }, [ask, isWaiting, remaining, payment]);
+  }, [poll, isWaiting, remaining, payment]);
 
   return {
     payment,
@@ -172,8 +172,8 @@ export function useCardPayment(
     /** Starts a new series of attempts. */
     retry: () => {
       setAttemptsLeft(null);
-      if (payment !== null) void ask(payment.id);
-      else if (leftOver !== null) void ask(leftOver, true);
+      if (payment !== null) void poll(payment.id);
+      else if (leftOver !== null) void poll(leftOver, true);
     },
     cancel: async () => {
       if (payment === null) return;

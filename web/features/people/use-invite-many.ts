@@ -19,7 +19,7 @@ import {
 import { peopleLists } from './use-people.ts';
 
 /** The number of addresses per lookup. */
-const KNOWN_AT_ONCE = 500;
+const ADDRESSES_PER_LOOKUP = 500;
 /** The maximum number of invitations per mutation. */
 const PORTION = 50;
 
@@ -37,7 +37,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     async (lines: readonly Line[]) => {
       const addresses = lines.map(addressOf).filter((address) => address.includes('@'));
       const found = new Map<string, KnownInvitee>();
-      for (const emails of portionsOf(addresses, KNOWN_AT_ONCE)) {
+      for (const emails of portionsOf(addresses, ADDRESSES_PER_LOOKUP)) {
         const part = await fetchPart(
           late,
           KnownInviteesDocument,

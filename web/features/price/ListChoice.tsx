@@ -11,7 +11,7 @@ import { useListName, usePriceText } from './use-price-text.ts';
 
 const TYPES: readonly PriceListType[] = ['ORGANIZATION', 'PUBLIC', 'SMS'];
 /** From this number of lists on they can be chosen by kind too. */
-const MANY = 4;
+const MIN_LISTS_FOR_KINDS = 4;
 
 const Lists = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -45,7 +45,7 @@ export function ListChoice({ lists, field, problem, choose }: Props) {
   const types = TYPES.filter((type) => lists.some((list) => list.type === type));
   return (
     <Section title={text('price.choose')}>
-      {lists.length >= MANY && (
+      {lists.length >= MIN_LISTS_FOR_KINDS && (
         <Actions sx={{ marginBottom: 1.5 }}>
           <Button variant="outlined" onClick={() => choose(() => true)}>
             {text('price.choose.all')}

@@ -24,8 +24,8 @@ export function PriceChangePage() {
   const account = useAccount();
   const viewer = useViewer();
   const query = useQuery(PriceChangeFormDocument);
-  const { value, retry } = selectFetched(query, ({ viewer: asked }) => {
-    const organization = asked?.organization;
+  const { value, retry } = selectFetched(query, ({ viewer: fetchedViewer }) => {
+    const organization = fetchedViewer?.organization;
     const lists = organization?.priceLists;
     return lists && { lists, window: organization.priceChangeWindow };
   });

@@ -44,15 +44,16 @@ type Props = Readonly<{
 export function SimulationSection({ input }: Props) {
   const text = useText();
   const settled = useSettled(JSON.stringify(input));
-  const asked: PriceSimulationInput | null = settled === JSON.stringify(input) ? input : null;
+  const settledInput: PriceSimulationInput | null =
+    settled === JSON.stringify(input) ? input : null;
   return (
     <Section title={text('price.simulation')}>
-      {asked === null ? (
+      {settledInput === null ? (
         <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
           {text(input === null ? 'price.simulation.before' : 'price.simulation.running')}
         </Typography>
       ) : (
-        <Tried input={asked} />
+        <Tried input={settledInput} />
       )}
     </Section>
   );

@@ -91,13 +91,14 @@ type SumProps = Readonly<{ revenue: number | null; sum: number; count: number }>
 function Sum({ revenue, sum, count }: SumProps) {
   const text = useText();
   const format = useFormat();
-  const said = text('refund.sum', { count, sum: format.moneyFixed(sum) });
-  if (revenue === null) return <Typography>{said}</Typography>;
-  if (revenue === sum) return <Typography>{[said, text('refund.sum.equal')].join(' ')}</Typography>;
+  const sumText = text('refund.sum', { count, sum: format.moneyFixed(sum) });
+  if (revenue === null) return <Typography>{sumText}</Typography>;
+  if (revenue === sum)
+    return <Typography>{[sumText, text('refund.sum.equal')].join(' ')}</Typography>;
   return (
     <Notice tone="warning" title={text('refund.sum.differs')}>
       {[
-        said,
+        sumText,
         text(revenue > sum ? 'refund.sum.less' : 'refund.sum.more', {
           revenue: format.moneyFixed(revenue),
           difference: format.moneyFixed(Math.abs(revenue - sum)),

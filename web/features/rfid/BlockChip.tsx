@@ -33,7 +33,7 @@ export function BlockChip({ account, chip, again }: Props) {
   const text = useText();
   const become = useStatusChange(account, chip);
   const { confirm } = useConfirmation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const unblock = useAction(async () => {
     await become('ACTIVE');
     confirm('rfid.unblocked', { values: { name: nameOf(chip) } });
@@ -55,7 +55,7 @@ export function BlockChip({ account, chip, again }: Props) {
             variant="outlined"
             color="error"
             aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {text('rfid.block.open')}
           </Button>
@@ -69,12 +69,12 @@ export function BlockChip({ account, chip, again }: Props) {
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <BlockDialog
           account={account}
           chip={chip}
           onConflict={setConflict}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Stack>

@@ -71,7 +71,7 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, serialNumber, description, member, costCenter, managedBy, status } = chip;
   const unassigned = text('rfid.member.none');
   const facts = [
@@ -114,18 +114,18 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
           sx={{ visibility: canBlock ? 'visible' : 'hidden' }}
           aria-haspopup="dialog"
           aria-label={text('rfid.block.action', { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {text('rfid.block.short')}
         </Block>
       )}
-      {isAsking && (
+      {isConfirming && (
         <BlockDialog
           account={account.id}
           chip={chip}
           // The changes are shown there.
           onConflict={() => void navigate(details, { preventScrollReset: true })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Row>

@@ -135,7 +135,7 @@ function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckPro
   const text = useText();
   const format = useFormat();
   const payment = useAccount()?.paymentPath ?? paths.payment;
-  const sayPaidBy = usePaidBy();
+  const formatPaidBy = usePaidBy();
   const total = format.moneyFixed(portal.rfidPrice * quantity);
   const vat = format.moneyFixed((portal.rfidPrice - portal.rfidPriceNoVat) * quantity);
   const { addressLine1, postalCode, city, region } = address;
@@ -169,7 +169,7 @@ function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckPro
               }
             : null,
           {
-            text: text('rfid.order.onInvoice', { paidBy: sayPaidBy(paidBy) }),
+            text: text('rfid.order.onInvoice', { paidBy: formatPaidBy(paidBy) }),
             change: <TextLink to={payment}>{text('check.changePayment')}</TextLink>,
           },
         ]}

@@ -111,8 +111,8 @@ function ManyRoles({ roles, line }: ManyProps) {
   const text = useText();
   const id = useId();
   const [words, setWords] = useState('');
-  const has = (said: string | null) =>
-    said?.toLocaleLowerCase(intl.locale).includes(words.toLocaleLowerCase(intl.locale)) === true;
+  const has = (field: string | null) =>
+    field?.toLocaleLowerCase(intl.locale).includes(words.toLocaleLowerCase(intl.locale)) === true;
   const found = roles.filter((role) => has(roleTitle(intl, role)) || has(role.cardName));
   const count = text('nav.rolesCount', { count: found.length });
   useAnnouncedResult(words, count);

@@ -22,13 +22,13 @@ type Props = Readonly<{ scriptUrl: string }>;
 /** Withdraws the choice and asks again. */
 export function TrackingChoice({ scriptUrl }: Props) {
   const { choose } = useConsent(scriptUrl);
-  const askAgain = () => {
+  const resetConsent = () => {
     flushSync(() => choose(null));
     document.getElementById(bannerId)?.focus();
   };
   return (
     useAllTexts() && (
-      <Choice type="button" onClick={askAgain}>
+      <Choice type="button" onClick={resetConsent}>
         <FormattedMessage id="tracking.choice" />
       </Choice>
     )

@@ -35,14 +35,14 @@ for (const [persona, address, shown] of [
     page,
   }) => {
     await signIn(page, persona);
-    const asked: string[] = [];
+    const operations: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+      if (request.url().endsWith('/graphql')) operations.push(request.postData() ?? '');
     });
     await page.goto(address);
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 }
 

@@ -65,10 +65,10 @@ test('invoices can be filtered by their address, open to their sessions and show
   await expect(
     dialog(page).getByText(/«Lading hjemme» er 12,50\skr høyere enn ladeøktene/),
   ).toBeVisible();
-  const said = await dialog(page)
+  const text = await dialog(page)
     .getByText(/^Faktura \d+$/)
     .innerText();
-  const number = /\d+$/.exec(said)?.[0];
+  const number = /\d+$/.exec(text)?.[0];
   await dialog(page)
     .getByText(/ladeøkte?r?, til sammen/)
     .first()

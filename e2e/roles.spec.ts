@@ -29,16 +29,16 @@ test('a missing address is explained, entered and saved', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?from=mail');
   await fillInSignIn(page, emil);
-  const asked = page.getByRole('heading', { name: 'Vi mangler adressen din' });
+  const heading = page.getByRole('heading', { name: 'Vi mangler adressen din' });
   const home = page.getByRole('heading', { name: 'Hei, Emil' });
-  await expect(asked.or(home)).toBeVisible();
+  await expect(heading.or(home)).toBeVisible();
   // No other persona lacks an address. After an earlier attempt the address exists, and the home
   // opens directly.
   if (earlierTries() > 0 && (await home.isVisible())) {
     await expect(page).toHaveURL('/?from=mail');
     return;
   }
-  await expect(asked).toBeVisible();
+  await expect(heading).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

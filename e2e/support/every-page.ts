@@ -148,8 +148,9 @@ export const notInStep = (): readonly string[] => [
 /** The pages that have a visitor, and the dialogs over them that need no id. */
 export const pagesOf = (visitor: Visitor): readonly string[] =>
   built.flatMap(({ path, modals = {} }) => {
-    const who = walks[path];
-    if (who === undefined || typeof who === 'string' || !who.includes(visitor)) return [];
+    const walkers = walks[path];
+    if (walkers === undefined || typeof walkers === 'string' || !walkers.includes(visitor))
+      return [];
     const dialogs = Object.keys(modals).filter((dialog) => !dialog.includes(':'));
     const plain = generatePath(path, {
       '*': firstSteps[path] ?? null,
@@ -162,15 +163,15 @@ export const pagesOf = (visitor: Visitor): readonly string[] =>
 
 /** Signs in and chooses the role. The page stays where that leads. */
 export async function enter(page: Page, visitor: Visitor, password: string): Promise<void> {
-  const who = visitors[visitor];
-  if (who === null) return;
+  const account = visitors[visitor];
+  if (account === null) return;
   await page.goto('/login');
-  await page.locator('input[name="email"]').fill(who.email);
+  await page.locator('input[name="email"]').fill(account.email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('input[name="password"]').press('Enter');
   await page.locator('main h1').waitFor();
-  if (who.role === null) return;
-  await page.getByRole('button', { name: who.role }).click();
+  if (account.role === null) return;
+  await page.getByRole('button', { name: account.role }).click();
   await page.waitForURL((url) => url.pathname !== '/roles');
 }
 

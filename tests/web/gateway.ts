@@ -40,11 +40,11 @@ async function read(message: IncomingMessage): Promise<GatewayRequest> {
 
 /** A GraphQL endpoint on a real socket with the answers of the test. Records the requests. */
 export async function startGateway(answer: (request: GatewayRequest) => Answer) {
-  const asked: GatewayRequest[] = [];
+  const requests: GatewayRequest[] = [];
   let answering = answer;
   const server = createServer((message, response) => {
     void read(message).then((question) => {
-      asked.push(question);
+      requests.push(question);
       const given = answering(question);
       if (given === 'silence') return;
       if (given === 'break') {
@@ -62,7 +62,7 @@ export async function startGateway(answer: (request: GatewayRequest) => Answer) 
     .parse(server.address());
   return {
     uri: `http://127.0.0.1:${port}/graphql`,
-    asked,
+    requests,
     /** From now on answers differently. */
     answer: (next: typeof answer) => {
       answering = next;

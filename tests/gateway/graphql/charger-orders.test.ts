@@ -50,16 +50,16 @@ test('anyone can read a project by its code, in any spelling, with the charger a
 test('guesses of codes are limited, and above the limit a right code reads like a wrong one', async () => {
   const portal = await startPortal({ [PROJECT]: chargerProject });
   portal.setCaller(anonymous);
-  const ask = (code: string) => `{ chargerProject(code: "${code}") { code } }`;
+  const projectQuery = (code: string) => `{ chargerProject(code: "${code}") { code } }`;
   for (let guess = 0; guess < 20; guess += 1) {
     portal.backend.handlers[`GET /v1/charger-projects/GUESS${guess}`] = unknown;
-    expect(await portal.read(ask(`GUESS${guess}`))).toEqual({ chargerProject: null });
+    expect(await portal.read(projectQuery(`GUESS${guess}`))).toEqual({ chargerProject: null });
     // A code that is found is not counted as a guess, however often it is repeated.
-    if (guess < 5) await portal.read(ask('SOLBAKKEN26'));
+    if (guess < 5) await portal.read(projectQuery('SOLBAKKEN26'));
   }
   portal.backend.handlers['GET /v1/charger-projects/GUESS20'] = unknown;
-  expect(await portal.readCodes(ask('GUESS20'))).toEqual(['TOO_MANY_REQUESTS']);
-  expect(await portal.readCodes(ask('SOLBAKKEN26'))).toEqual(['TOO_MANY_REQUESTS']);
+  expect(await portal.readCodes(projectQuery('GUESS20'))).toEqual(['TOO_MANY_REQUESTS']);
+  expect(await portal.readCodes(projectQuery('SOLBAKKEN26'))).toEqual(['TOO_MANY_REQUESTS']);
 });
 
 test('a backend failure is not reported as an unknown code', async () => {

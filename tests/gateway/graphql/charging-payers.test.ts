@@ -59,9 +59,9 @@ test('totals, months and statistics split the cost between the person and the or
       },
     }),
   );
-  const asked = paths().filter((path) => path.includes('/charging-records'));
-  expect(asked.length).toBeGreaterThan(1);
-  for (const path of asked) expect(path).toContain('payer=SELF');
+  const calls = paths().filter((path) => path.includes('/charging-records'));
+  expect(calls.length).toBeGreaterThan(1);
+  for (const path of calls) expect(path).toContain('payer=SELF');
 });
 
 test('there is no split for a backend without payers, nor for an account that pays everything', async () => {
@@ -141,9 +141,9 @@ test('the overview compares with the same days of the previous month', async () 
       },
     }),
   );
-  const asked = paths().filter((path) => path.includes('/statistics'));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00%3A00.000Z');
+  const calls = paths().filter((path) => path.includes('/statistics'));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00%3A00.000Z');
 });
 
 test('the overview stays when its comparison fails', async () => {

@@ -161,10 +161,10 @@ describe('the members who charged this month', () => {
         },
       },
     });
-    const asked = paths().filter((path) => path.includes('/statistics'));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('groupBy=MEMBER');
-    expect(asked[0]).toContain('from=2026-10-31T23%3A00%3A00.000Z');
+    const calls = paths().filter((path) => path.includes('/statistics'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain('groupBy=MEMBER');
+    expect(calls[0]).toContain('from=2026-10-31T23%3A00%3A00.000Z');
   });
 
   test('lists no member for a personal account', async () => {

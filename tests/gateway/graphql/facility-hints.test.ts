@@ -74,8 +74,8 @@ describe('facility hints', () => {
     expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }], chargerCount: 1 }); // prettier-ignore
     expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [], chargerCount: 0 }); // prettier-ignore
     expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }], chargerCount: 1 }); // prettier-ignore
-    const asked = portal.paths().filter((path) => /facility|paymentcard/.test(path));
-    expect(asked).toEqual([
+    const calls = portal.paths().filter((path) => /facility|paymentcard/.test(path));
+    expect(calls).toEqual([
       '/gk-paymentcard/getpaymentcarddetail',
       `${FACILITY}/chargers`,
       `${FACILITY}/hint-facts`,

@@ -270,7 +270,7 @@ test('selects by the status of the latest delivery, and shows that delivery alon
       },
     },
   });
-  const asked = backend.requests.find(({ path }) => path.startsWith(PERSONAL));
-  const query = new URL(asked?.path ?? '', 'http://x').searchParams;
+  const request = backend.requests.find(({ path }) => path.startsWith(PERSONAL));
+  const query = new URL(request?.path ?? '', 'http://x').searchParams;
   expect(query.getAll('deliveryStatus')).toEqual(['QUEUED', 'SENT']);
 });

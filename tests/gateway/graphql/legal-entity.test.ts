@@ -5,10 +5,10 @@ import { anonymous, startGraphql } from './harness.ts';
 
 /** The registers as a table of answers: a body, a status, or silence. */
 async function startRegisters(answers: Readonly<Record<string, object | number | 'silence'>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const app = express();
   app.use((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     const answer = answers[request.url] ?? 404;
     if (answer === 'silence') return;
     if (typeof answer === 'number') response.sendStatus(answer);
@@ -18,7 +18,7 @@ async function startRegisters(answers: Readonly<Record<string, object | number |
   const graphql = await startGraphql({
     registers: { entityRegisterUrl: `${url}/brreg`, ehfDirectoryUrl: `${url}/peppol` },
   });
-  return { ...graphql, asked };
+  return { ...graphql, requested };
 }
 
 const NUMBER = '923609016';
@@ -62,7 +62,7 @@ describe('an organisation number', () => {
   test.each([NUMBER, '923 609 016', ' NO923609016MVA '])(
     'written as "%s" is looked up with its form, addresses and EHF',
     async (number) => {
-      const { run, asked } = await startRegisters({
+      const { run, requested } = await startRegisters({
         [ENTITY]: entity,
         [EHF]: { 'total-result-count': 1 },
       });
@@ -86,7 +86,7 @@ describe('an organisation number', () => {
           canReceiveEhf: true,
         },
       });
-      expect(asked).toEqual([ENTITY, EHF]);
+      expect(requested).toEqual([ENTITY, EHF]);
     },
   );
 
@@ -97,13 +97,13 @@ describe('an organisation number', () => {
     ['9236090160', 'ORGANIZATION_NUMBER_INVALID'],
     ['../enheter', 'ORGANIZATION_NUMBER_INVALID'],
   ])('refuses "%s" before any register is called', async (number, code) => {
-    const { run, asked } = await startRegisters({});
+    const { run, requested } = await startRegisters({});
     const { errors } = await run(STATUS, { variables: { number } });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'organizationNumber', code }],
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   // Weights 3 2 7 6 5 4 3 2, modulo 11: numbers of the registers, and one whose check digit would
@@ -206,10 +206,10 @@ test('a register that is switched off is not called, and the portal says so', as
 });
 
 test('a register that is switched on requires a session', async () => {
-  const { run, read, setCaller, asked } = await startRegisters({ [ENTITY]: entity });
+  const { run, read, setCaller, requested } = await startRegisters({ [ENTITY]: entity });
   expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: true } } });
   setCaller(anonymous);
   const { errors } = await run(STATUS, { variables });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

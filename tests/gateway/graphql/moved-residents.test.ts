@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function ask<T>(userId: string, source: string, shape: z.ZodType<T>): Promise<T> {
+async function query<T>(userId: string, source: string, shape: z.ZodType<T>): Promise<T> {
   const accessToken = () => world.token(userId);
   graphql.setCaller(signedIn({ subject: `database|${userId}`, userId, accessToken }));
   const { data, errors } = await graphql.run(source);
@@ -80,7 +80,7 @@ async function seen(userId: string, account: string, sessions: Readonly<Record<s
   const list: string[] = [];
   const opened: string[] = [];
   for (const [name, id] of Object.entries(sessions)) {
-    const { viewer } = await ask(
+    const { viewer } = await query(
       userId,
       `{ viewer { account(id: "${account}") { chargingJourney {
         records(period: { type: ALL }, first: 200) { nodes { id } } record(id: "${id}") { __typename } } } } }`,
@@ -120,7 +120,7 @@ const Facility = z.object({
 
 /** The administrator's view of a charger: its sessions, and its sums over all time. */
 async function facility(charger: string, sessions: Readonly<Record<string, string>>) {
-  const { viewer } = await ask(
+  const { viewer } = await query(
     ADMINISTRATOR,
     `{ viewer { account(id: "${COOPERATIVE}") { organization {
       facilitySessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
@@ -142,7 +142,7 @@ const handOver = (
   recipient: string,
   from = `fromRoleId: "role-resident-L2003-${number}",`,
 ) =>
-  ask(
+  query(
     ADMINISTRATOR,
     `mutation { handOverCharger(input: { accountId: "${COOPERATIVE}", chargerId: "L2003-${number}",
       ${from} ${recipient},

@@ -31,7 +31,7 @@ describe('the GraphQL over HTTP audits of the working group', () => {
 });
 
 describe('the status of a request whose document cannot be executed', () => {
-  const ask = async (body: object, accept: string) => {
+  const post = async (body: object, accept: string) => {
     const answer = await fetch(`${gateway?.url ?? ''}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept },
@@ -52,10 +52,10 @@ describe('the status of a request whose document cannot be executed', () => {
     ['no document', {}, 400],
     ['variables in a list', { query: '{ __typename }', variables: [] }, 400],
   ])('answers %s', async (_, body, ofJson) => {
-    expect(await ask(body, 'application/json')).toBe(ofJson);
+    expect(await post(body, 'application/json')).toBe(ofJson);
     // The media types of current clients, the web client included, and none.
-    expect(await ask(body, 'application/graphql-response+json')).toBe(400);
-    expect(await ask(body, 'application/graphql-response+json, application/json;q=0.9')).toBe(400);
-    expect(await ask(body, '*/*')).toBe(400);
+    expect(await post(body, 'application/graphql-response+json')).toBe(400);
+    expect(await post(body, 'application/graphql-response+json, application/json;q=0.9')).toBe(400);
+    expect(await post(body, '*/*')).toBe(400);
   });
 });

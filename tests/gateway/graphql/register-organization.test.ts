@@ -49,9 +49,10 @@ const COMPLETE = { step: { state: 'COMPLETE' }, role: { userRoleId: 'role-new' }
  */
 function creating(rolesAfter: number, changes: BackendHandlers = {}): BackendHandlers {
   let sent = 0;
-  let asked = 0;
+  let roleRequests = 0;
   return {
-    [ROLES]: () => (sent > 0 && (asked += 1) > rolesAfter ? [privateRole, role] : [privateRole]),
+    [ROLES]: () =>
+      sent > 0 && (roleRequests += 1) > rolesAfter ? [privateRole, role] : [privateRole],
     [NEW]: (_, response) => {
       sent += 1;
       response.writeHead(202).end();

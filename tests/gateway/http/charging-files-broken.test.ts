@@ -74,9 +74,9 @@ it('breaks off when the list lacks a session that the totals include', async () 
 
 /** Waits until no more pages are fetched. */
 async function standstill(): Promise<number> {
-  for (let asked = -1; ;) {
-    if (asked === files.pagesFetched()) return asked;
-    asked = files.pagesFetched();
+  for (let fetched = -1; ;) {
+    if (fetched === files.pagesFetched()) return fetched;
+    fetched = files.pagesFetched();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

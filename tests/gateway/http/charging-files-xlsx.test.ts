@@ -27,8 +27,8 @@ describe('sessions as XLSX', () => {
 
   it.each(['no', 'en', 'sv'])('writes numbers in the metadata as numbers in %s', async (one) => {
     files.have([session('a'), session('b')]);
-    const ask = `period=all&rate=300&language=${one}`;
-    const book = await bookOf(await files.get('reimbursement.xlsx', ask));
+    const query = `period=all&rate=300&language=${one}`;
+    const book = await bookOf(await files.get('reimbursement.xlsx', query));
     const sheet = book.sheets[0];
     const rows = sheet?.rows ?? [];
     const rate = rows.findIndex((row) => row[1] === 3);

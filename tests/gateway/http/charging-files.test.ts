@@ -184,13 +184,13 @@ describe('the reimbursement statement', () => {
 
   it('leaves out sessions that an organisation pays, and includes them with their payer on request', async () => {
     files.have([session('a'), session('b', { organizationId: '4001' })]);
-    const asked = () =>
+    const requestedPayers = () =>
       files.backend.requests
         .map(({ path }) => new URL(path, 'http://x').searchParams.getAll('payer'))
         .filter((payers) => payers.length > 0);
     await (await files.get('reimbursement.csv', 'period=all&language=no')).text();
     // The list and its sums, which the file is checked against.
-    expect(asked()).toEqual([['SELF'], ['SELF']]);
+    expect(requestedPayers()).toEqual([['SELF'], ['SELF']]);
     const text = await (
       await files.get('reimbursement.csv', 'period=all&language=no&payer=SELF&payer=ORGANIZATION')
     ).text();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const ask = (query: string, encoding: string) =>
+const post = (query: string, encoding: string) =>
   request(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
@@ -37,11 +37,11 @@ describe('compression of GraphQL answers', () => {
   const long = '{ __schema { types { name description } } }';
 
   it('compresses where the client accepts it, and keeps the content', async () => {
-    const compressed = await ask(long, 'br');
+    const compressed = await post(long, 'br');
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(compressed.headers['vary']).toContain('Accept-Encoding');
     const bytes = Buffer.from(await compressed.body.arrayBuffer());
-    const plain = await (await ask(long, 'identity')).body.text();
+    const plain = await (await post(long, 'identity')).body.text();
     expect(brotliDecompressSync(bytes).toString()).toBe(plain);
     expect(bytes.length).toBeLessThan(plain.length / 3);
   });
@@ -50,7 +50,7 @@ describe('compression of GraphQL answers', () => {
     ['a short one', '{ __typename }', 'br'],
     ['one for a client that reads plain text alone', long, 'identity'],
   ])('skips compression: %s', async (_which, query, encoding) => {
-    const { headers, body } = await ask(query, encoding);
+    const { headers, body } = await post(query, encoding);
     expect(headers['content-encoding']).toBeUndefined();
     expect(await body.json()).toHaveProperty('data');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -13,10 +13,13 @@ beforeAll(async () => {
     webFolder: 'tests/gateway/support/web',
     playgroundFolder: 'tests/gateway/support/web',
   };
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, ...folders });
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer },
+    { graphql: callerProbe, ...folders },
+  );
   secure = await startGateway(
     { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
-    { graphql: whoAsks, ...folders },
+    { graphql: callerProbe, ...folders },
   );
 });
 afterAll(async () => {

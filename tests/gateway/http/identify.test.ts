@@ -114,11 +114,11 @@ describe('a request of a known session with Redis', () => {
     ['a document of the caller’s own', 2, (browser) => browser.graphql(OWN_DOCUMENT)],
     ['a page that asks further', 1, (browser) => open(browser, '/account/payment')],
     ['the charging journey', 1, (browser) => open(browser, '/charging-journey')],
-  ])('takes, for %s, %i round trips', async (_, trips, ask) => {
+  ])('takes, for %s, %i round trips', async (_, trips, visit) => {
     const browser = await signedIn(slow);
-    await ask(browser);
+    await visit(browser);
     const before = way.trips();
-    await ask(browser);
+    await visit(browser);
     expect(way.trips() - before).toBe(trips);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
           throw new Error(
             'Call of kari@example.no, +47 412 34 567, with eyJhbGciOiJSUzI1NiJ9.e30.abc',
           );
-        whoAsks(request, response, next);
+        callerProbe(request, response, next);
       },
       webFolder: 'tests/gateway/support/web',
     },

@@ -3,7 +3,7 @@ import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { rawGet } from '../support/raw-get.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await startOidcProvider();
   gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
-    { graphql: whoAsks },
+    { graphql: callerProbe },
   );
   browser = gateway.newClient();
   await browser.signIn();
@@ -172,7 +172,7 @@ describe('rate limits', () => {
   it('ignores forged forwarding headers, and answers with Retry-After', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '2' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const statuses: number[] = [];
     let last = new Response();
@@ -189,7 +189,7 @@ describe('rate limits', () => {
   it('identifies callers by a trusted proxy’s headers, with a /64 as one caller', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: 'loopback' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const from = async (address: string) =>
       (await limited.newClient().send('/login', { headers: { 'x-forwarded-for': address } }))
@@ -207,14 +207,14 @@ describe('rate limits', () => {
   it('counts GraphQL by person', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '2' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const kari = limited.newClient();
     await kari.signIn();
     provider.person.subject = 'database|user-2';
     const ola = limited.newClient();
     await ola.signIn();
-    const statuses = [await whoIs(kari), await whoIs(kari), await whoIs(ola)].map(
+    const statuses = [await readCaller(kari), await readCaller(kari), await readCaller(ola)].map(
       ({ status }) => status,
     );
     expect(statuses).toEqual([200, 200, 200]);

@@ -38,7 +38,7 @@ async function policy(from: TestGateway): Promise<string[]> {
   const response = await from.newClient().send('/wait');
   return (response.headers.get('content-security-policy') ?? '').split(';');
 }
-const ask = async (from: TestGateway): Promise<unknown> => {
+const fetchTracking = async (from: TestGateway): Promise<unknown> => {
   const response = await from.newClient().send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ describe('a configured tag script', () => {
   });
 
   it('reaches the client with its prefix', async () => {
-    expect(await ask(gateway)).toEqual({
+    expect(await fetchTracking(gateway)).toEqual({
       data: {
         portal: {
           tracking: {
@@ -92,6 +92,6 @@ describe('a portal without a tag script', () => {
   });
 
   it('reports none to the client', async () => {
-    expect(await ask(plain)).toEqual({ data: { portal: { tracking: null } } });
+    expect(await fetchTracking(plain)).toEqual({ data: { portal: { tracking: null } } });
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { rawGet } from '../support/raw-get.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 const SOURCE = 'tests/gateway/support/web';
 let provider: OidcProvider;
@@ -26,7 +26,10 @@ beforeAll(async () => {
   const addresses = ['/', '/account/profile', '/auth/*', '/register/organization/:step?/:action?'];
   mkdirSync(join(webFolder, '.vite'));
   writeFileSync(join(webFolder, '.vite', 'addresses.json'), JSON.stringify(addresses));
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, webFolder });
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer },
+    { graphql: callerProbe, webFolder },
+  );
 });
 afterAll(async () => {
   await gateway.close();
@@ -47,7 +50,7 @@ describe('the address of a retired service', () => {
     writeFileSync(config, JSON.stringify({ retiredPaths: ['/kampanje', '/account'] }));
     const provided = await startGateway(
       { OIDC_ISSUER: provider.issuer, PORTAL_CONFIG: config },
-      { graphql: whoAsks, webFolder },
+      { graphql: callerProbe, webFolder },
     );
     const response = await fetch(`${provided.url}${path}`, { redirect: 'manual' });
     await provided.close();
@@ -154,7 +157,7 @@ describe('a missing build', () => {
   it('reports the missing build, and serves the rest', async () => {
     const bare = await startGateway(
       { OIDC_ISSUER: provider.issuer },
-      { graphql: whoAsks, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
+      { graphql: callerProbe, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
     );
     for (const path of ['/', '/account/profile', '/playground']) {
       const response = await bare.newClient().send(path);
@@ -171,7 +174,7 @@ describe('the playground', () => {
     const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
     const open = await startGateway(
       { OIDC_ISSUER: provider.issuer },
-      { graphql: whoAsks, ...folders },
+      { graphql: callerProbe, ...folders },
     );
     expect((await open.newClient().send('/playground')).status).toBe(200);
     expect((await open.newClient().send('/playground/assets/app.js')).status).toBe(200);
@@ -190,7 +193,7 @@ describe('the playground', () => {
         SHUTDOWN_DELAY_SECONDS: '0',
         PLAYGROUND_STAFF: 'Kari@Portal.example, ola@portal.example',
       },
-      { graphql: whoAsks, ...folders },
+      { graphql: callerProbe, ...folders },
     );
     const browser = closed.newClient();
     for (const path of ['/playground', '/playground/assets/app.js']) {

@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts';
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -14,7 +14,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -32,14 +32,14 @@ afterEach(() => {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-const logoutClaims = (who: Claims): Claims => ({
+const logoutClaims = (target: Claims): Claims => ({
   iss: provider.issuer,
   aud: 'ladeportal',
   iat: now(),
   exp: now() + 120,
   jti: randomUUID(),
   events: { [EVENT]: {} },
-  ...who,
+  ...target,
 });
 const logoutToken = (claims: Claims, header: Claims = { typ: 'logout+jwt' }) =>
   provider.sign(logoutClaims(claims), header);
@@ -59,7 +59,7 @@ async function signedIn(sid?: string, subject = kari): Promise<Client> {
   await browser.signIn();
   return browser;
 }
-const kindOf = async (browser: Client) => (await whoIs(browser)).kind;
+const kindOf = async (browser: Client) => (await readCaller(browser)).kind;
 
 describe('a sign-out that the provider reports', () => {
   it('ends one session, while others of the same person continue', async () => {
@@ -96,7 +96,7 @@ describe('a sign-out that the provider reports', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(browser);
+    const inFlight = readCaller(browser);
     await arrived.opened;
     expect((await report(await logoutToken({ sid: 'sid-in-flight' }))).status).toBe(200);
     released.open();
@@ -203,7 +203,7 @@ describe('/backchannel-logout', () => {
     provider.misbehaviour.answer = (path, response) =>
       path === '/jwks' && Boolean(response.writeHead(500).end());
     // No keys have been read yet.
-    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
     const response = await fetch(`${portal.url}/backchannel-logout`, {
       method: 'POST',
       body: new URLSearchParams({ logout_token: await logoutToken({ sub: kari }) }),
@@ -224,7 +224,7 @@ describe('an address that sends invalid tokens', () => {
   const limited = () =>
     startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: `${LIMIT}`, TRUST_PROXY: '1' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
   const send = async (to: TestGateway, token: string, address: string) => {
     const response = await fetch(`${to.url}/backchannel-logout`, {

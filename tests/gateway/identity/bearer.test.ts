@@ -2,14 +2,14 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { NAMESPACE, startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -17,8 +17,11 @@ afterAll(async () => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
-const ask = (token: string) =>
-  whoIs(gateway.newClient(), { authorization: `Bearer ${token}`, origin: 'https://app.example' });
+const sendToken = (token: string) =>
+  readCaller(gateway.newClient(), {
+    authorization: `Bearer ${token}`,
+    origin: 'https://app.example',
+  });
 
 const ACCEPTED: Record<string, () => Promise<string>> = {
   'is an access token of RFC 9068': () => provider.accessToken({}, { typ: 'at+jwt' }),
@@ -67,7 +70,7 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
 describe('bearer tokens that are accepted', () => {
   it.each(Object.entries(ACCEPTED))('accepts a bearer token that %s', async (_name, make) => {
     const token = await make();
-    expect(await ask(token)).toMatchObject({
+    expect(await sendToken(token)).toMatchObject({
       status: 200,
       kind: 'bearer',
       subject: 'database|user-1',
@@ -78,7 +81,7 @@ describe('bearer tokens that are accepted', () => {
 
   it('accepts the custom claims of a token', async () => {
     const token = await provider.accessToken({ [`${NAMESPACE}loginProvider`]: 'sms' });
-    expect((await ask(token)).claims).toMatchObject({ loginProvider: 'sms' });
+    expect((await sendToken(token)).claims).toMatchObject({ loginProvider: 'sms' });
   });
 });
 
@@ -100,23 +103,25 @@ describe('a browser with a session', () => {
   it('gets a refusal for an invalid bearer token despite its cookie', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
-    expect((await whoIs(browser, { authorization: 'Bearer wrong' })).status).toBe(401);
+    expect((await readCaller(browser, { authorization: 'Bearer wrong' })).status).toBe(401);
   });
 
   it('keeps its session when a proxy in front uses basic authentication', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
-    expect((await whoIs(browser, { authorization: 'Basic dXNlcjpwYXNz' })).kind).toBe('session');
+    expect((await readCaller(browser, { authorization: 'Basic dXNlcjpwYXNz' })).kind).toBe(
+      'session',
+    );
   });
 });
 
 it('accepts a token signed with a new key without a restart', async () => {
   const other = await startOidcProvider();
-  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
   await other.rotateKey();
   const browser = fresh.newClient();
   expect(
-    (await whoIs(browser, { authorization: `Bearer ${await other.accessToken()}` })).kind,
+    (await readCaller(browser, { authorization: `Bearer ${await other.accessToken()}` })).kind,
   ).toBe('bearer');
   await fresh.close();
   await other.close();
@@ -125,8 +130,10 @@ it('accepts a token signed with a new key without a restart', async () => {
 it('answers 503, not 401, when the keys cannot be read', async () => {
   const other = await startOidcProvider();
   const token = await other.accessToken();
-  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
   await other.close();
-  expect((await whoIs(fresh.newClient(), { authorization: `Bearer ${token}` })).status).toBe(503);
+  expect((await readCaller(fresh.newClient(), { authorization: `Bearer ${token}` })).status).toBe(
+    503,
+  );
   await fresh.close();
 });

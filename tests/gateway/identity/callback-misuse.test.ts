@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -32,7 +32,7 @@ const visit = async (browser: Client, address: URL) =>
   (await browser.send(address.href)).headers.get('location');
 
 const isAnonymous = async (browser: Client) =>
-  expect((await whoIs(browser)).kind).toBe('anonymous');
+  expect((await readCaller(browser)).kind).toBe('anonymous');
 
 describe('a forged or replayed callback', () => {
   it('refuses another state than the one sent', async () => {
@@ -197,6 +197,6 @@ describe('an error of the provider', () => {
     const browser = gateway.newClient();
     await browser.signIn();
     await browser.send('/return?error=login_required&state=made-up');
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 });

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const KEY = { kid: 'portal-1', alg: 'RS256' };
 let keyFile: string;
@@ -38,7 +38,7 @@ async function start(
   closing.push(() => provider.close());
   const gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer, ...environment },
-    { graphql: whoAsks, waitUntilReady },
+    { graphql: callerProbe, waitUntilReady },
   );
   closing.push(() => gateway.close());
   return { provider, gateway };
@@ -50,7 +50,7 @@ async function visit({ provider, gateway }: Awaited<ReturnType<typeof start>>) {
   const browser = gateway.newClient();
   expect(await browser.signIn()).toBe('/');
   provider.options.expiresIn = 3600;
-  expect((await whoIs(browser)).accessToken).toBeDefined();
+  expect((await readCaller(browser)).accessToken).toBeDefined();
   await browser.send('/logout');
   await expect.poll(() => provider.revoked).toHaveLength(1);
   return provider.clientAuthentications;

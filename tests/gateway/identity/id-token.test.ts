@@ -2,14 +2,14 @@ import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'j
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -90,14 +90,14 @@ describe('ID tokens that are refused', () => {
     provider.misbehaviour.idTokenClaims = change;
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it.each(Object.entries(FORGED))('refuses a token with %s', async (_name, forge) => {
     provider.misbehaviour.idToken = forge;
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { NAMESPACE, startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();

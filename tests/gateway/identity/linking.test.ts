@@ -4,7 +4,7 @@ import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { answer as answerAs, post as postTo } from '../support/provider-visit.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const ME = 'database|user-1';
 const SECOND = 'google|user-9';
@@ -15,7 +15,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -47,7 +47,7 @@ describe('linking', () => {
   it('repeats the sign-in, then proves the second identity, then links it', async () => {
     const browser = await signedIn();
     const before = browser.cookies.get('session');
-    const own = (await whoIs(browser)).accessToken;
+    const own = (await readCaller(browser)).accessToken;
 
     const stepUp = await post(browser, '/identities/link?provider=google&next=/account/settings');
     expect(Object.fromEntries(stepUp.searchParams)).toMatchObject({ scope: MANAGE, max_age: '60' });
@@ -71,7 +71,7 @@ describe('linking', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: SECOND });
     // The session's own token is not accepted here.
     expect(call?.token).not.toBe(`Bearer ${own}`);
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', subject: ME });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', subject: ME });
   });
 
   it('returns the new list of identities at once', async () => {
@@ -86,7 +86,9 @@ describe('linking', () => {
       'https://ladeportal.example/identities': [{ provider: 'google', user_id: 'user-1' }],
     });
     await answer(browser, proof, SECOND);
-    expect((await whoIs(browser)).claims).toMatchObject({ identities: [{ provider: 'google' }] });
+    expect((await readCaller(browser)).claims).toMatchObject({
+      identities: [{ provider: 'google' }],
+    });
   });
 
   it('asks for the code of a phone at once', async () => {
@@ -119,7 +121,7 @@ describe('linking', () => {
     expect(pathOf(await answer(browser, stepUp, 'database|other'))).toBe(
       '/auth/error?code=wrong_account',
     );
-    expect((await whoIs(browser)).subject).toBe(ME);
+    expect((await readCaller(browser)).subject).toBe(ME);
   });
 
   it('refuses an existing session at the provider as proof', async () => {
@@ -206,7 +208,7 @@ describe('linking', () => {
     await other.send('/logout');
     released.open();
     await inFlight;
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('ends by a sign-out with the old session id after a rotation', async () => {
@@ -214,9 +216,9 @@ describe('linking', () => {
     const other = gateway.newClient();
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     await answer(browser, await post(browser, '/identities/unlink?provider=google'), ME);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     await other.send('/logout');
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('uses the step-up token once', async () => {
@@ -240,7 +242,7 @@ describe('linking', () => {
     expect(pathOf(await answer(browser, stepUp, ME))).toBe(
       '/auth/error?code=cancelled&next=%2Faccount%2Fsettings',
     );
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
   it.each([
@@ -258,7 +260,7 @@ describe('linking', () => {
     Object.assign(provider.identitiesAnswer, { status, body });
     expect(pathOf(await answer(browser, proof, SECOND))).toBe(`/auth/error?code=${code}`);
     expect(provider.identityCalls).toHaveLength(1);
-    expect((await whoIs(browser)).subject).toBe(ME);
+    expect((await readCaller(browser)).subject).toBe(ME);
   });
 
   it('exposes no token to the browser', async () => {

@@ -5,14 +5,14 @@ import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { signOutForm } from '../support/sign-out.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -41,7 +41,7 @@ describe('/logout', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     await browser.send('/logout');
     expect(browser.cookies.has('session')).toBe(false);
-    expect((await whoIs(copy)).kind).toBe('anonymous');
+    expect((await readCaller(copy)).kind).toBe('anonymous');
   });
 
   it('continues at the provider with the ID token as a hint, and with the return URL', async () => {
@@ -65,7 +65,7 @@ describe('/logout', () => {
     const browser = await signedIn();
     provider.options.expiresIn = 3600;
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
-    await whoIs(browser);
+    await readCaller(browser);
     delete provider.misbehaviour.idTokenClaims;
     const { to } = await signOut(browser);
     expect(decodeJwt(to.searchParams.get('id_token_hint') ?? '')).toMatchObject({
@@ -85,12 +85,12 @@ describe('/logout', () => {
   it('returns at once from a provider that cannot end its session', async () => {
     const other = await startOidcProvider();
     other.metadata['end_session_endpoint'] = undefined;
-    const portal = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+    const portal = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
     const browser = portal.newClient();
     await browser.signIn();
     const { to } = await signOut(browser, '?next=/faq&submit=1');
     expect(to.href).toBe(`${portal.origin}/login?next=%2Ffaq&submit=1`);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     await portal.close();
     await other.close();
   });
@@ -125,13 +125,13 @@ describe('/logout', () => {
     const browser = await signedIn();
     const response = await browser.send('/logout', { headers: { 'sec-fetch-site': site } });
     expect(response.headers.get('location')).toBe('/');
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
   it.each(['same-origin', 'none'])('signs out from %s', async (site) => {
     const browser = await signedIn();
     await browser.send('/logout', { headers: { 'sec-fetch-site': site } });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('signs out by POST from our own pages only', async () => {
@@ -141,9 +141,9 @@ describe('/logout', () => {
       headers: { origin: 'https://evil.example' },
     });
     expect(refused.status).toBe(403);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     await browser.send('/logout', { method: 'POST' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('revokes the refresh token of the session', async () => {
@@ -167,7 +167,7 @@ describe('/logout', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(browser);
+    const inFlight = readCaller(browser);
     await arrived.opened;
     provider.revoked.length = 0;
     await other.send('/logout');
@@ -182,13 +182,13 @@ describe('/logout', () => {
     ['does not answer it', () => (provider.misbehaviour.answer = (path) => path === '/revoke')],
   ])('signs out at a provider that %s', async (_habit, begin) => {
     begin();
-    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
     delete provider.metadata['revocation_endpoint'];
     const browser = portal.newClient();
     await browser.signIn();
     provider.revoked.length = 0;
     expect((await browser.send('/logout')).status).toBe(200);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     expect(provider.revoked).toEqual([]);
     delete provider.misbehaviour.answer;
     await portal.close();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 /** Longer than the gateway trusts the keys that it has fetched. */
 const AFTER_KEYS_EXPIRE_MS = 11 * 60 * 1000;
@@ -13,7 +13,7 @@ let gateway: TestGateway;
 
 beforeEach(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -56,25 +56,25 @@ describe.each(Object.entries(FAILURES))('a key set that %s', (_name, how) => {
     lose('/jwks', how);
     provider.options.expiresIn = 1;
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
-    const before = await whoIs(browser);
+    const before = await readCaller(browser);
     expect(before).toMatchObject({ kind: 'session', claims: { name: 'Kari Nordmann' } });
     expect(before.accessToken).toBeDefined();
 
     mend();
-    const after = await whoIs(browser);
+    const after = await readCaller(browser);
     expect(after.accessToken).toBeDefined();
     expect(after.accessToken).not.toBe(before.accessToken);
-    expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
+    expect((await readCaller(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
 
   it('leaves the last known keys valid, for sign-ins and bearer tokens', async () => {
     const authorization = `Bearer ${await provider.accessToken({ exp: Date.now() / 1000 + 7200 })}`;
     await signedIn();
-    expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
+    expect((await readCaller(gateway.newClient(), { authorization })).kind).toBe('bearer');
     lose('/jwks', how);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_KEYS_EXPIRE_MS });
     expect(await gateway.newClient().signIn()).toBe('/');
-    expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
+    expect((await readCaller(gateway.newClient(), { authorization })).kind).toBe('bearer');
   });
 
   it('reports a sign-in by an unknown key as an unavailable provider, not a failed login', async () => {
@@ -95,10 +95,10 @@ describe('a token endpoint that hangs during a refresh', () => {
       await answered.opened;
       return false;
     };
-    const asked = await Promise.all([whoIs(browser), whoIs(browser)]);
-    expect(asked.map(({ error }) => error)).toEqual(['unavailable', 'unavailable']);
+    const callers = await Promise.all([readCaller(browser), readCaller(browser)]);
+    expect(callers.map(({ error }) => error)).toEqual(['unavailable', 'unavailable']);
     answered.open();
-    await expect.poll(async () => (await whoIs(browser)).accessToken).toBeDefined();
+    await expect.poll(async () => (await readCaller(browser)).accessToken).toBeDefined();
     expect(provider.refreshes()).toBe(1);
   });
 });
@@ -127,7 +127,7 @@ it('recovers discovery after a period of errors', async () => {
   lose('/.well-known/openid-configuration', (response) => response.writeHead(500).end());
   const early = await startGateway(
     { OIDC_ISSUER: provider.issuer },
-    { graphql: whoAsks, waitUntilReady: false },
+    { graphql: callerProbe, waitUntilReady: false },
   );
   await expect.poll(() => early.log.join('')).toContain('identity provider not discovered yet');
   expect(await early.newClient().signIn()).toBe('/auth/error?code=request_error');

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -47,20 +47,20 @@ function fail(response: ServerResponse, status: number, body: object): true {
 describe('an access token', () => {
   it('stays in use until a minute before it expires', async () => {
     const browser = await signedIn(65);
-    await whoIs(browser);
+    await readCaller(browser);
     expect(provider.refreshes()).toBe(0);
   });
 
   it('refreshes 60 s before it expires', async () => {
     const browser = await signedIn(59);
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
     expect(provider.refreshes()).toBe(1);
     expect(provider.tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
   });
 
   it('refreshes once for 20 concurrent requests', async () => {
     const browser = await signedIn(1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => whoIs(browser)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readCaller(browser)));
     expect(provider.refreshes()).toBe(1);
     expect(new Set(answers.map((answer) => answer.accessToken)).size).toBe(1);
     expect(answers[0]?.accessToken).toBeDefined();
@@ -69,7 +69,11 @@ describe('an access token', () => {
   it('refreshes with the rotated refresh token the next time', async () => {
     const browser = await signedIn(1);
     provider.options.expiresIn = 1;
-    const tokens = [await whoIs(browser), await whoIs(browser), await whoIs(browser)];
+    const tokens = [
+      await readCaller(browser),
+      await readCaller(browser),
+      await readCaller(browser),
+    ];
     expect(provider.refreshes()).toBe(3);
     expect(new Set(tokens.map((answer) => answer.accessToken)).size).toBe(3);
   });
@@ -77,8 +81,8 @@ describe('an access token', () => {
   it('brings the claims of a new ID token', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
-    await whoIs(browser);
-    expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
+    await readCaller(browser);
+    expect((await readCaller(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
 });
 
@@ -103,9 +107,9 @@ describe('a refreshed ID token', () => {
     async (_, forge) => {
       const browser = await signedIn(1);
       provider.misbehaviour.idToken = forge;
-      expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+      expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
       delete provider.misbehaviour.idToken;
-      expect((await whoIs(browser)).accessToken).toBeDefined();
+      expect((await readCaller(browser)).accessToken).toBeDefined();
     },
   );
 
@@ -117,14 +121,14 @@ describe('a refreshed ID token', () => {
     };
     const browser = await signedIn(1);
     expect(nonce).toEqual(expect.any(String));
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 
   it('ends the session and revokes the refresh token for another subject', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, sub: 'database|other' });
-    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     await vi.waitFor(() => expect(provider.revoked).toContain(provider.issued.at(-1)));
   });
 });
@@ -134,19 +138,19 @@ describe('a provider that fails during a refresh', () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) =>
       fail(response, 500, { error: 'server_error' });
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
     expect(provider.refreshes()).toBe(3);
 
     delete provider.misbehaviour.token;
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 
   it('keeps the session when the connection breaks', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => Boolean(response.destroy());
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
     delete provider.misbehaviour.token;
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 
   it.each([
@@ -157,13 +161,13 @@ describe('a provider that fails during a refresh', () => {
   ])('keeps the session with %i %j', async (status, body) => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => fail(response, status, body);
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
   });
 
   it('leaves the old token in use until it expires', async () => {
     const browser = await signedIn(50);
     provider.misbehaviour.token = (_form, response) => fail(response, 503, {});
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 });
 
@@ -173,9 +177,9 @@ describe('a session that ends with its refresh', () => {
     async (error) => {
       const browser = await signedIn(1);
       provider.misbehaviour.token = (_form, response) => fail(response, 403, { error });
-      expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
+      expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
       delete provider.misbehaviour.token;
-      expect((await whoIs(browser)).kind).toBe('anonymous');
+      expect((await readCaller(browser)).kind).toBe('anonymous');
       expect(await browser.signIn()).toBe('/');
     },
   );
@@ -183,8 +187,8 @@ describe('a session that ends with its refresh', () => {
   it('ends everywhere with invalid_grant', async () => {
     const browser = await signedIn(1);
     provider.revokeRefreshTokens();
-    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     expect(provider.refreshes()).toBe(1);
   });
 
@@ -208,8 +212,8 @@ describe('a session that ends with its refresh', () => {
     const authorize = new URL(started.headers.get('location') ?? '');
     const nonce = authorize.searchParams.get('nonce');
     expect((await browser.navigate(authorize.href)).path).toBe('/');
-    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });
 
@@ -223,13 +227,13 @@ describe('signing out during a refresh', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(browser);
+    const inFlight = readCaller(browser);
     await arrived.opened;
     const other = gateway.newClient();
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     await other.send('/logout');
     released.open();
     expect(await inFlight).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });

@@ -19,13 +19,13 @@ describe('choosing a role', () => {
     const { gateway, router } = await renderPortal({ path: '/', answer: rolesGateway().answer });
     await screen.findByRole('heading', { name: 'Hvilken rolle vil du bruke?' });
     expect(router.state.location.pathname).toBe('/roles');
-    expect(gateway.asked.every(({ role }) => role === undefined)).toBe(true);
+    expect(gateway.requests.every(({ role }) => role === undefined)).toBe(true);
     const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
-    const before = gateway.asked.length;
+    const before = gateway.requests.length;
     await userEvent.click(card);
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
-    await waitFor(() => expect(gateway.asked.length).toBeGreaterThan(before));
-    expect(gateway.asked.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
+    await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(before));
+    expect(gateway.requests.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
     expect(storedRole()).toBe('fjord-admin');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible(),
@@ -189,7 +189,7 @@ describe('a role that is lost', () => {
     expect(storedRole()).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent('Du har ikke denne rollen lenger');
     expect((await cards()).queryByRole('button', { name: /Fjordbyen/ })).not.toBeInTheDocument();
-    expect(gateway.asked.filter(({ role }) => role !== undefined)).toHaveLength(1);
+    expect(gateway.requests.filter(({ role }) => role !== undefined)).toHaveLength(1);
   });
 
   it('stays dismissed', async () => {

@@ -66,16 +66,16 @@ describe('a change that another tab has made', () => {
   it('refetches once when the tab gets focus, and fetches nothing without a change', async () => {
     const { gateway } = await renderPortal();
     await screen.findByRole('button', { name: 'Kari, brukermeny' });
-    const asked = () => gateway.asked.length;
-    const before = asked();
+    const requestCount = () => gateway.requests.length;
+    const before = requestCount();
     window.dispatchEvent(new Event('focus'));
     gateway.answer(() =>
       appAnswer({ ...kari, user: kari.user && { ...kari.user, firstName: 'Anne' } }),
     );
     localStorage.setItem('changed', JSON.stringify('by another tab'));
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('button', { name: 'Anne, brukermeny' })).toBeVisible();
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
   });
 });

@@ -204,7 +204,7 @@ describe('the language switch', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
     const saved = () =>
-      gateway.asked.filter(({ operationName }) => operationName === 'SaveLanguage').length;
+      gateway.requests.filter(({ operationName }) => operationName === 'SaveLanguage').length;
     await waitFor(() => expect(saved()).toBe(1));
   });
 
@@ -246,7 +246,7 @@ describe('the language switch', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     const saved = () =>
-      gateway.asked
+      gateway.requests
         .filter(({ operationName }) => operationName === 'SaveLanguage')
         .map(({ variables }) => variables?.['input']);
     await waitFor(() => expect(saved()).toEqual(kept));

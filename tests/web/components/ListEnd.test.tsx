@@ -11,7 +11,7 @@ const away = { code: 'FETCHING_FAILED', status: 503 };
 const refused = { code: 'FORBIDDEN', status: 403 };
 
 /** The times at which the list was fetched again, in milliseconds since it was shown. */
-const asked: number[] = [];
+const retries: number[] = [];
 let begun = 0;
 /** The next answers. Afterwards the list is complete. */
 let answers: Extensions[] = [];
@@ -28,7 +28,7 @@ function List({ extensions }: Readonly<{ extensions: Extensions }>) {
   });
   const [state, setState] = useState<Parameters<typeof ListEnd>[0]['state']>(failed(extensions));
   const retry = () => {
-    asked.push(Date.now() - begun);
+    retries.push(Date.now() - begun);
     setState({ length: 0, unreadableCount: 0, isComplete: false, isLoading: true, failure: null });
     const answer = answers.shift();
     void Promise.resolve().then(() =>
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  asked.splice(0);
+  retries.splice(0);
   answers = [];
 });
 
@@ -78,7 +78,7 @@ it('a list that could not be fetched retries at growing intervals until it succe
   answers = Array.from({ length: 5 }, () => away);
   show(away);
   await pass(120);
-  expect(asked).toEqual([2, 6, 14, 30, 60, 90].map((second) => second * 1000));
+  expect(retries).toEqual([2, 6, 14, 30, 60, 90].map((second) => second * 1000));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -86,13 +86,13 @@ it.each(['online', 'focus'])('retries at once on %s', async (event) => {
   show(away);
   happens(event);
   await pass(120);
-  expect(asked).toEqual([0]);
+  expect(retries).toEqual([0]);
 });
 
 it('does not retry a refusal for a permanent reason', async () => {
   show(refused);
   happens('online');
   await pass(120);
-  expect(asked).toEqual([]);
+  expect(retries).toEqual([]);
   expect(screen.getByRole('alert')).toBeVisible();
 });

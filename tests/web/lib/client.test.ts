@@ -23,11 +23,11 @@ async function startClient(answer: (request: GatewayRequest) => Answer) {
 
 describe('the client of the gateway', () => {
   it('sends the hash of the document and a request id of its own each time', async () => {
-    const { client, asked } = await startClient(() => appAnswer(kari));
+    const { client, requests } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
-    expect(asked).toHaveLength(2);
-    const [first, second] = asked;
+    expect(requests).toHaveLength(2);
+    const [first, second] = requests;
     expect(first?.query).toBeUndefined();
     expect(first?.extensions?.persistedQuery.sha256Hash).toBe(documentHash(AppDocument));
     expect(first?.requestId).toMatch(/^[0-9a-f]{32}$/);
@@ -40,22 +40,24 @@ describe('the client of the gateway', () => {
         { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
       ],
     };
-    const { client, asked } = await startClient(({ query }) => (query ? appAnswer(kari) : unknown));
+    const { client, requests } = await startClient(({ query }) =>
+      query ? appAnswer(kari) : unknown,
+    );
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
-    expect(asked[1]?.query).toContain('query App');
+    expect(requests[1]?.query).toContain('query App');
     // The gateway would refuse a hash that is not the text's own.
-    expect(asked[1]?.extensions).toBeUndefined();
+    expect(requests[1]?.extensions).toBeUndefined();
   });
 
   it('retries after a transient network failure', async () => {
     let count = 0;
-    const { client, asked, connection } = await startClient(() =>
+    const { client, requests, connection } = await startClient(() =>
       ++count < 3 ? 'break' : appAnswer(kari),
     );
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(connection.state().failure).toBeNull();
   });
 
@@ -74,10 +76,10 @@ describe('the client of the gateway', () => {
   });
 
   it('does not hammer a gateway that refuses', async () => {
-    const { client, asked, connection } = await startClient(() => 503);
+    const { client, requests, connection } = await startClient(() => 503);
     const { error } = await client.query({ query: AppDocument });
     expect(error).toBeDefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(connection.state().failure).toMatchObject({ status: 503 });
   });
 
@@ -118,21 +120,21 @@ describe('preloaded answers', () => {
   const painted = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
   it('needs no request, before the client and in it', async () => {
-    const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
+    const { late, requests } = await start(() => 500, bring(JSON.stringify([painted])));
     expect(late.paintedData(AppDocument, {})?.viewer?.user?.firstName).toBe('Kari');
     expect(late.state().live).toBeNull();
     const { data } = await (await late.load()).query({ query: AppDocument });
     expect(data?.viewer?.user?.firstName).toBe('Kari');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('survives until a page that comes after the client', async () => {
-    const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
+    const { late, requests } = await start(() => 500, bring(JSON.stringify([painted])));
     await late.load();
     const query = late.watch(AppDocument, {}, { fetchPolicy: 'cache-first' });
     query?.subscribe(() => undefined);
     expect(query?.state().data?.viewer?.user?.firstName).toBe('Kari');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('disappears with all other data', async () => {
@@ -151,9 +153,9 @@ describe('preloaded answers', () => {
       JSON.stringify([{ ...painted, result: { ...painted.result, errors: [{}] } }]),
     ],
   ])('ignores data that is %s', async (_what, text) => {
-    const { late, asked } = await start(() => appAnswer(kari), bring(text));
+    const { late, requests } = await start(() => appAnswer(kari), bring(text));
     expect(late.paintedData(AppDocument, {})).toBeUndefined();
     await (await late.load()).query({ query: AppDocument });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -19,10 +19,10 @@ let stop: () => void;
 /** A page that queries one field, with these parts failed. */
 async function open(...extensions: Record<string, unknown>[]) {
   const connection = createConnection();
-  const asked = { times: 0, extensions, again: () => void query.refetch() };
+  const page = { times: 0, extensions, again: () => void query.refetch() };
   const answers = new ApolloLink(() => {
-    asked.times += 1;
-    const errors = asked.extensions.map((each) => ({ message: 'x', extensions: each }));
+    page.times += 1;
+    const errors = page.extensions.map((each) => ({ message: 'x', extensions: each }));
     return of({ ...appAnswer(kari), ...(errors.length > 0 && { errors }) });
   });
   const client = new ApolloClient({
@@ -40,7 +40,7 @@ async function open(...extensions: Record<string, unknown>[]) {
     subscription.unsubscribe();
     client.stop();
   };
-  return asked;
+  return page;
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -49,46 +49,46 @@ const roles = { ...away, retry: { attempts: 40, delay: 6 } };
 
 describe('the retry of a page that lacks data', () => {
   it('repeats for roles every 6 s, up to 40 times, and not on focus (specification section 9)', async () => {
-    const asked = await open(roles, roles);
+    const page = await open(roles, roles);
     await seconds(5);
     window.dispatchEvent(new Event('focus'));
     await seconds(0.9);
-    expect(asked.times).toBe(1);
+    expect(page.times).toBe(1);
     await seconds(0.1);
-    expect(asked.times).toBe(2);
+    expect(page.times).toBe(2);
     await seconds(38 * 6);
-    expect(asked.times).toBe(40);
+    expect(page.times).toBe(40);
     await seconds(6);
-    expect(asked.times).toBe(41);
+    expect(page.times).toBe(41);
     await seconds(3600);
-    expect(asked.times).toBe(41);
+    expect(page.times).toBe(41);
     window.dispatchEvent(new Event('online'));
     await seconds(0);
-    expect(asked.times).toBe(42);
+    expect(page.times).toBe(42);
   });
 
   it('repeats for roles as often the next time', async () => {
-    const asked = await open(roles);
+    const page = await open(roles);
     await seconds(30 * 6);
-    asked.extensions = [];
+    page.extensions = [];
     await seconds(6);
-    expect(asked.times).toBe(32);
-    asked.extensions = [roles];
-    asked.again();
+    expect(page.times).toBe(32);
+    page.extensions = [roles];
+    page.again();
     await seconds(3600);
-    expect(asked.times).toBe(33 + 40);
+    expect(page.times).toBe(33 + 40);
   });
 
   it('repeats for other data after 2 s, then at growing intervals, and on focus', async () => {
-    const asked = await open(roles, away);
+    const page = await open(roles, away);
     await seconds(2);
-    expect(asked.times).toBe(2);
+    expect(page.times).toBe(2);
     await seconds(4 + 8 + 16);
-    expect(asked.times).toBe(5);
+    expect(page.times).toBe(5);
     await seconds(3600);
-    expect(asked.times).toBe(5 + 120);
+    expect(page.times).toBe(5 + 120);
     window.dispatchEvent(new Event('focus'));
     await seconds(0);
-    expect(asked.times).toBe(6 + 120);
+    expect(page.times).toBe(6 + 120);
   });
 });

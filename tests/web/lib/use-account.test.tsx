@@ -123,6 +123,6 @@ describe('the account of a page', () => {
     );
     expect(shown).toEqual({ all, page, own: ownId, payment });
     // The query that every page begins with is enough.
-    expect(portal.gateway.asked.map(({ operationName }) => operationName)).toEqual(['App']);
+    expect(portal.gateway.requests.map(({ operationName }) => operationName)).toEqual(['App']);
   });
 });

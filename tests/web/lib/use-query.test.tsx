@@ -54,7 +54,7 @@ async function start() {
 
 describe('preloaded answers', () => {
   it('stays fresh for some minutes: an interaction, and a link to the page, make no request', async () => {
-    const { asked, show, use, wait } = await start();
+    const { requests, show, use, wait } = await start();
     const { unmount } = show();
     wait(4 * MINUTE_MS);
     // The press on the link loads the client, after the page it leads to.
@@ -62,28 +62,28 @@ describe('preloaded answers', () => {
     show();
     await use();
     expect(screen.getByText('Kari')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('appears by a link to the page after that, and is fetched again', async () => {
-    const { asked, show, use, wait } = await start();
+    const { requests, show, use, wait } = await start();
     const { unmount } = show();
     wait(6 * MINUTE_MS);
     unmount();
     show();
     expect(screen.getByText('Kari')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await use();
     await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('refetches at the first interaction with a page that stood open', async () => {
-    const { asked, show, use, wait } = await start();
+    const { requests, show, use, wait } = await start();
     show();
     wait(60 * MINUTE_MS);
     await use();
     await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -93,7 +93,7 @@ const show = async (...world: Parameters<typeof gateway>) => {
   });
   await screen.findByRole('region', { name: 'Inviter en administrator til' });
   const sent = (operation: string) =>
-    shown.gateway.asked
+    shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
       .map(({ variables }) => variables?.['input']);
   return { ...shown, sent };

@@ -70,10 +70,12 @@ describe('becoming a member', () => {
     consent();
     const { gateway, session, router } = await show([waiting, waiting, step({})]);
     expect(await screen.findByRole('heading', { name: 'Bli medlem av Havsyn AS' })).toBeVisible();
-    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('BecomeMember');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'BecomeMember',
+    );
     await begin();
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
-    const steps = gateway.asked.filter(({ operationName }) => operationName === 'BecomeMember');
+    const steps = gateway.requests.filter(({ operationName }) => operationName === 'BecomeMember');
     expect(steps.map(({ variables }) => variables)).toEqual([
       { input: { invitationId: null } },
       { input: { invitationId: 'own-1' } },
@@ -93,7 +95,7 @@ describe('becoming a member', () => {
     sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
     const { gateway, session } = await show([waiting, step({})]);
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
-    const steps = gateway.asked.filter(({ operationName }) => operationName === 'BecomeMember');
+    const steps = gateway.requests.filter(({ operationName }) => operationName === 'BecomeMember');
     expect(steps.map(({ variables }) => variables)).toEqual([
       { input: { invitationId: 'own-1' } },
       { input: { invitationId: 'own-1' } },

@@ -35,8 +35,8 @@ const rows: readonly (readonly [string | undefined, string, OrderFacts, string])
 ];
 
 describe('the steps of an order', () => {
-  it.each(rows)('%s shows the right step with %s', (asked, _, facts, step) => {
-    expect(stepAt(asked, facts)).toBe(step);
+  it.each(rows)('%s shows the right step with %s', (stepName, _, facts, step) => {
+    expect(stepAt(stepName, facts)).toBe(step);
   });
 
   it('keeps the code in the addresses, and gives an order its own', () => {

@@ -8,7 +8,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sent = ({ gateway }: Awaited<ReturnType<typeof show>>, name: string) =>
-  gateway.asked
+  gateway.requests
     .filter(({ operationName }) => operationName === name)
     .map(({ variables }) => variables);
 beforeEach(() => {

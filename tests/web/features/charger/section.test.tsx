@@ -110,8 +110,10 @@ const section = () => screen.findByRole('region', { name: 'Mine ladere' });
 const activate = () => screen.findByRole('button', { name: 'Aktiver LA-20108' });
 const end = () => screen.findByRole('button', { name: 'Si opp abonnementet på LA-20108' });
 const inDialog = async () => within(await screen.findByRole('dialog'));
-const asked = ({ asked: all }: Readonly<{ asked: readonly GatewayRequest[] }>, name: string) =>
-  all.filter(({ operationName }) => operationName === name);
+const requestsOf = (
+  { requests: all }: Readonly<{ requests: readonly GatewayRequest[] }>,
+  name: string,
+) => all.filter(({ operationName }) => operationName === name);
 const facts = (of: HTMLElement) =>
   within(of)
     .getAllByRole('term')
@@ -156,7 +158,7 @@ describe('the section of chargers', () => {
   ])('stays hidden when %s', async (_, options, says) => {
     const { gateway } = await show(options);
     expect(await screen.findByText(says)).toBeVisible();
-    await waitFor(() => expect(asked(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
+    await waitFor(() => expect(requestsOf(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
     expect(screen.queryByRole('region', { name: 'Mine ladere' })).not.toBeInTheDocument();
   }); // prettier-ignore
 
@@ -179,13 +181,13 @@ describe('activating', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
-    expect(asked(gateway, 'ActivateCharger')).toEqual([]);
+    expect(requestsOf(gateway, 'ActivateCharger')).toEqual([]);
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('LA-20108 er aktiv.')).toBeVisible();
     await waitFor(async () => expect(await end()).toHaveFocus());
-    expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
+    expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
       { input: { id: 'L2001-8', termsAccepted: true } },
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
@@ -229,7 +231,7 @@ describe('cancelling the subscription', () => {
     expect(within(region).getByText('Aktiv')).toBeVisible();
     await userEvent.click(undo);
     await waitFor(() =>
-      expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
+      expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
         { input: { id: 'L2001-8', termsAccepted: true } },
       ]),
     );

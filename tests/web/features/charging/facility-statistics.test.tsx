@@ -58,8 +58,8 @@ const gateway =
   };
 const show = (search = '', changes: Parts = {}) =>
   renderPortal({ path: `${PATH}${search}`, answer: gateway(changes) });
-const askedOf = (asked: readonly GatewayRequest[], name: string) =>
-  asked.findLast(({ operationName }) => operationName === name)?.variables;
+const variablesOf = (requests: readonly GatewayRequest[], name: string) =>
+  requests.findLast(({ operationName }) => operationName === name)?.variables;
 
 describe('the statistics of a facility', () => {
   it('reports a failed fetch, with a retry', async () => {
@@ -71,11 +71,11 @@ describe('the statistics of a facility', () => {
 
   it('covers this year by month by default', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Statistikk' })).toBeVisible();
     await screen.findByText('Vis som tabell');
-    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({
+    expect(variablesOf(requests, 'FacilityStatistics')).toMatchObject({
       period: { type: 'YEAR', year: 2026 },
       by: 'MONTH',
       filter: { locationIds: [], controllerIds: [], chargerIds: [], accessCategories: [] },
@@ -104,10 +104,10 @@ describe('the statistics of a facility', () => {
 
   it('follows the filter of the address', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show('?period=month&month=2026-10&location=L1&charger=L1-2&by=charger');
     await screen.findAllByText('Garasje nord');
-    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({
+    expect(variablesOf(requests, 'FacilityStatistics')).toMatchObject({
       period: { type: 'MONTH', month: '2026-10' },
       by: 'CHARGER',
       filter: { locationIds: ['L1'], chargerIds: ['L1-2'] },
@@ -116,11 +116,11 @@ describe('the statistics of a facility', () => {
 
   it('reports an invalid part of the address, and shows the rest', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show('?period=year&year=2031&by=nonsense');
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Vis som tabell')).toBeVisible();
-    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({ by: 'DAY' });
+    expect(variablesOf(requests, 'FacilityStatistics')).toMatchObject({ by: 'DAY' });
   });
 
   it('says that no one charged', async () => {

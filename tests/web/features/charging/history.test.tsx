@@ -20,7 +20,7 @@ const figure = (term: string) => {
   return dd?.textContent.replaceAll('\u00a0', ' ');
 };
 const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
-const asked = (requests: readonly GatewayRequest[]) =>
+const listVariables = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'ChargingHistory')
     .map(({ variables }) => variables ?? {});
@@ -57,7 +57,7 @@ describe('the history', () => {
     expect(figure('Kostnad inkl. mva.')).toBe('119,60 kr');
     expect(figure('Energi')).toBe('40,0 kWh');
     expect(figure('Ladeøkter')).toBe('2');
-    expect(asked(gateway.asked)[0]).toMatchObject({
+    expect(listVariables(gateway.requests)[0]).toMatchObject({
       account: 'personal-kari',
       period: { type: 'MONTH', month: '2026-11' },
       sort: { field: 'DATE', direction: 'DESCENDING' },
@@ -117,7 +117,7 @@ describe('the history', () => {
     await waitFor(() => expect(router.state.location.search).toContain('rfid=c1'));
     const chip = screen.getByRole('button', { name: 'Fjern filteret Nøkkelringen' });
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
     );
     await router.navigate(-1);
     await waitFor(() => expect(chip).not.toBeInTheDocument());
@@ -157,7 +157,7 @@ describe('the history', () => {
       'Dyreste først',
     );
     await waitFor(() => expect(router.state.location.search).toContain('sort=price'));
-    expect(asked(gateway.asked).at(-1)).toMatchObject({
+    expect(listVariables(gateway.requests).at(-1)).toMatchObject({
       sort: { field: 'PRICE', direction: 'DESCENDING' },
     });
     // A sort order hides no session, so it is not counted as a filter.
@@ -173,9 +173,9 @@ describe('the history', () => {
     await openFilter();
     await userEvent.type(screen.getByRole('searchbox'), 'hjem');
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
     );
-    expect(asked(gateway.asked)).toHaveLength(2);
+    expect(listVariables(gateway.requests)).toHaveLength(2);
     expect(screen.getByRole('searchbox')).toHaveValue('hjem');
   });
 
@@ -197,11 +197,11 @@ describe('the history', () => {
     ['period=custom&from=2024-01-01&to=2026-03-01', /ikke være lengre enn 366 dager/],
     ['category=MARS', /Type ladested: /],
     ['by=week', /Vis per: /],
-  ])('explains the invalid %s', async (search, said) => {
+  ])('explains the invalid %s', async (search, message) => {
     await renderPortal({ path: `/charging-journey?${search}`, answer: chargingGateway(two) });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Noe i lenken kunne ikke brukes');
-    expect(notice).toHaveTextContent(said);
+    expect(notice).toHaveTextContent(message);
   });
 
   it('checks a custom period before fetching it', async () => {
@@ -275,7 +275,7 @@ describe('the history', () => {
     await list();
     expect(first.router.state.location.pathname).toBe('/organization/charging-journey');
     expect(first.router.state.location.search).toBe('?period=all');
-    expect(asked(first.gateway.asked)[0]).toMatchObject({ account: 'org-fjordbyen' });
+    expect(listVariables(first.gateway.requests)[0]).toMatchObject({ account: 'org-fjordbyen' });
   });
 
   it('shows the administrator of a family all of its charging, under its name', async () => {
@@ -287,7 +287,7 @@ describe('the history', () => {
       await screen.findByRole('heading', { level: 1, name: 'Familiens lading' }),
     ).toBeVisible();
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({ account: 'family-1' });
+    expect(listVariables(gateway.requests)[0]).toMatchObject({ account: 'family-1' });
   });
 
   it('keeps the account of the address when the filter changes', async () => {
@@ -300,6 +300,6 @@ describe('the history', () => {
     await userEvent.click(screen.getByText('År'));
     await waitFor(() => expect(router.state.location.search).toContain('period=year'));
     expect(router.state.location.search).toContain('account=personal-kari');
-    expect(asked(gateway.asked).map(({ account }) => account)).not.toContain('family-1');
+    expect(listVariables(gateway.requests).map(({ account }) => account)).not.toContain('family-1');
   });
 });

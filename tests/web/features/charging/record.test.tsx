@@ -175,7 +175,7 @@ describe('a session', () => {
     await userEvent.type(shown.getByRole('textbox'), 'Bilen var full.');
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     expect(await shown.findByText('Sak S-1001 er hos kundeservice')).toBeInTheDocument();
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'DisputeRecord');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'DisputeRecord');
     expect(sent?.variables).toEqual({
       input: {
         accountId: 'personal-kari',
@@ -213,7 +213,7 @@ describe('a session', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     await waitFor(() => expect(shown.getByRole('textbox')).toHaveFocus());
     expect(shown.getByRole('textbox')).toBeInvalid();
-    const names = gateway.asked.map(({ operationName }) => operationName);
+    const names = gateway.requests.map(({ operationName }) => operationName);
     expect(names).not.toContain('DisputeRecord');
   });
 

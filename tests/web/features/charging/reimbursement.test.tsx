@@ -54,8 +54,8 @@ describe('the statement for a company car', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
     await dialog.findByText(/er lastet ned$/);
     expect(fetched).toHaveLength(1);
-    const asked: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
-    expect(asked).toMatchObject({
+    const query: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
+    expect(query).toMatchObject({
       kind: 'REIMBURSEMENT',
       format: 'CSV',
       account: 'personal-kari',
@@ -105,10 +105,10 @@ describe('the statement for a company car', () => {
         name: null,
       },
     };
-    const asked: unknown[] = [];
+    const filters: unknown[] = [];
     const dialog = await open('/charging-journey', {
       ChargingPaidByOthers: (request: GatewayRequest) => {
-        asked.push(request.variables?.['filter']);
+        filters.push(request.variables?.['filter']);
         return charging(request, {
           statistics: {
             __typename: 'ChargingStatistics',
@@ -120,7 +120,7 @@ describe('the statement for a company car', () => {
     expect(
       await dialog.findByText(/^3 økter på til sammen 1.738,22.kr er utelatt\.$/),
     ).toBeVisible();
-    expect(asked[0]).toMatchObject({ payers: ['ORGANIZATION'] });
+    expect(filters[0]).toMatchObject({ payers: ['ORGANIZATION'] });
     await userEvent.click(
       dialog.getByRole('checkbox', { name: 'Ta med økter som organisasjonen allerede betaler' }),
     );

@@ -18,10 +18,10 @@ describe('statistics', () => {
       },
     });
     await total();
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said().join()).not.toMatch(/økter/);
+    const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announcements().join()).not.toMatch(/økter/);
     await router.navigate('/charging-journey?view=statistics&category=HOME');
-    await waitFor(() => expect(said().join()).toMatch(/3 ladeøkter|3 økter/));
+    await waitFor(() => expect(announcements().join()).toMatch(/3 ladeøkter|3 økter/));
   });
 
   it('compares the total of a month with the same days of the month before', async () => {
@@ -43,7 +43,7 @@ describe('statistics', () => {
     [10_000, 10_000, '= Like mye som 1.–20. oktober'],
     [-500, 10_000, '↓ 105,00 kr mindre enn 1.–20. oktober'],
     [500, -10_000, '↑ 105,00 kr mer enn 1.–20. oktober'],
-  ])('compares %i øre with %i in truthful words', async (now, then, says) => {
+  ])('compares %i øre with %i in truthful words', async (now, then, comparison) => {
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, {
@@ -53,7 +53,7 @@ describe('statistics', () => {
           }),
         }),
     });
-    expect(plain(await total())).toContain(says);
+    expect(plain(await total())).toContain(comparison);
   });
 
   it('compares with nothing when no one charged on those days', async () => {
@@ -187,10 +187,10 @@ describe('statistics', () => {
       expect.stringContaining('Storgata ladestasjon'),
       expect.stringContaining('Ikke oppgitt'),
     ]);
-    const asked = gateway.asked.filter(
+    const requests = gateway.requests.filter(
       ({ operationName }) => operationName === 'ChargingStatistics',
     );
-    expect(asked.at(-1)?.variables).toMatchObject({ by: 'LOCATION' });
+    expect(requests.at(-1)?.variables).toMatchObject({ by: 'LOCATION' });
   });
 
   it('puts the largest value of the shown measure first, in its table too', async () => {

@@ -78,10 +78,10 @@ describe('the chargers of a facility', () => {
 
   it('follows the filters of the address, and ignores an invalid choice', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(`${OVERVIEW}/chargers?state=SILENT&availability=NONSENSE&location=L1`);
     await screen.findByRole('link', { name: 'Plass 7' });
-    const list = asked.findLast(({ operationName }) => operationName === 'FacilityChargers');
+    const list = requests.findLast(({ operationName }) => operationName === 'FacilityChargers');
     expect(list?.variables?.['filter']).toEqual({
       search: null,
       locationId: 'L1',
@@ -93,7 +93,7 @@ describe('the chargers of a facility', () => {
 
   it('says that a filter matches nothing, and removes it', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(`${OVERVIEW}/chargers?search=finnes`, {
       FacilityChargers: {
         facilityChargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
@@ -104,7 +104,7 @@ describe('the chargers of a facility', () => {
       screen.getAllByRole('button', { name: 'Fjern alle filtre' })[0] ?? document.body,
     );
     expect(await screen.findByText('Ingen ladere ennå')).toBeVisible();
-    expect(asked.at(-1)?.variables?.['filter']).toMatchObject({ search: null });
+    expect(requests.at(-1)?.variables?.['filter']).toMatchObject({ search: null });
   });
 });
 
@@ -167,7 +167,7 @@ describe('the subscription of a charger', () => {
   it('starts by the organisation, after the price and the terms', async () => {
     const idle = { ...charger, owner: null, subscription: null, subscriptionStep: 'ACTIVATE' };
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(path, {
       FacilityCharger: {
         facilityCharger: { ...idle, status: 'NOT_ACTIVE' },
@@ -179,7 +179,7 @@ describe('the subscription of a charger', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByText(/86,25/).length).toBeGreaterThan(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
-    expect(asked.some(({ operationName }) => operationName === 'ActivateFacilityCharger')).toBe(
+    expect(requests.some(({ operationName }) => operationName === 'ActivateFacilityCharger')).toBe(
       false,
     );
     await userEvent.click(dialog.getByRole('checkbox'));
@@ -187,7 +187,7 @@ describe('the subscription of a charger', () => {
     await waitFor(() => expect(activate).toBeEnabled());
     await userEvent.click(activate);
     expect(await screen.findByText('Plass 7 er aktiv.')).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
+    const sent = requests.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
     expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
   });
 

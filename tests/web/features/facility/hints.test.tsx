@@ -60,15 +60,17 @@ describe('facility hints', () => {
 
   it('dismisses a hint for the organisation, and lists it again', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(path);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Skjul: Kortet utløper før neste trekk' }),
     );
     expect(await screen.findByText(/Punktet er skjult for alle/)).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'DismissFacilityHints');
+    const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: true });
-    expect(asked.filter(({ operationName }) => operationName === 'FacilityHints').length).toBe(2);
+    expect(requests.filter(({ operationName }) => operationName === 'FacilityHints').length).toBe(
+      2,
+    );
   });
 
   it('lists dismissed hints, and restores them', async () => {
@@ -78,11 +80,11 @@ describe('facility hints', () => {
       { totalCount: 1, dismissedCount: 1 },
     ); // prettier-ignore
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(`${path}?dismissed=1`, { FacilityHints: { facilityHints: dismissed } });
     await userEvent.click(await screen.findByRole('button', { name: /^Vis igjen: Kortet/ }));
     expect(await screen.findByText('Punktet vises igjen.')).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'DismissFacilityHints');
+    const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: false });
   });
 

@@ -175,25 +175,25 @@ describe('the home', () => {
   });
 
   test('makes no request for preloaded answers', async () => {
-    const { asked } = renderHome(['unreachable'], 'NO', home());
+    const { requests } = renderHome(['unreachable'], 'NO', home());
     expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('shows cached data and fetches it again on return', async () => {
     const newer = home({ latestChargingRecords: [session({ id: 'new', location: 'Liertoppen' })] });
-    const { asked } = renderHome([newer], 'NO', home());
+    const { requests } = renderHome([newer], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Other' }));
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('Liertoppen')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('fetches again when home is chosen on the home', async () => {
-    const { asked } = renderHome([home()], 'NO', home());
+    const { requests } = renderHome([home()], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
   });
 
@@ -222,11 +222,11 @@ describe('the home', () => {
   ] as const)(
     'appears in %s and fetches news in it',
     async (language, hello, month, cost, latest) => {
-      const { asked } = renderHome([home()], language);
+      const { requests } = renderHome([home()], language);
       expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();
       expect((await region(month)).textContent.replaceAll('\u00a0', ' ')).toContain(cost);
       expect(await region(latest)).toBeVisible();
-      expect(asked).toEqual([{ language }]);
+      expect(requests).toEqual([{ language }]);
     },
   );
 });

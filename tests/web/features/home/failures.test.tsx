@@ -74,13 +74,13 @@ describe('a section that fails', () => {
       data: home({ benefits: null }),
       failed: [['viewer', 'personalAccount', 'benefits']],
     };
-    const { asked } = renderHome([answer, answer, 'pending']);
+    const { requests } = renderHome([answer, answer, 'pending']);
     const button = await screen.findByRole('button', { name: 'Prøv igjen' });
     await userEvent.click(button);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(button).toBeDisabled();
   });
 

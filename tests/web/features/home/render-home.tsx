@@ -36,12 +36,12 @@ export function renderHome(
   language: Language = 'NO',
   painted?: HomeData,
 ) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const link = new ApolloLink((operation) => {
     // Later fetches of the home never complete.
     if (operation.operationName !== 'HomePage') return NEVER;
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? answers[0];
-    asked.push(operation.variables);
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? answers[0];
+    requests.push(operation.variables);
     if (answer === 'pending') return NEVER;
     return answer === 'unreachable'
       ? throwError(() => new TypeError('Failed to fetch'))
@@ -65,5 +65,5 @@ export function renderHome(
     </LateClientContext>,
     { language },
   );
-  return { asked };
+  return { requests };
 }

@@ -39,11 +39,11 @@ describe('accepting an invitation', () => {
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
     expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([{ id: 'secret-1' }, { id: 'secret-1' }]);
     // The role is the person's own.
-    expect(gateway.asked.find(({ operationName }) => operationName === 'AcceptInvitation')).toEqual(
-      expect.objectContaining({ role: undefined }),
-    );
+    expect(
+      gateway.requests.find(({ operationName }) => operationName === 'AcceptInvitation'),
+    ).toEqual(expect.objectContaining({ role: undefined }));
     expect(window.dataLayer).toEqual([{ event: 'p_invitation_accepted', type: 'NORMAL' }]);
-    const questions = () => gateway.asked.filter(({ operationName }) => operationName === 'App');
+    const questions = () => gateway.requests.filter(({ operationName }) => operationName === 'App');
     await waitFor(() => expect(questions().length).toBeGreaterThan(1));
     await userEvent.click(await button('Bruk rollen nå'));
     await waitFor(() => expect(session.get('activeRoleId')).toBe('family-role'));

@@ -68,7 +68,7 @@ export const remember = (facts: Readonly<Record<string, string | number>>): void
 
 /** Opens the invitation over a stand-in gateway. */
 export function open({ invitations, accepting = [503], others = {}, at = path, ...rest }: Options) {
-  const who = rest.viewer === undefined ? viewer : rest.viewer;
+  const current = rest.viewer === undefined ? viewer : rest.viewer;
   const taken = { invitations: 0, accepting: 0 };
   const next = <T>(kind: keyof typeof taken, answers: readonly T[]): T | undefined => {
     const answer = answers[Math.min(taken[kind], answers.length - 1)];
@@ -81,13 +81,13 @@ export function open({ invitations, accepting = [503], others = {}, at = path, .
         data: {
           __typename: 'Query',
           invitation: next('invitations', invitations) ?? null,
-          viewer: who,
+          viewer: current,
         },
       };
     if (operationName === 'AcceptInvitation') return next('accepting', accepting) ?? 503;
     if (operationName !== 'App') return others[operationName] ?? 503;
     const { data } = appAnswer(
-      who && { ...kari, isRegistered: who.isRegistered, user: who.user && kari.user },
+      current && { ...kari, isRegistered: current.isRegistered, user: current.user && kari.user },
     );
     const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'p_' };
     return { data: { ...data, portal: { ...portal, tracking } } };
@@ -98,7 +98,7 @@ export function open({ invitations, accepting = [503], others = {}, at = path, .
 type Gateway = Awaited<ReturnType<typeof renderPortal>>['gateway'];
 
 /** The inputs of one operation, in order. */
-export const inputsOf = ({ asked }: Gateway, operation: string) =>
-  asked
+export const inputsOf = ({ requests }: Gateway, operation: string) =>
+  requests
     .filter(({ operationName }) => operationName === operation)
     .map(({ variables }) => variables?.['input']);

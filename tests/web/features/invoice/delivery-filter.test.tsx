@@ -7,7 +7,7 @@ import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
 import { invoiceGateway, row } from './invoice-data.ts';
 
-const who = {
+const signedIn = {
   ...kari,
   account: fjordbyen,
   navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
@@ -27,13 +27,13 @@ async function show(search = '') {
       const filter = JSON.stringify(request.variables?.['filter'] ?? {});
       const isChosen = ({ latestDelivery }: (typeof rows)[number]) =>
         !filter.includes('deliveryStatuses') || filter.includes(`"${latestDelivery?.status}"`);
-      return invoiceGateway({ who, rows: rows.filter(isChosen) })(request);
+      return invoiceGateway({ signedIn, rows: rows.filter(isChosen) })(request);
     },
   });
-  const asked = () =>
-    portal.gateway.asked.filter(({ operationName }) => operationName === 'InvoiceList').at(-1)
+  const listVariables = () =>
+    portal.gateway.requests.filter(({ operationName }) => operationName === 'InvoiceList').at(-1)
       ?.variables;
-  return { asked, address: () => portal.router.state.location.search };
+  return { listVariables, address: () => portal.router.state.location.search };
 }
 const shown = async () => {
   const list = await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 });
@@ -44,9 +44,9 @@ const shown = async () => {
 
 describe('the delivery filter of an organisation’s invoices', () => {
   it('filters in the gateway, stays in the address, and applies until it is removed', async () => {
-    const { asked, address } = await show();
+    const { listVariables, address } = await show();
     expect(await shown()).toEqual(['Faktura 1001', 'Faktura 1002', 'Faktura 1003']);
-    expect(asked()).toMatchObject({ account: fjordbyen.id, filter: {} });
+    expect(listVariables()).toMatchObject({ account: fjordbyen.id, filter: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Levering' }),
@@ -54,7 +54,7 @@ describe('the delivery filter of an organisation’s invoices', () => {
     );
     expect(address()).toBe('?delivery=failed');
     await waitFor(() =>
-      expect(asked()).toMatchObject({
+      expect(listVariables()).toMatchObject({
         account: fjordbyen.id,
         filter: { deliveryStatuses: ['FAILED'] },
       }),
@@ -64,15 +64,15 @@ describe('the delivery filter of an organisation’s invoices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Kom ikke frem' }));
     await waitFor(async () => expect(await shown()).toHaveLength(3));
     expect(address()).toBe('');
-    expect(asked()).toMatchObject({ filter: {} });
+    expect(listVariables()).toMatchObject({ filter: {} });
   });
 
   it.each([
     ['sent', ['QUEUED', 'SENT'], 'Faktura 1003'],
     ['delivered', ['DELIVERED'], 'Faktura 1001'],
   ])('reads the address: %s', async (word, deliveryStatuses, invoice) => {
-    const { asked } = await show(`?delivery=${word}`);
+    const { listVariables } = await show(`?delivery=${word}`);
     expect(await shown()).toEqual([invoice]);
-    expect(asked()).toMatchObject({ filter: { deliveryStatuses } });
+    expect(listVariables()).toMatchObject({ filter: { deliveryStatuses } });
   });
 });

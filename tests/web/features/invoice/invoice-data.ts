@@ -119,7 +119,7 @@ const ofAccount = ({ variables }: GatewayRequest, facts: object): Answer =>
 interface World {
   readonly rows?: readonly InvoiceRowFragment[];
   /** The viewer. Kari by default. */
-  readonly who?: typeof kari;
+  readonly signedIn?: typeof kari;
   readonly invoice?: () => InvoiceDetailFragment | null;
   readonly lines?: readonly LineFragment[];
   /** The answer to a payment, or to all remaining operations. */
@@ -134,12 +134,12 @@ const unpaidOf = (rows: readonly InvoiceRowFragment[]) =>
 
 /** A gateway with these invoices of Kari's. It refuses other operations. */
 export const invoiceGateway =
-  ({ rows = [], who = kari, invoice = () => detail(), lines = [line()], other }: World) =>
+  ({ rows = [], signedIn = kari, invoice = () => detail(), lines = [line()], other }: World) =>
   (request: GatewayRequest): Answer => {
     const { operationName, variables } = request;
     switch (operationName) {
       case 'App':
-        return appAnswer(who);
+        return appAnswer(signedIn);
       case 'InvoiceList':
         return ofAccount(request, {
           invoices: page(rows, variables),

@@ -171,13 +171,13 @@ describe('an invoice', () => {
     await userEvent.dblClick(button);
     expect(await dialog.findByText(/125,00\skr er betalt/)).toBeInTheDocument();
     expect(await dialog.findByText('Betalt')).toBeInTheDocument();
-    const payments = gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
+    const payments = gateway.requests.filter(({ operationName }) => operationName === 'PayInvoice');
     expect(payments).toHaveLength(1);
     expect(payments[0]?.idempotencyKey).toBeTruthy();
     // The list behind is fetched again.
     await waitFor(() =>
       expect(
-        gateway.asked.filter(({ operationName }) => operationName === 'InvoiceList'),
+        gateway.requests.filter(({ operationName }) => operationName === 'InvoiceList'),
       ).toHaveLength(2),
     );
   });
@@ -197,7 +197,7 @@ describe('an invoice', () => {
     expect(dialog.getByText(/^Ingenting er trukket fra kortet/)).toBeInTheDocument();
     await userEvent.click(button);
     const paying = () =>
-      gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
+      gateway.requests.filter(({ operationName }) => operationName === 'PayInvoice');
     await waitFor(() => expect(paying()).toHaveLength(2));
     expect(paying()[0]?.idempotencyKey).not.toBe(paying()[1]?.idempotencyKey);
   });
@@ -226,7 +226,7 @@ describe('an invoice', () => {
     expect(dialog.queryByText(/Ingenting er trukket/)).toBeNull();
     await userEvent.click(button);
     const keys = () =>
-      gateway.asked
+      gateway.requests
         .filter(({ operationName }) => operationName === 'PayInvoice')
         .map(({ idempotencyKey }) => idempotencyKey);
     await waitFor(() => expect(keys()).toHaveLength(2));

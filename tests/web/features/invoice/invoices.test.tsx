@@ -14,7 +14,7 @@ const list = async () =>
 const toPay = async () =>
   within(await screen.findByRole('list', { name: 'Å betale' }, { timeout: 5_000 }));
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
-const asked = (requests: readonly GatewayRequest[]) =>
+const listVariables = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'InvoiceList')
     .map(({ variables }) => variables ?? {});
@@ -86,10 +86,15 @@ describe('the list of invoices', () => {
   it('follows the delivery filter of the address, which can be removed', async () => {
     const { gateway, router } = await show([row()], '?delivery=failed');
     await list();
-    expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { deliveryStatuses: ['FAILED'] } });
+    expect(listVariables(gateway.requests).at(-1)).toMatchObject({
+      filter: { deliveryStatuses: ['FAILED'] },
+    });
     await userEvent.click(screen.getByRole('button', { name: /Kom ikke frem/ }));
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: {}, isUnfiltered: true }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({
+        filter: {},
+        isUnfiltered: true,
+      }),
     );
     expect(router.state.location.search).toBe('');
     // The filter itself is for organisations, whose invoices are sent.
@@ -191,16 +196,16 @@ describe('the list of invoices', () => {
   it('shows the family’s invoices to its administrator, with the choice of the personal ones', async () => {
     const { gateway, router } = await renderPortal({
       path: '/account/payment?year=2026',
-      answer: invoiceGateway({ rows: [row()], who: familyAdministrator }),
+      answer: invoiceGateway({ rows: [row()], signedIn: familyAdministrator }),
     });
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({
+    expect(listVariables(gateway.requests)[0]).toMatchObject({
       account: 'family-1',
       filter: { year: 2026 },
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Meg' }));
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ account: 'personal-kari' }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ account: 'personal-kari' }),
     );
     expect(router.state.location.search).toBe('?account=personal-kari');
     expect(screen.getByRole('radio', { name: 'Meg' })).toBeChecked();
@@ -230,7 +235,7 @@ describe('the list of invoices', () => {
   it('fetches the selection of the address, and writes a new choice into it', async () => {
     const { router, gateway } = await show([row()], '?year=2025&status=to-pay');
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({
+    expect(listVariables(gateway.requests)[0]).toMatchObject({
       account: 'personal-kari',
       filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
     });
@@ -241,7 +246,7 @@ describe('the list of invoices', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'År' }), 'Alle år');
     expect(router.state.location.search).toBe('?status=paid');
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
+      expect(listVariables(gateway.requests).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Vis 1 faktura' }));
     expect(screen.getByRole('button', { name: 'Filtrer (1)' })).toHaveFocus();
@@ -251,7 +256,7 @@ describe('the list of invoices', () => {
     const { gateway } = await show([row()], '?year=1826&status=lost');
     await list();
     expect(screen.getByText('Noe i lenken kunne ikke brukes')).toBeInTheDocument();
-    expect(asked(gateway.asked)[0]?.['filter']).toEqual({});
+    expect(listVariables(gateway.requests)[0]?.['filter']).toEqual({});
   });
 
   it('says what will appear, or that the filter matches nothing', async () => {
@@ -285,6 +290,6 @@ describe('the list of invoices', () => {
     isDown = false;
     await userEvent.click(screen.getAllByRole('button', { name: 'Prøv igjen' }).at(-1) ?? notice);
     await waitFor(() => expect(notice).not.toBeInTheDocument());
-    expect(asked(gateway.asked).at(-1)).toMatchObject({ after: '100' });
+    expect(listVariables(gateway.requests).at(-1)).toMatchObject({ after: '100' });
   });
 });

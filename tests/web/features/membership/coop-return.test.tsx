@@ -22,7 +22,7 @@ const again = () => screen.findByRole('link', { name: 'Begynn på nytt' });
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>;
 const sent = ({ gateway }: Portal) =>
-  gateway.asked.filter(({ operationName }) => operationName === 'FinishCoopSignIn');
+  gateway.requests.filter(({ operationName }) => operationName === 'FinishCoopSignIn');
 
 describe('the return from the coop’s own sign-in', () => {
   it('connects once, and closes to the page that started it', async () => {

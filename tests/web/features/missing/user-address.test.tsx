@@ -31,7 +31,7 @@ describe('the missing address of a user', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
     expect(router.state.location.search).toBe('?tab=card');
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveUser');
     expect(sent?.variables).toEqual({ input: { privateAddress: whole } });
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -60,7 +60,7 @@ describe('the missing address of a user', () => {
     await save();
     expect(await field('Adresse')).toHaveAccessibleDescription('Adresse kreves');
     expect(await field('Adresse')).toHaveFocus();
-    expect(gateway.asked.some(({ operationName }) => operationName === 'SaveUser')).toBe(false);
+    expect(gateway.requests.some(({ operationName }) => operationName === 'SaveUser')).toBe(false);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the missing address of a user', () => {
     await userEvent.type(region, 'Comunidad de Madrid');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveUser');
     expect(sent?.variables).toEqual({
       input: {
         privateAddress: {
@@ -118,7 +118,7 @@ describe('the missing address of a user', () => {
     await fill();
     await save();
     await waitFor(() => {
-      const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+      const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveUser');
       expect(sent?.variables).toEqual({ input: { privateAddress: whole } });
     });
   });
@@ -133,7 +133,7 @@ describe('the missing address of a user', () => {
     expect(await field('Poststed')).toHaveValue('Oslo');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    const keys = gateway.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('the missing address of a user', () => {
     await userEvent.type(await field('Adresse'), '2');
     await save();
     await waitFor(() => {
-      const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const keys = gateway.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       expect(new Set(keys).size).toBe(2);
     });
   });

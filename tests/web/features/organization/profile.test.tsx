@@ -62,7 +62,7 @@ const show = async (world?: World) => {
   const shown = await renderPortal({ path, answer: gateway(world) });
   await screen.findByRole('region', { name: 'Kontaktinformasjon' });
   const sent = () =>
-    shown.gateway.asked
+    shown.gateway.requests
       .filter(({ operationName }) => operationName === 'SaveOrganization')
       .map(({ variables }) => variables?.['input']);
   return { ...shown, sent };

@@ -42,7 +42,7 @@ describe('the card form', () => {
     await waitFor(async () =>
       expect(await box(name)).toHaveAccessibleDescription(expect.stringContaining(problem)),
     );
-    expect(gateway.asked.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(
+    expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(
       false,
     );
   });
@@ -95,7 +95,7 @@ describe('the card form', () => {
     await fill();
     await submit();
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'StartCardPayment');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'StartCardPayment');
     expect(sent?.variables).toMatchObject({
       input: { accountId: 'personal-kari', language: 'NO' },
     });
@@ -110,7 +110,7 @@ describe('the card form', () => {
       expiryYear: '39',
       cvc: '123',
     });
-    const kept = JSON.stringify([stored(), gateway.asked]);
+    const kept = JSON.stringify([stored(), gateway.requests]);
     expect(kept).not.toContain('4242424242424242');
   });
 
@@ -122,7 +122,7 @@ describe('the card form', () => {
     expect(await box('Kortnummer')).toHaveValue('4242 4242 4242 4242');
     await submit();
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
-    const [one, other] = gateway.asked.filter(
+    const [one, other] = gateway.requests.filter(
       ({ operationName }) => operationName === 'StartCardPayment',
     );
     expect(other?.variables).toEqual(one?.variables);
@@ -186,10 +186,10 @@ describe('a return from 3-D Secure', () => {
   it('continues the payment and ignores the result in the address', async () => {
     const { gateway, router } = await show([continued({ state: 'CANCELLED' })], unpaid, path);
     expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
-    const asked = gateway.asked.filter(
+    const requests = gateway.requests.filter(
       ({ operationName }) => operationName === 'ContinueCardPayment',
     );
-    expect(asked.map(({ variables }) => variables)).toEqual([{ input: { id: 'payment-1' } }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([{ input: { id: 'payment-1' } }]);
     expect(router.state.location.search).not.toContain('payment-1');
   });
 

@@ -125,7 +125,7 @@ async function open(
         : (all[operationName] ?? 503),
   });
   return (name: string) =>
-    portal.gateway.asked
+    portal.gateway.requests
       .filter(({ operationName }) => operationName === name)
       .map(({ variables }) => variables?.['input']);
 }

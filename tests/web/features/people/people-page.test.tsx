@@ -111,7 +111,7 @@ async function open(answers: Answers = {}, path = '/organization/network') {
     answer: ({ operationName }) => all[operationName] ?? 503,
   });
   const sent = (name: string) =>
-    portal.gateway.asked.filter(({ operationName }) => operationName === name);
+    portal.gateway.requests.filter(({ operationName }) => operationName === name);
   return { ...portal, sent };
 }
 const region = () => screen.findByRole('region', { name: 'Medlemmer og invitasjoner' });

@@ -140,7 +140,7 @@ describe('exports of an organisation’s data', () => {
     expect(await screen.findByText('Klar', {}, { timeout: 9_000 })).toBeInTheDocument();
     await waitFor(() =>
       expect(
-        gateway.asked.filter(({ operationName }) => operationName === 'DataExports'),
+        gateway.requests.filter(({ operationName }) => operationName === 'DataExports'),
       ).toHaveLength(2),
     );
   }, 20_000);

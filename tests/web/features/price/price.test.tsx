@@ -74,7 +74,7 @@ const connection = (typename: string, nodes: readonly object[]) => ({
   unreadableCount: 0,
   pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
 });
-const requests = (nodes: readonly object[]) => ({
+const requestConnection = (nodes: readonly object[]) => ({
   priceRequests: connection('PriceRequestConnection', nodes),
 });
 const lists = [list('a'), list('b', { type: 'SMS', pendingRequestId: 'r-1' }), unknownList];
@@ -89,10 +89,13 @@ function gateway(changes: Parts = {}) {
   const parts: Parts = {
     Prices: {
       priceLists: lists,
-      ...requests([request]),
+      ...requestConnection([request]),
       unreadable: { __typename: 'OrganizationUnreadable', priceLists: 1 },
     },
-    PriceRequests: requests([request, { ...request, id: 'r-0', status: null, kwhPrice: null }]),
+    PriceRequests: requestConnection([
+      request,
+      { ...request, id: 'r-0', status: null, kwhPrice: null },
+    ]),
     PriceRequest: { priceRequest: request },
     PriceHistory: {
       priceHistory: connection('PriceChangeConnection', [
@@ -166,7 +169,7 @@ describe('the prices', () => {
 
   it('withdraws a pending request, after a question', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(PRICES);
     await userEvent.click(await screen.findByRole('button', { name: 'Trekk tilbake' }));
     const dialog = screen.getByRole('dialog', {
@@ -176,7 +179,7 @@ describe('the prices', () => {
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),
     );
     expect(await screen.findByText('Forespørselen er trukket tilbake.')).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
+    const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
   });
 
@@ -184,7 +187,7 @@ describe('the prices', () => {
     await show(PRICES, {
       Prices: {
         priceLists: [],
-        ...requests([]),
+        ...requestConnection([]),
         unreadable: { __typename: 'OrganizationUnreadable', priceLists: 0 },
       },
     });
@@ -212,7 +215,7 @@ describe('a price change', () => {
 
   it('simulates the change before it is sent, against the current price, with its assumption', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await open();
     expect(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
@@ -224,14 +227,14 @@ describe('a price change', () => {
     expect(region).toHaveTextContent('Beboeren som betaler mest');
     expect(region).toHaveTextContent('som om alle hadde ladet like mye');
     expect(region).toHaveTextContent('Ny pris ekskl. mva.: 2,40 kr per kWh');
-    const tried = asked.findLast(({ operationName }) => operationName === 'PriceSimulation');
+    const tried = requests.findLast(({ operationName }) => operationName === 'PriceSimulation');
     expect(tried?.variables?.['input']).toEqual({ priceListIds: ['a'], kwhPrice: 300 });
     expectNoHoles();
   });
 
   it('sends the change once, and leads to its request', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await open();
     await userEvent.type(price(), '3,00');
     await userEvent.dblClick(send());
@@ -240,7 +243,7 @@ describe('a price change', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tilbake til prisene' })).toBeVisible();
     expect(screen.getByText('Biblioteket – SMS')).toBeVisible();
-    const sent = asked.filter(({ operationName }) => operationName === 'RequestPriceChange');
+    const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
       { accountId: '100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },
     ]);
@@ -248,7 +251,7 @@ describe('a price change', () => {
 
   it('shows each problem beside its field', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ }));
     await userEvent.type(price(), '2,79123');
@@ -259,7 +262,9 @@ describe('a price change', () => {
     expect(await screen.findByText('Skriv prisen med høyst to desimaler')).toBeVisible();
     expect(screen.getByText('Pris endret må være en fremtidig dato')).toBeVisible();
     expect(screen.getByText('Velg minst én prisliste')).toBeVisible();
-    expect(asked.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(false);
+    expect(requests.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(
+      false,
+    );
   });
 
   it('warns that energy becomes free', async () => {

@@ -36,7 +36,7 @@ describe('registering as an administrator', () => {
     };
     await press('Opprett konto');
     await title('Du er administrator for Fjordbyen AS');
-    const created = gateway.asked.find(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.find(({ operationName }) => operationName === 'RegisterUser');
     expect(created?.variables?.['input']).toMatchObject({
       invitationId: 'i-1',
       privateAddress: null,

@@ -54,7 +54,7 @@ describe('registering a housing cooperative', () => {
     await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
-    const sent = gateway.asked.find(
+    const sent = gateway.requests.find(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     expect(sent?.variables?.['input']).toMatchObject({

@@ -75,7 +75,7 @@ describe('registering an organisation', () => {
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
     expect(session.get('activeRoleId')).toBe('role-new');
-    const sent = gateway.asked.filter(
+    const sent = gateway.requests.filter(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     const place = {
@@ -138,7 +138,7 @@ describe('registering an organisation', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Rett nummeret eller søk igjen' }));
     expect(await screen.findByLabelText('Organisasjonsnummer')).toHaveValue('314 000 013');
     expect(
-      gateway.asked.filter(({ operationName }) => operationName === 'LegalEntity'),
+      gateway.requests.filter(({ operationName }) => operationName === 'LegalEntity'),
     ).toHaveLength(1);
   });
 
@@ -148,7 +148,7 @@ describe('registering an organisation', () => {
     keepParts(typedParts, { isSent: true });
     const { gateway } = await renderPortal({ path: CONTINUE, answer });
     await title('VESTBRISE AS er kunde');
-    const sent = gateway.asked.filter(
+    const sent = gateway.requests.filter(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     expect(sent.map(({ variables }) => variables?.['input'])).toMatchObject([
@@ -201,7 +201,7 @@ describe('registering an organisation', () => {
     const { gateway } = await renderPortal({ path: CONTINUE, answer });
     await title('VESTBRISE AS er kunde');
     expect(window.dataLayer).toEqual([{ event: 'p_register_user' }]);
-    const sent = gateway.asked.find(
+    const sent = gateway.requests.find(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     expect(sent?.variables?.['input']).toMatchObject({

@@ -76,8 +76,8 @@ describe('the steps of registering an organisation', () => {
       'card',
     ],
     ['a card, of who pays otherwise', 'card', acting, false, 'complete'],
-  ] as const)('%s in the address shows the right page', (_, asked, facts, hasFailed, page) => {
-    expect(pageFor(asked, facts, hasFailed)).toBe(page);
+  ] as const)('%s in the address shows the right page', (_, stepName, facts, hasFailed, page) => {
+    expect(pageFor(stepName, facts, hasFailed)).toBe(page);
   });
 
   it('marks the current stage', () => {

@@ -45,7 +45,9 @@ describe('registering as a person', () => {
     await press('Opprett konto');
     await title('Hvordan vil du betale?');
     expect(router.state.location.pathname).toBe('/register/user/payment');
-    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.filter(
+      ({ operationName }) => operationName === 'RegisterUser',
+    );
     expect(created.map(({ variables }) => variables)).toEqual([
       {
         input: {
@@ -134,7 +136,9 @@ describe('registering as a person', () => {
     await title('Språk og vilkår');
     await press('Opprett konto');
     expect(await screen.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
-    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('RegisterUser');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'RegisterUser',
+    );
   });
 
   it('leads a customer who has not begun here to the requested page', async () => {
@@ -164,7 +168,7 @@ describe('creating the account', () => {
     await title('Vi fikk ikke opprettet kontoen');
     await press('Prøv igjen');
     await title('Hvordan vil du betale?');
-    const keys = gateway.asked
+    const keys = gateway.requests
       .filter(({ operationName }) => operationName === 'RegisterUser')
       .map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
@@ -198,7 +202,9 @@ describe('creating the account', () => {
       { invitationId: 'i-1', userRegistrationCompleteRoute: '/wait' },
     );
     await title('Du er kunde');
-    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.filter(
+      ({ operationName }) => operationName === 'RegisterUser',
+    );
     expect(created).toHaveLength(3);
     expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
       { invitationId: 'i-1' },
@@ -247,7 +253,9 @@ describe('creating the account', () => {
     await fill('Kode fra e-posten', '222 222');
     await press('Godta invitasjonen');
     await title('Du er kunde');
-    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.filter(
+      ({ operationName }) => operationName === 'RegisterUser',
+    );
     expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
       {},
       { invitationCode: '111111' },
@@ -268,7 +276,7 @@ describe('creating the account', () => {
     await press('Registrer deg uten invitasjonen');
     await title('Hvordan vil du betale?');
     expect(session.get('userRegistrationCompleteRoute')).toBe('/invitation/i-1');
-    const last = gateway.asked.findLast(({ operationName }) => operationName === 'RegisterUser');
+    const last = gateway.requests.findLast(({ operationName }) => operationName === 'RegisterUser');
     expect(last?.variables?.['input']).not.toHaveProperty('invitationId');
   });
 });

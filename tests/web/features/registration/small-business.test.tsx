@@ -51,7 +51,7 @@ describe('registering a small business', () => {
     await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
-    const sent = gateway.asked.find(
+    const sent = gateway.requests.find(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     const input = sent?.variables?.['input'];

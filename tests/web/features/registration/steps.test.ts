@@ -79,8 +79,8 @@ describe('the steps of registration', () => {
       'phone',
     ],
     ['the end', 'done', passed('payment', 'chip'), 'vehicle'],
-  ] as const)('%s in the address shows the right one', (_, asked, facts, step) => {
-    expect(stepAt(asked, facts)).toBe(step);
+  ] as const)('%s in the address shows the right one', (_, stepName, facts, step) => {
+    expect(stepAt(stepName, facts)).toBe(step);
   });
 
   it('marks the current stage', () => {

@@ -82,8 +82,8 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
 }
 const show = (answer: ReturnType<typeof gateway>, path = '/account/rfid/rfid-1') =>
   renderPortal({ path, answer });
-const changes = ({ asked }: { asked: readonly GatewayRequest[] }) =>
-  asked.filter(({ operationName }) => operationName === 'UpdateRfid');
+const changes = ({ requests }: { requests: readonly GatewayRequest[] }) =>
+  requests.filter(({ operationName }) => operationName === 'UpdateRfid');
 
 const blocked = { accountId: 'personal-kari', id: 'rfid-1', status: 'INACTIVE' };
 

@@ -77,7 +77,7 @@ async function open({ failsOnceSent = false } = {}) {
     },
   });
   const sent = () =>
-    gateway.asked
+    gateway.requests
       .filter(({ operationName }) => operationName === 'UpdateRfids')
       .map(({ variables }) => variables?.['input']);
   return { gateway, sent };
@@ -139,8 +139,10 @@ it('fetches the chips of a long list in parts, and sends them in portions', asyn
   await write(Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index};Bil`).join('\n'));
   await userEvent.click(await screen.findByRole('button', { name: 'Endre 300 brikker' }));
   await waitFor(() => expect(sent()).toHaveLength(3));
-  const asked = gateway.asked.filter(({ operationName }) => operationName === 'NumberedRfids');
-  expect(asked.length).toBeGreaterThanOrEqual(2);
+  const requests = gateway.requests.filter(
+    ({ operationName }) => operationName === 'NumberedRfids',
+  );
+  expect(requests.length).toBeGreaterThanOrEqual(2);
   expect(sent()).toMatchObject([{ rfids: { length: 100 } }, {}, {}]);
 });
 

@@ -78,7 +78,7 @@ async function order(answers: readonly Answer[], { person = 'kari', quantity = '
       return { data: { __typename: 'Query', portal: known, viewer: viewerOf(person) } };
     },
   });
-  const sent = () => gateway.asked.filter(({ operationName }) => operationName === 'OrderRfids');
+  const sent = () => gateway.requests.filter(({ operationName }) => operationName === 'OrderRfids');
   for (const [index, answer] of answers.entries()) {
     if (router.state.location.pathname !== '/account/rfid/order')
       await router.navigate('/account/rfid/order');

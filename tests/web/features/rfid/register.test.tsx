@@ -67,7 +67,7 @@ async function open(codes: readonly string[]) {
   const number = await dialog.findByRole('textbox', { name: 'Brikkenummer' });
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Registrer brikken' }));
   const sent = () =>
-    rendered.gateway.asked.filter(({ operationName }) => operationName === 'RegisterRfid');
+    rendered.gateway.requests.filter(({ operationName }) => operationName === 'RegisterRfid');
   return { ...rendered, dialog, number, send, sent };
 }
 

@@ -112,7 +112,7 @@ it('makes one change of the chosen chips, names the unchanged ones, and keeps th
   const again = within(await screen.findByRole('dialog', { name: 'Endre 1 brikke' }));
   await userEvent.click(again.getByRole('button', { name: 'Sperr 1 brikke' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
-  const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+  const sent = backend.requests.filter(({ operationName }) => operationName === 'UpdateRfids');
   expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
     {
       rfids: [
@@ -147,7 +147,7 @@ it('hands chips to one of 10,000 members, who is found by search and stays chose
   expect(choice).toHaveValue('tor');
   await userEvent.click(dialog.getByRole('button', { name: 'Overfør 1 brikke' }));
   await waitFor(() => {
-    const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+    const sent = backend.requests.filter(({ operationName }) => operationName === 'UpdateRfids');
     expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
       { memberId: 'tor' },
     ]);

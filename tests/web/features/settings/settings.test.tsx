@@ -57,7 +57,7 @@ async function open(
     },
   });
   const of = (name: string) =>
-    rendered.gateway.asked
+    rendered.gateway.requests
       .filter(({ operationName }) => operationName === name)
       .map(({ variables }) => variables);
   return { ...rendered, of };

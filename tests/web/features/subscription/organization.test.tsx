@@ -67,7 +67,7 @@ async function show(
   });
   await screen.findByRole('region', { name: 'Organisasjonens abonnementer' });
   const sent = (operation: string) =>
-    shown.gateway.asked
+    shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
       .map(({ variables }) => variables?.['input']);
   return { sent };

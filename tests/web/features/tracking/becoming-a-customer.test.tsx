@@ -157,14 +157,14 @@ describe('tracking of becoming a customer', () => {
     consent('granted');
     const act = deed();
     await act();
-    const said = () => window.dataLayer ?? [];
-    await waitFor(() => expect(said()).toEqual(events));
+    const trackedEvents = () => window.dataLayer ?? [];
+    await waitFor(() => expect(trackedEvents()).toEqual(events));
     // The page is reloaded: the tab keeps its state, and sends no event twice.
     cleanup();
     delete window.dataLayer;
     await act().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(said()).toEqual([]);
+    expect(trackedEvents()).toEqual([]);
   });
 
   it.each(TABLE)('sends nothing when %s without consent', async (_, deed) => {

@@ -70,7 +70,7 @@ describe('an e-mail address that must be verified first', () => {
     expect(screen.getByRole('button', { name: /^Ny lenke om/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Jeg har bekreftet' }));
     await waitFor(() => expect(left).toEqual(['/account/profile?from=mail']));
-    expect(gateway.asked.map(({ operationName }) => operationName)).toContain('SendEmailLink');
+    expect(gateway.requests.map(({ operationName }) => operationName)).toContain('SendEmailLink');
   });
 
   it('verifies even if every query is refused', async () => {

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
  * Stands in for GraphQL where only the caller matters: returns the caller, and obtains an access
  * token.
  */
-export const whoAsks: RequestHandler = async (request, response) => {
+export const callerProbe: RequestHandler = async (request, response) => {
   const caller = await callerOf(request);
   if (caller.kind === 'anonymous') {
     response.json({ kind: 'anonymous' });
@@ -31,8 +31,8 @@ const answerSchema = z.object({
   error: z.string().optional(),
 });
 
-/** The caller that a gateway with `whoAsks` sees for the browser. */
-export async function whoIs(browser: Client, headers: Record<string, string> = {}) {
+/** The caller that a gateway with `callerProbe` sees for the browser. */
+export async function readCaller(browser: Client, headers: Record<string, string> = {}) {
   const { status, body } = await browser.graphql('{ who }', {}, headers);
   return { status, ...answerSchema.parse(body) };
 }

@@ -3,7 +3,7 @@ import { signIn } from './support/portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('on a desktop details appear beside the list, and focus goes there and back by keyboard', async ({
+test('details appear beside the list on a desktop, and focus goes there and back by keyboard', async ({
   page,
 }) => {
   await signIn(page);
@@ -28,7 +28,7 @@ test('on a desktop details appear beside the list, and focus goes there and back
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test('on a desktop a saved change and a removed filter leave focus on a visible element', async ({
+test('a saved change and a removed filter leave focus on a visible element on a desktop', async ({
   page,
 }) => {
   await signIn(page);

@@ -62,7 +62,7 @@ test('two tabs can sign in at the same time', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
 });
 
-test('after signing out, Back shows none of the earlier content', async ({ page }) => {
+test('Back shows none of the earlier content after signing out', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Kari, brukermeny' }).click();
   await page

@@ -85,7 +85,7 @@ export interface Handover {
   /** Absent for a vacant charger. */
   readonly fromRoleId?: string | undefined;
   readonly recipient: NonNullable<Wire['ChargerHandover']['recipient']>;
-  /** Absent with `NOBODY`. */
+  /** Absent when the charger becomes vacant. */
   readonly toRoleId?: string | undefined;
   readonly on: string;
 }

@@ -79,7 +79,7 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
 
 /**
  * The guard rules of specification section 2, in their order. On a route that needs neither login nor
- * registration rules 1 to 6 and 9 ask nothing: `/auth/error` among them is where rule 2 leads.
+ * registration rules 1 to 6 and 9 do not apply. `/auth/error` is one of these, and the target of rule 2.
  * @param location path, query and fragment of the route, for coming back to it
  */
 export function guard(caller: Caller, access: Access, location: string): Outcome {

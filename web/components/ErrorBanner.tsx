@@ -32,7 +32,7 @@ type Props = Readonly<{
 
 /**
  * A failure as specification section 8 shows it: red, blue or, for a role that stands in the way, a
- * warning; with the reason in words and what can be done about it.
+ * warning, with the reason in words and the remedy.
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
   const { onRetry, isRetrying = false, onDismiss, scrollsIntoView = false } = props;

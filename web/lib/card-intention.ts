@@ -7,7 +7,7 @@ const NEW = 'new';
 export const cardFormPath = (paymentPath: string): string =>
   withQuery(paymentPath, { [PARAMETER]: NEW });
 
-/** Whether an address asks for the form of a card. */
+/** Whether an address opens the form of a card. */
 export const asksForCardForm = (params: URLSearchParams): boolean => params.get(PARAMETER) === NEW;
 
 const PAYMENT = 'payment';

@@ -95,7 +95,7 @@ describe('the monthly overview', () => {
     ['2026-12-31T22:30:00Z', 1, 'from=2026-11&to=2026-12', ['2026-12']],
     ['2026-11-20T11:00:00Z', 2, 'from=2026-10&to=2026-11', ['2026-10', '2026-11']],
     ['2026-11-20T11:00:00Z', 36, 'from=2023-12&to=2026-11', undefined],
-  ])('at %s an overview of %i months is %s', async (now, months, query, expected) => {
+  ])('reads at %s the overview of %i months as %s', async (now, months, query, expected) => {
     const { read, paths } = await startPortal(
       { [MONTHS_CALL]: anyMonths },
       { now: Date.parse(now) },

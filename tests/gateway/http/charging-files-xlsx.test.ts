@@ -32,7 +32,7 @@ describe('sessions as XLSX', () => {
     const sheet = book.sheets[0];
     const rows = sheet?.rows ?? [];
     const rate = rows.findIndex((row) => row[1] === 3);
-    // The statement about VAT stands between them.
+    // The statement about VAT is between them.
     expect(rows[rate + 2]?.[1]).toBe(2);
     const format = (row: number, column = 1) =>
       sheet?.cells?.get(`${row},${column}`)?.style?.numFmt;

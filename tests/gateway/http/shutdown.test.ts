@@ -32,7 +32,7 @@ describe('closing a gateway', () => {
     await arrived.opened;
     const closed = gateway.close();
 
-    // First the proxy is told, while new requests are still served.
+    // First readiness turns false, while new requests are still served.
     const ready = await gateway.newClient().send('/readyz');
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ reasons: ['the process is stopping'] });

@@ -40,7 +40,7 @@ export function stepAt(name: string | undefined, facts: OrderFacts): StepName {
 
 const ROOT = '/bestill-lader';
 
-/** The page that asks for a code. */
+/** The page with the form for a code. */
 export const CODE_PATH = ROOT;
 
 /** The address of a step. */

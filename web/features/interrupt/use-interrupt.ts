@@ -6,7 +6,7 @@ import { safePath } from '../../lib/targets.ts';
 
 type Identity = NonNullable<NonNullable<InterruptQuery['viewer']>['identity']>;
 
-/** The way the person signs in, `NOBODY` without a session, and the target. */
+/** The identity of the person, or its absence without a session, and the target. */
 export function useInterrupt() {
   const [query] = useSearchParams();
   const next = safePath(query.get('next'), window.location.origin);

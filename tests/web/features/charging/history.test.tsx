@@ -138,7 +138,7 @@ describe('the history', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('category'));
     expect(router.state.location.search).not.toContain('search');
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    // The button tells the number of sessions below, and returns to the page where the sheet was
+    // The button shows the number of sessions below, and returns to the page where the sheet was
     // opened.
     await userEvent.click(await sheet.findByRole('button', { name: 'Vis 2 ladeøkter' }));
     expect(screen.queryByRole('dialog')).toBeNull();

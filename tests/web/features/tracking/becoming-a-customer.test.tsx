@@ -36,7 +36,7 @@ const roleSent = (role: string) => ({ event: 'p_invitation_sent', role });
 
 /**
  * Specification section 7, "Tracking events", for becoming a customer: "register_user …, and events for invitation sent,
- * revoked, accepted and migration". What is done, and what is told of it.
+ * revoked, accepted and migration". The action and its events.
  */
 const TABLE: readonly (readonly [what: string, deed: () => Deed, events: readonly object[]])[] = [
   ['a person registers', () => registering({}, () => [], 'Hvordan vil du betale?'), REGISTERED],

@@ -68,7 +68,7 @@ export function FailedPage({ registration, failure }: Props & Readonly<{ failure
   );
 }
 
-/** The number belongs to a customer. Its administrator is told to no one, so the person asks them directly. */
+/** The number belongs to a customer. Its administrator is not disclosed, so the person has to contact them directly. */
 export function TakenPage({ registration }: Props) {
   const { flow, draft, name, portal, viewer } = registration;
   const text = useText();

@@ -47,7 +47,7 @@ const people: readonly Visitor[] = [
   'family',
   'companyWithoutAddress',
   'unregistered',
-  'anonymous',
+  'nobody',
 ];
 for (const [place, visitor] of people.entries())
   test(`every page of ${visitor} is accessible, stable, and no wider than a small phone`, async ({

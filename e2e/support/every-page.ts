@@ -34,7 +34,7 @@ const visitors = {
   unregistered: { email: 'sara.nygard@ladeportal.example', role: null },
   debtor: { email: 'terje.vik@ladeportal.example', role: null },
   newcomer: { email: 'ida.lunde@ladeportal.example', role: null },
-  anonymous: null,
+  nobody: null,
 } as const;
 export type Visitor = keyof typeof visitors;
 
@@ -55,15 +55,15 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
     'It shows to those alone whom the provider wants to move: their journey sweeps it.',
   [paths.interruptAccounts]:
     'It shows to those alone who have another account: their journey sweeps it.',
-  [paths.wait]: ['anonymous'],
-  [paths.changeEmail]: ['anonymous'],
-  [paths.invitation]: ['anonymous'],
-  [paths.migrateOrganization]: ['anonymous'],
-  [paths.authError]: ['anonymous'],
+  [paths.wait]: ['nobody'],
+  [paths.changeEmail]: ['nobody'],
+  [paths.invitation]: ['nobody'],
+  [paths.migrateOrganization]: ['nobody'],
+  [paths.authError]: ['nobody'],
   [paths.verifyEmail]: ['driver'],
   [paths.order]: 'It shows nothing: it goes on at once.',
-  [paths.orderCharger]: ['anonymous'],
-  [paths.register]: ['anonymous'],
+  [paths.orderCharger]: ['nobody'],
+  [paths.register]: ['nobody'],
   [paths.registerUser]: ['unregistered'],
   [paths.registerCooperative]: ['unregistered'],
   [paths.registerOrganization]: ['unregistered'],

@@ -22,13 +22,13 @@ type Props = Readonly<{ scriptUrl: string }>;
 /** Withdraws the choice and asks again. */
 export function TrackingChoice({ scriptUrl }: Props) {
   const { choose } = useConsent(scriptUrl);
-  const resetConsent = () => {
+  const askAgain = () => {
     flushSync(() => choose(null));
     document.getElementById(bannerId)?.focus();
   };
   return (
     useAllTexts() && (
-      <Choice type="button" onClick={resetConsent}>
+      <Choice type="button" onClick={askAgain}>
         <FormattedMessage id="tracking.choice" />
       </Choice>
     )

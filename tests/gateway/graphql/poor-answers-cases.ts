@@ -73,7 +73,7 @@ const ORG = '/v1/organizations/4001';
 const ID = { id: 'IDENTITY' } as const;
 
 /**
- * What the specification needs of each record (sections 3, 4 and 7): all other fields may be missing,
+ * The fields that each record requires by the specification (sections 3, 4 and 7): all other fields may be missing,
  * null, of another type or unknown.
  */
 // prettier-ignore

@@ -13,7 +13,7 @@ const coop = (page: Page) => page.getByRole('region', { name: 'Coop-medlemskap' 
 const connected = (page: Page, number: string) =>
   coop(page).getByText(`Medlemsnummer ${number} er koblet til`);
 
-/** Gives the answer of the coop's own page. */
+/** The answer of the coop's own page. */
 async function answerAtCoop(page: Page, number: string | null): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Logg inn hos Coop' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(sandbox);
@@ -21,7 +21,7 @@ async function answerAtCoop(page: Page, number: string | null): Promise<void> {
   await page.getByRole('button', { name: number === null ? 'Avbryt' : 'Logg inn' }).click();
 }
 
-/** Ends whatever membership there is, by the coop's sign-in where that has proven it. */
+/** Ends any membership, by the coop's sign-in if it was proved there. */
 async function disconnect(page: Page, number: string): Promise<void> {
   await coop(page).getByRole('button', { name: 'Koble fra Coop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vil du koble fra Coop?' });
@@ -39,7 +39,7 @@ async function disconnect(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: 'Lukk' }).click();
 }
 
-/** Where the journey begins, whatever an earlier try has left. */
+/** Restores the start of the journey after an earlier attempt. */
 async function beginWithout(page: Page, ...numbers: readonly string[]): Promise<void> {
   await expect(
     coop(page)
@@ -51,7 +51,7 @@ async function beginWithout(page: Page, ...numbers: readonly string[]): Promise<
   await expect(coop(page).getByLabel('Medlemsnummer')).toBeVisible();
 }
 
-test('takes a code, and says of others why not', async ({ page }) => {
+test('a customer enters a code, and reads why other codes are refused', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/my-benefits');
   await fillInSignIn(page, ola);
@@ -79,7 +79,7 @@ test('takes a code, and says of others why not', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Nordlyskupong' })).toBeVisible();
 });
 
-test('connects the coop’s membership by its number, and ends it', async ({ page }) => {
+test('a customer connects the coop’s membership by its number, and ends it', async ({ page }) => {
   const written = '200000040';
   await page.goto('/my-benefits');
   await fillInSignIn(page, ola);
@@ -98,7 +98,7 @@ test('connects the coop’s membership by its number, and ends it', async ({ pag
   await expect(number).toBeVisible();
 });
 
-test('connects the coop’s membership by the coop’s own sign-in, and ends it by that', async ({
+test('a customer connects the coop’s membership by the coop’s own sign-in, and ends it the same way', async ({
   page,
 }) => {
   const [proven, other] = ['200000057', '200000065'] as const;
@@ -125,7 +125,7 @@ test('connects the coop’s membership by the coop’s own sign-in, and ends it 
   await expect(page).toHaveURL('/my-benefits');
   await expect(connected(page, proven)).toBeVisible();
 
-  // The same address once more does nothing.
+  // Opening the same address again does nothing.
   await page.goto(address);
   await expect(page.getByText(/er ikke gyldig lenger\. Begynn på nytt\.$/)).toBeVisible();
 
@@ -141,7 +141,7 @@ test('connects the coop’s membership by the coop’s own sign-in, and ends it 
   await expect(coop(page).getByLabel('Medlemsnummer')).toBeVisible();
 });
 
-test('tells a member of a network that the bonus rests', async ({ page }) => {
+test('a member of a network reads that the bonus is paused', async ({ page }) => {
   await page.goto('/memberships/coop?next=/account/settings');
   await fillInSignIn(page, 'ingrid.hansen@ladeportal.example');
   await expect(page.getByText(/Medlemsnummer \d+ er koblet til/)).toBeVisible();

@@ -9,7 +9,7 @@ const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const go = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).tap();
 
-/** A lot for each journey, and another one when it is tried again. */
+/** A slot for each journey, and another one on retry. */
 const lotOf = (journey: number) => `Plass ${27 + journey + 4 * earlierTries()}`;
 
 async function choose(page: Page, product: string, lot: string) {
@@ -101,7 +101,7 @@ test('a stranger registers within the order, and pays by invoice', async ({ page
   await expect(page.getByText('Faktura på e-post')).toBeVisible();
 });
 
-test('the bank leads back to the order, in another tab too; a standing charger is then activated', async ({
+test('the bank leads back to the order, in another tab too; an installed charger is then activated', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('the bank leads back to the order, in another tab too; a standing charger i
   await expect(other.getByText('Ikke aktiv').first()).toBeVisible();
 });
 
-test('the association sees who has which slot, and what has to be clarified', async ({ page }) => {
+test('the association sees who has which slot, and the open questions', async ({ page }) => {
   await page.goto('/organization/charger-orders');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
   await page.getByRole('button', { name: /^Administrator for borettslag/ }).tap();

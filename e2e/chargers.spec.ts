@@ -1,9 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('a driver activates a charger, cancels it, and takes the cancellation back', async ({
-  page,
-}) => {
+test('a driver activates a charger, cancels it, and undoes the cancellation', async ({ page }) => {
   await signIn(page, 'astrid.eide@ladeportal.example');
   await page.goto('/account/subscriptions');
   const own = page.getByRole('region', { name: 'Mine ladere' });
@@ -16,7 +14,7 @@ test('a driver activates a charger, cancels it, and takes the cancellation back'
   const end = charger.getByRole('button', { name: 'Si opp abonnementet på LA-10734' });
   const undo = charger.getByRole('button', { name: 'Angre oppsigelsen for LA-10734' });
   const dialog = page.getByRole('dialog').filter({ hasText: 'LA-10734' });
-  // An earlier try has activated it, and may have cancelled it.
+  // An earlier attempt has activated it, and may have cancelled it.
   await expect(activate.or(end).or(undo)).toBeVisible();
   if (await activate.isVisible()) {
     await activate.click();

@@ -6,7 +6,9 @@ import { earlierTries, expect, test } from './support/test.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Clicks a button and reads the CSV that comes of it: the header's names, the dated rows, all other lines. */
+/**
+ * Clicks a button and reads the downloaded CSV: the column names, the dated rows, all other lines.
+ */
 async function downloaded(page: Page, button: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -20,7 +22,7 @@ async function downloaded(page: Page, button: string) {
   return { name: download.suggestedFilename(), text, header, rows, lines, column };
 }
 
-test('the CSV holds what is on the screen, to the øre', async ({ page }) => {
+test('the CSV contains the figures of the screen, to the øre', async ({ page }) => {
   await signIn(page);
   await page.goto(`${year}&category=HOME`);
   await expect(list(page)).toBeVisible();
@@ -38,7 +40,7 @@ test('the CSV holds what is on the screen, to the øre', async ({ page }) => {
 });
 
 test('a dispute reaches support and comes back with its case number', async ({ page }) => {
-  // A session is disputed once: a second try takes another.
+  // A session is disputed once, so a retry takes another.
   const words = `Laderen stoppet av seg selv, ${Date.now()}.`;
   await signIn(page);
   await page.goto(year);
@@ -96,7 +98,8 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
   expect(new Set(file.column('Bil').map((name) => name.includes('e-Golf')))).toEqual(
     new Set([true]),
   );
-  // A rate of one's own is for energy alone: each session is rounded, so the sum is the sum of what is shown.
+  // A custom rate covers energy alone: each session is rounded, so the total is the sum of the
+  // shown amounts.
   const total = file.lines.find(([first]) => first === 'Sum') ?? [];
   const amount = file.header.indexOf('Beløp (kr)');
   expect(hundredths(total[amount] ?? '')).toBe(sum(file.column('Beløp (kr)').map(hundredths)));
@@ -109,7 +112,7 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
   await expect(page.getByRole('button', { name: 'Lag refusjonsoppgave' })).toBeFocused();
 });
 
-test('the statement fits a narrow phone, in the dark', async ({ page }) => {
+test('the statement fits a narrow phone, in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page);

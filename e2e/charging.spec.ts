@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from './support/every-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('filters are in the address, survive a reload, and Back takes them out', async ({ page }) => {
+test('filters are in the address, survive a reload, and are removed by Back', async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Se alle ladeøkter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ladehistorikk' })).toBeVisible();
@@ -34,7 +34,9 @@ for (const [device, viewport] of [
   ['a screen', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const)
-  test(`statistics stand still on ${device} while they come, with filters`, async ({ page }) => {
+  test(`statistics on ${device} keep their layout while they load, with filters`, async ({
+    page,
+  }) => {
     await signIn(page);
     await page.setViewportSize(viewport);
     await watchShifts(page);
@@ -94,7 +96,7 @@ test('the list keeps its scroll while sessions open beside it', async ({ page })
   await signIn(page);
   await page.goto(year);
   await expect(list(page).getByRole('link').first()).toBeVisible();
-  // Of a long list only what is about the screen is drawn.
+  // Only the visible part of a long list is rendered.
   await page.mouse.wheel(0, 1200);
   const row = list(page).locator('li[data-index="20"]').getByRole('link');
   await row.scrollIntoViewIfNeeded();
@@ -107,7 +109,7 @@ test('the list keeps its scroll while sessions open beside it', async ({ page })
 });
 
 for (const language of ['no', 'en', 'sv'])
-  test(`the first session stands in the first window of a phone, in ${language}`, async ({
+  test(`the first session is in the first viewport of a phone, in ${language}`, async ({
     page,
     baseURL,
   }) => {
@@ -130,7 +132,7 @@ for (const language of ['no', 'en', 'sv'])
     await expect(row.getByRole('link')).toBeFocused();
   });
 
-test('statistics fit a phone whose letters are twice as large', async ({ page }) => {
+test('statistics fit a phone with text at twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page);
   await page.goto(`${year}&view=statistics&by=access-category`);
@@ -139,7 +141,7 @@ test('statistics fit a phone whose letters are twice as large', async ({ page })
   await expectNoSidewaysScroll(page);
 });
 
-test('statistics are accessible, with a table twin', async ({ page }) => {
+test('statistics are accessible, with a table of the chart', async ({ page }) => {
   await signIn(page);
   await page.goto(`${year}&view=statistics`);
   await expect(page.getByRole('radiogroup', { name: /fordelt på måned/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { signIn } from './support/portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('on a desk details stand beside the list, and focus goes there and back by keyboard', async ({
+test('details appear beside the list on a desktop, and focus goes there and back by keyboard', async ({
   page,
 }) => {
   await signIn(page);
@@ -17,7 +17,7 @@ test('on a desk details stand beside the list, and focus goes there and back by 
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true');
   const first = await pane.getByRole('heading', { level: 2 }).innerText();
 
-  // Another row changes the pane and leaves focus in the list, where one reads on.
+  // Another row changes the pane and leaves focus in the list, where reading continues.
   await rows.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('heading', { level: 2 })).not.toHaveText(first);
@@ -28,7 +28,7 @@ test('on a desk details stand beside the list, and focus goes there and back by 
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test('on a desk a saved change and a removed filter leave focus on something that is seen', async ({
+test('a saved change and a removed filter leave focus on a visible element on a desktop', async ({
   page,
 }) => {
   await signIn(page);

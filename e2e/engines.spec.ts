@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Engines beside axe, each with an expression that gives its failures in the page. */
+/** Engines beside axe, each with an expression that returns its failures in the page. */
 const engines = {
   HTML_CodeSniffer: {
     source: sourceOf(resolve('html_codesniffer/build/HTMLCS.js')),
@@ -27,7 +27,7 @@ const engines = {
 
 const failures = z.array(z.object({ rule: z.string(), html: z.string() }));
 
-/** What an engine finds that is no failure, with the reason. */
+/** Findings of an engine that are no failures, with the reason. */
 const FALSE_FINDINGS: readonly Readonly<{ rule: string; html: RegExp; why: string }>[] = [
   {
     rule: 'label_content_exists',
@@ -44,7 +44,7 @@ const FALSE_FINDINGS: readonly Readonly<{ rule: string; html: RegExp; why: strin
 async function expectNoFailures(page: Page): Promise<void> {
   await untilStill(page);
   for (const [name, { source, failures: expression }] of Object.entries(engines)) {
-    // As an expression of the debugger, which the content security policy does not concern.
+    // As an expression of the debugger, which the content security policy does not restrict.
     await page.evaluate(`${source}\n;0`);
     const found = failures.parse(await page.evaluate(expression));
     const real = found.filter(
@@ -55,7 +55,7 @@ async function expectNoFailures(page: Page): Promise<void> {
   }
 }
 
-test('both engines find what is wrong', async ({ page }) => {
+test('both engines find a known fault', async ({ page }) => {
   await page.goto('/auth/error?code=timeout');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => {

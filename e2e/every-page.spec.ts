@@ -25,8 +25,8 @@ const narrow = { width: 320, height: 640 };
 const MAX_SHIFT = 0.05;
 
 /**
- * What is painted before the page's code is there is its title. Whose charging a family's administrator sees, the gateway does not
- * know before it has asked the backend.
+ * Text that is painted before the page's code has loaded is its title. The account of a family's
+ * administrator is unknown to the gateway until the backend answers.
  */
 async function expectFirstTitle(page: Page, visitor: Visitor, path: string): Promise<void> {
   if (visitor === 'family' && path === paths.chargingJourney) return;
@@ -35,12 +35,12 @@ async function expectFirstTitle(page: Page, visitor: Visitor, path: string): Pro
   if (first !== undefined) await expect.soft(page.locator('main h1')).toHaveText(first);
 }
 
-test('every page that is built is walked to by somebody, or it is said why not', () => {
+test('every page that is built has a visitor, or a reason for having none', () => {
   expect(notInStep()).toEqual([]);
 });
 
-// All languages and themes are seen on the way; the whole product is measured by `npm run bench`.
-// Whoever has most pages comes first, so that nobody waits for them in the end.
+// All languages and themes occur on the way; `npm run bench` measures the whole product. The
+// visitor with most pages starts first, so that no worker waits at the end.
 const people: readonly Visitor[] = [
   'driver',
   'company',
@@ -50,11 +50,11 @@ const people: readonly Visitor[] = [
   'nobody',
 ];
 for (const [place, visitor] of people.entries())
-  test(`every page of ${visitor}: accessible, still, and no wider than a small phone`, async ({
+  test(`every page of ${visitor} is accessible, stable, and no wider than a small phone`, async ({
     page,
     baseURL,
   }) => {
-    // Twenty pages in three looks each.
+    // Twenty pages in three variants each.
     test.setTimeout(180_000);
     await page.setViewportSize(wide);
     await enter(page, visitor, password);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows how a cooperative’s chargers are used, and takes the report and the logs', async ({
+test('an administrator reads how a cooperative’s chargers are used, and downloads the report and the logs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('finds what is wrong at a cooperative, and a resident’s charger without its costs', async ({
+test('an administrator finds the faults at a cooperative, and a resident’s charger without its costs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -41,7 +41,7 @@ test('finds what is wrong at a cooperative, and a resident’s charger without i
   await expect(page.locator('main')).not.toContainText(/\d\s*kr\b/);
 });
 
-test('opens the sessions that a payout is made of, which add up to it, and takes the report', async ({
+test('an administrator opens the sessions of a payout, which add up to it, and downloads the report', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('a driver sees what they charged and what it cost', async ({ page }) => {
+test('a driver sees their charging and its cost', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: /^Så langt i / })).toBeVisible();
   await expect(
@@ -13,7 +13,7 @@ test('a driver sees what they charged and what it cost', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the chart has a table twin with the same twelve months', async ({ page }) => {
+test('the chart has a table with the same twelve months', async ({ page }) => {
   await signIn(page);
   await page.getByText('Vis som tabell').click();
   const table = page.getByRole('table', { name: /Lading per måned/ });
@@ -31,18 +31,18 @@ for (const [persona, address, shown] of [
   ['ola.hansen@ladeportal.example', '/charging-journey', 'Ladeøkter'],
   ['ola.hansen@ladeportal.example', '/account/payment', 'Fakturaer'],
 ] as const) {
-  test(`${address} comes with its data${persona ? ' for a family' : ''}: nothing is asked for again`, async ({
+  test(`${address} comes with its data${persona ? ' for a family' : ''}, and fetches nothing again`, async ({
     page,
   }) => {
     await signIn(page, persona);
-    const asked: string[] = [];
+    const operations: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+      if (request.url().endsWith('/graphql')) operations.push(request.postData() ?? '');
     });
     await page.goto(address);
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 }
 
@@ -51,7 +51,7 @@ for (const [persona, notice, action] of [
   ['hanne.foss@ladeportal.example', 'Kontoen din blir slettet', 'Kontakt kundeservice'],
   ['knut.aas@ladeportal.example', 'Betalingskortet ditt utløper denne måneden', 'Bytt kort'],
 ] as const) {
-  test(`${persona} is told: ${notice}`, async ({ page }) => {
+  test(`${persona} reads the notice: ${notice}`, async ({ page }) => {
     await signIn(page, persona);
     const region = page.getByRole('region', { name: 'Viktig om kontoen din' });
     await expect(region.getByText(notice)).toBeVisible();
@@ -60,7 +60,7 @@ for (const [persona, notice, action] of [
   });
 }
 
-test('somebody who has never charged is told what will appear', async ({ page }) => {
+test('a driver without sessions reads what will appear', async ({ page }) => {
   await signIn(page, 'ida.lunde@ladeportal.example');
   await expect(page.getByText('Ingen lading det siste året')).toBeVisible();
   await expect(page.getByText('Ingen ladeøkter ennå')).toBeVisible();
@@ -76,7 +76,7 @@ for (const width of [320, 360, 768, 1280]) {
   });
 }
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
   test('the home keeps its contrast', async ({ page }) => {
     await signIn(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a sign-in method that ends is replaced before the portal opens', async ({ page }) => {
+test('a sign-in method that ends must be replaced before the portal opens', async ({ page }) => {
   await page.goto('/account/profile');
   await fillInSignIn(page, 'camilla.brekke@ladeportal.example');
   const title = page.getByRole('heading', { level: 1 });
@@ -27,7 +27,7 @@ test('a sign-in method that ends is replaced before the portal opens', async ({ 
   await expect(page).toHaveURL('/account/profile');
 });
 
-test('another account is suggested once, linked or left for later', async ({ page }) => {
+test('another account is suggested once, and can be linked or postponed', async ({ page }) => {
   await page.goto('/account/profile');
   await fillInSignIn(page, 'ole.dybdahl@ladeportal.example');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Har du to kontoer?');

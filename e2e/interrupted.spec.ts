@@ -7,7 +7,7 @@ import {
 } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
-/** A file that does not arrive stands on the browser's console too. */
+/** A lost file is an error on the browser's console too. */
 test.use({ expected: /Failed to load resource|net::ERR_FAILED/ });
 
 const knut = 'knut.aas@ladeportal.example';
@@ -27,7 +27,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a screen whose file is lost once comes by itself', async ({ page }) => {
+    test('a screen whose file is lost once recovers by itself', async ({ page }) => {
       await signIn(page);
       let isLost = false;
       await page.route(/\/assets\/VehiclesPage-.*\.js$/, async (route) => {
@@ -43,7 +43,7 @@ for (const viewport of [
       await expect(page).toHaveURL('/account/vehicles');
     });
 
-    test('a screen whose file is lost for good says so, inside the portal', async ({ page }) => {
+    test('a screen whose file is lost for good reports it, inside the portal', async ({ page }) => {
       await signIn(page);
       const file = /\/assets\/VehiclesPage-.*\.js$/;
       let loads = 0;
@@ -73,21 +73,21 @@ for (const viewport of [
       ['its packages', /\/assets\/packages-.*\.js$/],
       ['its texts', /\/assets\/app-.*\.js$/],
     ] as const)
-      test(`a first load without ${what} says so`, async ({ page }) => {
+      test(`a first load without ${what} reports it`, async ({ page }) => {
         await signIn(page);
         await page.route(file, (route) => route.abort());
         await page.goto('/');
         const reload = page.getByRole('button', { name: /^Last siden på nytt/ });
         await expect(reload).toBeVisible();
         await page.unroute(file);
-        // It may be loading anew by itself.
+        // It may be reloading by itself.
         await expect(async () => {
           if (await reload.isVisible()) await reload.click({ timeout: 1_000 });
           await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
         }).toPass();
       });
 
-    test('a dialog that is saving stays, and an order whose answer is lost is made once', async ({
+    test('a dialog that is saving stays, and an order whose answer is lost is placed once', async ({
       page,
     }) => {
       await signIn(page, knut);
@@ -105,7 +105,7 @@ for (const viewport of [
       const isOrder = (text: string | null) => text?.includes('OrderRfids') === true;
       await page.route('/graphql', async (route) => {
         if (!isOrder(route.request().postData())) return route.fallback();
-        // The order is made, and its answer is lost.
+        // The order is placed, and its answer is lost.
         await route.fetch();
         await expect.poll(() => isAnswered, { timeout: 30_000 }).toBe(true);
         return route.abort();
@@ -132,7 +132,7 @@ for (const viewport of [
       await expect(orders.getByText(description)).toHaveCount(1);
     });
 
-    test('the choice of a role leads on to the page that asked for it', async ({ page }) => {
+    test('the choice of a role leads on to the requested page', async ({ page }) => {
       await page.goto('/account/payment?year=2026');
       await fillInSignIn(page, nina);
       await expect(page).toHaveURL(/\/roles\?next=/);
@@ -143,7 +143,7 @@ for (const viewport of [
       await expect(page).toHaveURL('/organization/account/payment?year=2026');
     });
 
-    test('a second tab learns what the first one did', async ({ page, context }) => {
+    test('a second tab sees the changes of the first', async ({ page, context }) => {
       await signIn(page, knut);
       await page.goto('/account/vehicles');
       const other = await context.newPage();
@@ -158,7 +158,7 @@ for (const viewport of [
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page.getByText(written).first()).toBeAttached();
 
-      // Signing out in the one leads the other out too.
+      // Signing out in one tab leads the other to the sign-in.
       if (viewport.width === 360) await other.getByRole('button', { name: 'Meny' }).click();
       else await other.getByRole('button', { name: /brukermeny/ }).click();
       await other.getByRole('link', { name: 'Logg ut' }).click();

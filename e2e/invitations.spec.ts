@@ -10,7 +10,7 @@ import { earlierTries, expect, test } from './support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** The administrator of a family invites somebody in the portal. */
+/** The administrator of a family invites a person in the portal. */
 async function invite(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/account/network');
   await page.getByLabel('Navn').fill(name);
@@ -20,7 +20,7 @@ async function invite(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText('Invitasjonen er sendt')).toBeVisible();
 }
 
-test('a family’s invitation is declined, sent anew, and accepted on a phone', async ({
+test('a family’s invitation is declined, sent again, and accepted on a phone', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('a family’s invitation is declined, sent anew, and accepted on a phone', 
   await context.close();
 });
 
-test('a role that stands in the way is left, and an invitation to another address takes its code', async ({
+test('a person leaves a conflicting role, and proves an invited address with its code', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -134,7 +134,7 @@ for (const [id, title] of [
   ['sandbox-company-accepted', 'Invitasjonen er allerede godtatt'],
   ['sandbox-no-such-id', 'Vi finner ikke invitasjonen'],
 ] as const)
-  test(`a person without a session is told of ${id}`, async ({ page }) => {
+  test(`a person without a session reads about ${id}`, async ({ page }) => {
     await page.goto(`/invitation/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('button', { name: 'Godta invitasjonen' })).toBeHidden();
@@ -151,7 +151,9 @@ test('an invitation cannot be accepted by its sender', async ({ page }) => {
 
 test.describe('an administrator who is invited to administer another organisation', () => {
   test.use({ ...phone, expected: /409/ });
-  test('is told to use an account of its own, and led to make one', async ({ page }) => {
+  test('the administrator learns that it takes an account of its own, and creates one', async ({
+    page,
+  }) => {
     await page.goto('/invitation/sandbox-company-administrator');
     await page.getByRole('link', { name: 'Logg inn og godta' }).tap();
     await fillInSignIn(page, 'bjorn.lie@ladeportal.example');

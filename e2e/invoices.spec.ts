@@ -16,14 +16,14 @@ const list = (page: Page) => page.getByRole('list', { name: 'Fakturaer, beløp i
 const toPay = (page: Page) => page.getByRole('list', { name: 'Å betale' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The file that a button gives. */
+/** The file that a button downloads. */
 async function fileOf(page: Page, click: () => Promise<void>): Promise<Download> {
   const [file] = await Promise.all([page.waitForEvent('download'), click()]);
   return file;
 }
 const bytesOf = async (file: Download) => readFile(await file.path());
 
-/** Opens paid invoices, newest first, until one says this; it stays open. */
+/** Opens paid invoices, newest first, until one contains this text. It stays open. */
 async function openUntil(page: Page, title: string): Promise<void> {
   const rows = list(page).getByRole('link');
   for (let index = 0; index < 8; index += 1) {
@@ -36,7 +36,7 @@ async function openUntil(page: Page, title: string): Promise<void> {
   throw new Error(`No invoice says "${title}"`);
 }
 
-test('invoices are filtered by their address, open to their sessions and say whether they add up', async ({
+test('invoices can be filtered by their address, open to their sessions and show whether they add up', async ({
   page,
 }) => {
   await signIn(page);
@@ -60,15 +60,15 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // One of hers asks for more than her sessions cost (sandbox/README.md, "Invoices").
+  // One of hers is for more than her sessions cost (sandbox/README.md, "Invoices").
   await openUntil(page, 'Noe stemmer ikke');
   await expect(
     dialog(page).getByText(/«Lading hjemme» er 12,50\skr høyere enn ladeøktene/),
   ).toBeVisible();
-  const said = await dialog(page)
+  const text = await dialog(page)
     .getByText(/^Faktura \d+$/)
     .innerText();
-  const number = /\d+$/.exec(said)?.[0];
+  const number = /\d+$/.exec(text)?.[0];
   await dialog(page)
     .getByText(/ladeøkte?r?, til sammen/)
     .first()
@@ -88,7 +88,7 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await expect(page).toHaveURL(/\/charging-journey\/.+/);
 });
 
-test('an unpaid invoice is the first thing to see at home, and is paid once', async ({ page }) => {
+test('an unpaid invoice comes first on the home, and can be paid once', async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: /^Åpne (fakturaen|den første)$/ }).click();
   const payments: string[] = [];
@@ -159,7 +159,7 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
   expect(names).toContain(`faktura-${number}.pdf`);
 });
 
-test('a copy of what is stored is asked for, made, and comes as CSV', async ({ page }) => {
+test('an export of stored data is requested, made, and downloaded as CSV', async ({ page }) => {
   await page.goto('/account/settings/data');
   await fillInSignIn(page, 'astrid.eide@ladeportal.example');
   await expect(
@@ -168,7 +168,7 @@ test('a copy of what is stored is asked for, made, and comes as CSV', async ({ p
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bestill en kopi' }).click();
   await expect(page.getByRole('main').getByText(/^Vi lager kopien nå/)).toBeVisible();
-  // It is made in half a minute, by the sandbox's clock.
+  // The sandbox's clock makes it in half a minute.
   await page.request.post(`${sandbox}/control/clock`, {
     data: { offsetMilliseconds: 40_000 * (earlierTries() + 1) },
   });
@@ -184,7 +184,7 @@ test('a copy of what is stored is asked for, made, and comes as CSV', async ({ p
   expect((await bytesOf(file)).toString()).toContain('astrid.eide@ladeportal.example');
 });
 
-test('a family’s invoices are its administrator’s to see, down to a session over its month', async ({
+test('a family’s administrator reads its invoices, down to a session over its month', async ({
   page,
 }) => {
   await page.goto('/account/payment');
@@ -214,7 +214,7 @@ test('a family’s invoices are its administrator’s to see, down to a session 
   await expect(page).toHaveURL(/\?account=personal-[\w-]+$/);
 });
 
-test('the last month’s invoice is downloaded on a phone, and names itself by its month', async ({
+test('the last month’s invoice is downloaded on a phone, with its month in the file name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

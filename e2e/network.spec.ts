@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
-test('starts a family network with consent to pay, invites, takes the invitation back, and dissolves it', async ({
+test('a customer starts a family network with consent to pay, invites, revokes the invitation, and dissolves it', async ({
   page,
 }) => {
   const name = `Eli ${'ABCDEFGH'.charAt(earlierTries())}as`;
@@ -9,7 +9,7 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await page.goto('/account/network');
   await fillInSignIn(page, 'per.solberg@ladeportal.example');
   const start = page.getByRole('button', { name: 'Opprett familienettverk' });
-  // Whoever has started one has several roles from then on, and is asked for one when signing in.
+  // A person who has started a family has several roles, and chooses one when signing in.
   const role = page.getByRole('button', { name: /^Familieadministrator/ });
   await expect(start.or(role)).toBeVisible();
   if (await role.isVisible()) {

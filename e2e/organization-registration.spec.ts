@@ -14,7 +14,7 @@ import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-// The role in a new organisation takes 10 s to arrive.
+// The role in a new organisation arrives after 10 s.
 test.slow();
 
 const stranger = (kind: number) => strangerOf('ny.leder', 45556, kind);
@@ -106,7 +106,7 @@ test('a housing cooperative becomes a customer with invoices by e-mail, through 
   await expect(page.getByLabel('E-post som fakturaene sendes til')).toHaveValue(
     'styret@vestbrise.example',
   );
-  // A late address leads to the first step that is open.
+  // A late address leads to the first open step.
   await page.goto('/register/cooperative/complete');
   await expect(page).toHaveURL('/register/cooperative/accept');
   await agree(page);
@@ -138,7 +138,7 @@ test('a small business becomes a customer with a card', async ({ page }) => {
   await page.reload();
   await title(page, 'Legg til kortet til Rørlegger Lien');
   await expectAccessible(page);
-  // The bank leads back to the registration, which goes on.
+  // The bank leads back to the registration, which continues.
   await page.getByLabel('Kortnummer').fill('4000000000000259');
   await page.getByLabel('Utløpsdato').fill('12/30');
   await page.getByLabel('CVC').fill('123');

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
-test('an administrator comes to the organisation, and back to their own by the user menu', async ({
+test('an administrator opens the organisation, and returns to their own account by the user menu', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ test('an administrator comes to the organisation, and back to their own by the u
   await expect(page.getByRole('heading', { name: 'Hei, Silje' })).toBeVisible();
 });
 
-test('a small business comes to its own overview by signing in', async ({ page }) => {
+test('a small business sees its own overview after signing in', async ({ page }) => {
   await page.goto('/');
   await fillInSignIn(page, 'tor.bakken@ladeportal.example');
   await expect(page).toHaveURL('/organization');
@@ -45,7 +45,7 @@ test('a small business comes to its own overview by signing in', async ({ page }
   ).toBeVisible();
 });
 
-test('an administrator looks after the organisation on a phone, beside another who does so too', async ({
+test('an administrator edits the organisation on a phone, at the same time as another', async ({
   page,
   browser,
 }) => {
@@ -108,10 +108,10 @@ test('an administrator looks after the organisation on a phone, beside another w
   await expectNoSidewaysScroll(page);
 });
 
-/** A membership is not taken back by oneself at once, so every try has a person of its own. */
+/** A membership cannot be undone at once, so every attempt has a person of its own. */
 const comers = ['geir.lund', 'stian.myhre'] as const;
 
-test('somebody becomes a member of the organisation that is open', async ({ page }) => {
+test('a person becomes a member of the open organisation', async ({ page }) => {
   await page.goto('/organization/becomeMember');
   await fillInSignIn(page, `${comers[earlierTries() % comers.length]}@ladeportal.example`);
   await expect(
@@ -130,7 +130,7 @@ test('somebody becomes a member of the organisation that is open', async ({ page
   ).toBeVisible();
 });
 
-test('whoever is in another network is told what stands against it', async ({ page }) => {
+test('a member of another network reads which role conflicts', async ({ page }) => {
   await page.goto('/organization/becomeMember');
   await fillInSignIn(page, 'ingrid.hansen@ladeportal.example');
   await page.getByRole('button', { name: 'Bli medlem' }).click();

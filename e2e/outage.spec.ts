@@ -9,12 +9,12 @@ test.afterEach(async ({ request }) => {
   await request.delete(`${sandbox}/control/faults`);
 });
 
-test('the backend goes away: one clear notice, and the page goes on by itself when it is back', async ({
+test('an outage of the backend gives one clear notice, and the page recovers by itself', async ({
   page,
   request,
 }) => {
   await signIn(page);
-  // What came with the first page is not asked for again before it is left.
+  // Preloaded answers are not fetched again before the page is left.
   await page.getByRole('link', { name: 'Biler', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Biler' })).toBeVisible();
   await request.post(`${sandbox}/control/faults`, fault('/api/*'));

@@ -28,7 +28,7 @@ async function pay(page: Page, number: string) {
   await page.getByRole('button', { name: 'Lagre kortet' }).click();
 }
 
-/** From the home, which says what is wrong, to the page that mends it. */
+/** From the notice on the home to the page that resolves it. */
 async function followNotice(page: Page, email: string, notice: string, action: string) {
   await signIn(page, email);
   const region = page.getByRole('region', { name: 'Viktig om kontoen din' });
@@ -42,7 +42,10 @@ async function followNotice(page: Page, email: string, notice: string, action: s
   return taps;
 }
 
-/** The page of somebody who may have a card from the try before; it is another one, so that the journey's is new. */
+/**
+ * The page of a person who may have a card from an earlier attempt. It is a different one, so that
+ * the journey's is new.
+ */
 async function openAgain(page: Page, email: string) {
   await open(page, email);
   const change = page.getByRole('button', { name: 'Bytt kort' });
@@ -54,7 +57,7 @@ async function openAgain(page: Page, email: string) {
   await change.click();
 }
 
-/** On to the bank's page, and its answer. */
+/** Continues to the bank's page, and answers there. */
 async function answer(page: Page, name: string) {
   await page.getByRole('link', { name: 'Fortsett til banken' }).click();
   await expect(page).toHaveURL(/\/payments\/challenge\?/);
@@ -95,7 +98,7 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   await expect(page.getByText('**** **** **** 0259')).toHaveCount(1);
 });
 
-test('a challenge is cancelled, or failed, and the card before stays', async ({ page }) => {
+test('a cancelled or failed challenge keeps the previous card', async ({ page }) => {
   await open(page, ida);
   const before = await page.getByText(/^\*{4} /).textContent();
   await page.getByRole('button', { name: 'Bytt kort' }).click();
@@ -112,9 +115,7 @@ test('a challenge is cancelled, or failed, and the card before stays', async ({ 
   await expect(page.getByText(before ?? '')).toBeVisible();
 });
 
-test('a refused card is told, and one that takes its time replaces an expired one', async ({
-  page,
-}) => {
+test('a refused card is explained, and a slow one replaces an expired one', async ({ page }) => {
   if (earlierTries() === 0) {
     await followNotice(page, liv, 'Betalingskortet ditt er utløpt', 'Bytt kort');
   } else await openAgain(page, liv);

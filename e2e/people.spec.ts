@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 test.use({ viewport: phone.viewport });
 
-test('an administrator invites a person, who accepts, stands in the list, and is private once removed', async ({
+test('an administrator invites a person, who accepts, appears in the list, and is private once removed', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('an administrator invites a person, who accepts, stands in the list, and is
   await context.close();
 });
 
-test('a list of people is judged, mended in place and sent', async ({ page }) => {
+test('a list of people is checked, corrected in place and sent', async ({ page }) => {
   test.setTimeout(60_000);
   const tries = earlierTries();
   const good = `god.${tries}@example.no`;
@@ -90,7 +90,7 @@ test('a list of people is judged, mended in place and sent', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Inviter flere' });
   await dialog.getByRole('button', { name: 'Kontroller listen' }).click();
   await expect(dialog).toContainText('Skriv minst én linje');
-  // As Excel saves it: Windows-1252, semicolons, a line of headings.
+  // As Excel saves it: Windows-1252, semicolons, a header row.
   const lines = [
     'Navn;E-post;Rolle',
     `Åse Ødegård;${good};Ansatt`,
@@ -125,7 +125,7 @@ test('a list of people is judged, mended in place and sent', async ({ page }) =>
 test('an administrator of a cooperative hands the charger of a resident over, and cancels another hand-over', async ({
   page,
 }) => {
-  // A resident of their own for each try.
+  // A resident of their own for each attempt.
   const charger = 9 + earlierTries();
   await page.goto('/');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
@@ -164,10 +164,10 @@ test('an administrator of a cooperative hands the charger of a resident over, an
   await expectNoSidewaysScroll(page);
 });
 
-test('a resident moves out before anybody moves in, and another one takes the charger later', async ({
+test('a resident moves out before a new one moves in, who takes the charger later', async ({
   page,
 }) => {
-  // Residents of their own for each try.
+  // Residents of their own for each attempt.
   const code = `LA-2003${1 + earlierTries()}`;
   await page.setViewportSize(phone.viewport);
   await page.goto('/');

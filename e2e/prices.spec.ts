@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts';
 
 const PRICES = '/organization/management/overview/prices';
 
-test('tries a price on real charging, asks for it, and withdraws it', async ({ page }) => {
+test('an administrator simulates a price on real charging, requests it, and withdraws it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(PRICES);
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ colorScheme: 'dark' });
 
-/** What a page says on paper, and the colour of its ground there. */
+/** The text of a printed page, and its background colour. */
 async function printed(page: Page) {
   await page.evaluate(() => {
     const read = () => {
@@ -20,7 +20,7 @@ async function printed(page: Page) {
   return { text, ground: await page.evaluate(() => sessionStorage.getItem('ground')) };
 }
 
-test('the history on paper says its month and filters, in light colours, without what is pressed', async ({
+test('the printed history shows its month and filters, in light colours, without controls', async ({
   page,
 }) => {
   await signIn(page);
@@ -36,7 +36,7 @@ test('the history on paper says its month and filters, in light colours, without
   expect(text).not.toMatch(/App Store|Last ned\n|Filtrer/);
   expect(ground).toMatch(/^rgb/);
   expect(ground).not.toBe(dark);
-  // The screen is as it was.
+  // The screen is unchanged.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
 });
 

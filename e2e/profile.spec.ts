@@ -13,7 +13,7 @@ const astrid = 'astrid.eide@ladeportal.example';
 /** Marte, whose e-mail changes. */
 const martesMobile = '+4740000105';
 
-/** Where the newest e-mail to an address leads. */
+/** The newest link in an e-mail to an address. */
 async function linkSentTo(page: Page, email: string): Promise<string> {
   const answer = await page.request.get(
     `${sandbox}/inbox/messages?to=${encodeURIComponent(email)}`,
@@ -22,10 +22,10 @@ async function linkSentTo(page: Page, email: string): Promise<string> {
 }
 
 test.describe('the profile', () => {
-  // Saving without a session is refused, which is what the first journey is about.
+  // Saving without a session is refused, which the first journey tests.
   test.use({ expected: /401/ });
 
-  test('keeps what was typed through the end of the session, and takes a new mobile number', async ({
+  test('keeps the input through the end of the session, and saves a new mobile number', async ({
     page,
     context,
   }) => {
@@ -68,7 +68,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('another e-mail takes the place of the present one once its link is opened', async ({
+test('replaces the e-mail address once the link to the new one is opened', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ test.slow();
 
 const BEGUN_BEFORE = 'Du har begynt å registrere deg før';
 
-/** Runs a part on a device of its own, which is put away afterwards. */
+/** Runs a part on a device of its own, which is closed afterwards. */
 async function onDevice(browser: Browser, part: (page: Page) => Promise<void>) {
   const device = await browser.newContext(phone);
   await part(await device.newPage());
@@ -56,12 +56,12 @@ const FLOWS = [
 ] as const;
 
 for (const [what, link, path, numbers, kind] of FLOWS)
-  test(`the registration of ${what} goes on the next day on another device, as far as the backend knows it`, async ({
+  test(`the registration of ${what} continues the next day on another device, as far as the backend knows it`, async ({
     browser,
   }) => {
     const someone = strangerOf('ny.neste.dag', 45559, kind);
     const number = numbers[earlierTries() % 2] ?? '';
-    // Abandoned at the number: the backend knows nothing, and nothing is said to be lost.
+    // Abandoned at the number: the backend knows nothing, and no lost input is reported.
     await onDevice(browser, async (page) => {
       await page.goto('/register');
       await page.getByRole('link', { name: link }).tap();
@@ -80,7 +80,7 @@ for (const [what, link, path, numbers, kind] of FLOWS)
       await fillInContact(page, someone);
       await title(page, 'Bekreft mobilnummeret');
     });
-    // The number is known from now on; the rest is said to be lost.
+    // The number is known from now on. Other input is reported as lost.
     await onDevice(browser, async (page) => {
       await page.goto(path);
       await fillInSignIn(page, someone.email);
@@ -115,7 +115,7 @@ for (const [what, link, path, numbers, kind] of FLOWS)
       await agree(page);
       await title(page, 'Registrerer organisasjonen');
     });
-    // Abandoned while it was created: the organisation is there all the same.
+    // Abandoned during the creation: the organisation is created all the same.
     await onDevice(browser, async (page) => {
       await page.goto('/');
       await fillInSignIn(page, someone.email);
@@ -123,7 +123,7 @@ for (const [what, link, path, numbers, kind] of FLOWS)
         .poll(
           async () => {
             await page.goto('/roles');
-            // Until it is there, the person is nobody's customer.
+            // Until it is created, the person is not a customer.
             const registration = page.getByRole('heading', { level: 1, name: 'Hvem er du?' });
             const roles = page.getByRole('list', { name: 'Rollene dine' });
             await expect(roles.or(registration)).toBeVisible();

@@ -26,7 +26,7 @@ test.afterEach(async ({ request }) => {
   await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
 });
 
-/** Takes a stranger to the last look before an organisation is created. */
+/** Takes a stranger to the last step before an organisation is created. */
 async function prepare(page: Page, kind: number, organizationNumber: string) {
   const someone = strangerOf('ny.treg', 45558, kind);
   await page.goto('/register');
@@ -50,7 +50,7 @@ async function prepare(page: Page, kind: number, organizationNumber: string) {
   await go(page, 'Fortsett');
 }
 
-test('a creation that fails says so, keeps what was typed, and succeeds when it is tried again', async ({
+test('a failed creation is reported, keeps the input, and succeeds on retry', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a creation that fails says so, keeps what was typed, and succeeds when it 
   await expectNoSidewaysScroll(page);
   await go(page, 'Prøv igjen');
   await title(page, 'Vi fikk ikke registrert organisasjonen');
-  // Continuing with another answer leads to what was typed.
+  // Continuing with another answer leads to the input.
   await go(page, 'Endre opplysningene');
   await expect(page.getByLabel('Navn på organisasjonen')).toHaveValue(NAME);
   await request.delete(`${sandbox}/control/faults`);
@@ -73,7 +73,7 @@ test('a creation that fails says so, keeps what was typed, and succeeds when it 
   await title(page, `${NAME} er kunde`);
 });
 
-test('a creation that takes too long shows its progress, can be waited for, and left', async ({
+test('a creation that takes too long shows its progress, and can be waited for or left', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('a creation that takes too long shows its progress, can be waited for, and 
     .toBe(true);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // Error, and on: the person is a customer already.
+  // After an error it continues: the person is a customer already.
   await go(page, 'Fortsett til forsiden');
   await title(page, /^Hei, Nora|Forsiden|^Velkommen/);
   await page.goto('/register/organization');
@@ -112,7 +112,7 @@ test('a creation that takes too long shows its progress, can be waited for, and 
   await expect
     .poll(
       async () => {
-        // Each attempt gives up again until the role is there.
+        // Each attempt times out again until the role has arrived.
         const again = page.getByRole('button', { name: 'Prøv igjen' });
         if (await again.isVisible()) await again.tap();
         await page.clock.runFor(6_100);

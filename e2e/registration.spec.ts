@@ -71,7 +71,7 @@ test('a stranger on a phone becomes a customer with card and chip', async ({ pag
   await expect(page.getByText('Bestilling mottatt')).toBeVisible();
 });
 
-test('a reload loses nothing, Back leads back, and a late address to the first open step', async ({
+test('a reload loses nothing, Back leads back, and a late address leads to the first open step', async ({
   page,
 }) => {
   const someone = stranger(2);
@@ -100,10 +100,10 @@ test('a reload loses nothing, Back leads back, and a late address to the first o
   await page.reload();
   await go(page, 'Velg betalingsmåte senere');
   await title(page, 'Vil du ha ladebrikke?');
-  // Without a payment method there are no chips; the way there stays in the registration.
+  // Without a payment method there are no chips. The way there stays in the registration.
   await page.getByRole('link', { name: 'Gå til betaling' }).tap();
   await title(page, 'Hvordan vil du betale?');
-  // The bank leads back to the registration, which goes on.
+  // The bank leads back to the registration, which continues.
   await page.getByLabel('Kortnummer').fill('4000000000000259');
   await page.getByLabel('Utløpsdato').fill('12/30');
   await page.getByLabel('CVC').fill('123');
@@ -118,7 +118,10 @@ test('a reload loses nothing, Back leads back, and a late address to the first o
   await expect(page).toHaveURL('/account/profile');
 });
 
-/** Takes a person from the sign-up at the provider through names, phone and terms, which is all that an invited one gives. */
+/**
+ * Takes a person from the sign-up at the provider through names, phone and terms, which is the
+ * whole form of an invitee.
+ */
 async function registerInvited(page: Page, someone: Stranger, isAddressed: boolean) {
   await signUp(page, someone);
   await fillInContact(page, someone);
@@ -157,7 +160,7 @@ test('an invited administrator signs up, proves the address and opens the organi
   await title(page, 'Du er allerede med i Lillevik kommune');
 });
 
-test('an invitation by customer service says so, and makes a stranger an employee', async ({
+test('an invitation by customer service names its sender, and makes a stranger an employee', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -172,7 +175,7 @@ test('an invitation by customer service says so, and makes a stranger an employe
   await title(page, /^Velkommen til /);
 });
 
-test('a registration goes on on another device, as far as the backend knows it', async ({
+test('a registration continues on another device, as far as the backend knows it', async ({
   page,
   browser,
 }) => {
@@ -184,7 +187,7 @@ test('a registration goes on on another device, as far as the backend knows it',
   await verifyPhone(page, someone);
   await title(page, 'Hvor bor du?');
 
-  // The next day, on another phone: what was typed stayed on the first, and the number is verified.
+  // The next day, on another phone: the input stayed on the first, and the number is verified.
   const context = await browser.newContext({ ...phone, locale: 'nb-NO' });
   const other = await context.newPage();
   await other.goto('/finalize');
@@ -202,7 +205,8 @@ test('a registration goes on on another device, as far as the backend knows it',
   await title(other, 'Vil du ha ladebrikke?');
   await context.close();
 
-  // Back on the first one: the account and its payment are there, and nothing of it is asked for again.
+  // Back on the first phone: the account and its payment exist, and none of their input is required
+  // again.
   await page.reload();
   await title(page, 'Vil du ha ladebrikke?');
   await go(page, 'Bestill og betal med neste faktura');
@@ -240,7 +244,7 @@ test('the login of an organisation becomes an administrator’s account', async 
   await expect(page).toHaveURL('/organization');
 });
 
-test('a stranger who is invited registers, and is a member', async ({ page }) => {
+test('a stranger with an invitation registers, and is a member', async ({ page }) => {
   test.setTimeout(90_000);
   const someone = stranger(6);
   await page.goto('/invitation/sandbox-family-open');
@@ -252,8 +256,8 @@ test('a stranger who is invited registers, and is a member', async ({ page }) =>
   await title(page, 'Hei, Nora');
 });
 
-test.describe('a number that a customer has', () => {
-  test('leads to the sign-in, and another number can be given', async ({ page }) => {
+test.describe('a number that another customer has', () => {
+  test('leads to the sign-in, and another number can be entered', async ({ page }) => {
     const someone = stranger(3);
     await page.goto('/register/user');
     await signUp(page, someone);
@@ -272,9 +276,9 @@ test.describe('a number that a customer has', () => {
   });
 });
 
-test.describe('when the backend fails in the creation', () => {
+test.describe('a backend failure during the creation', () => {
   test.use({ expected: /503/ });
-  test('it can be tried again, and gives one account', async ({ page }) => {
+  test('allows a retry, and gives one account', async ({ page }) => {
     const someone = stranger(4);
     await page.goto('/register/user');
     await signUp(page, someone);
@@ -286,7 +290,7 @@ test.describe('when the backend fails in the creation', () => {
       const isCreation = route.request().postData()?.includes('"RegisterUser"') === true;
       if (!isCreation || failures > 0) return route.continue();
       failures += 1;
-      // The account is created, and the answer is lost.
+      // The account is created, and its answer is lost.
       await route.fetch();
       return route.fulfill({ status: 503, json: {} });
     });

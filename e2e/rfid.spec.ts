@@ -86,7 +86,7 @@ test('an administrator finds one chip among five hundred', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an administrator downloads the list of chips, changes it and reads it back in', async ({
+test('an administrator downloads the list of chips, changes it and imports it', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -128,7 +128,7 @@ test('an administrator downloads the list of chips, changes it and reads it back
   await expect(page.getByRole('region', { name: 'Ladebrikker' })).toContainText('1 brikke');
 });
 
-test('chips stand in the first window of a phone, and their filter is a sheet', async ({
+test('chips are in the first viewport of a phone, and their filter is a sheet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -153,7 +153,7 @@ test('chips stand in the first window of a phone, and their filter is a sheet', 
   await expect(page.getByRole('button', { name: 'Fjern filteret Aktiv' })).toBeVisible();
 });
 
-test('who is blocked is told why nothing is offered', async ({ page }) => {
+test('a blocked person reads why nothing is offered', async ({ page }) => {
   await signIn(page, 'terje.vik@ladeportal.example');
   await page.goto('/account/rfid/order');
   await expect(page.getByRole('dialog')).toContainText('Kontoen er sperret');

@@ -4,7 +4,7 @@ import { earlierTries, expect, test } from './support/test.ts';
 const nina = 'nina.strand@ladeportal.example';
 const emil = 'emil.ruud@ladeportal.example';
 
-test('somebody with several roles chooses one, and the tab remembers it', async ({
+test('a person with several roles chooses one, and the tab remembers it', async ({
   page,
   context,
 }) => {
@@ -25,19 +25,20 @@ test('somebody with several roles chooses one, and the tab remembers it', async 
   await expect(other).toHaveURL('/roles');
 });
 
-test('a missing address is asked for, explained and saved', async ({ page }) => {
+test('a missing address is explained, entered and saved', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?from=mail');
   await fillInSignIn(page, emil);
-  const asked = page.getByRole('heading', { name: 'Vi mangler adressen din' });
+  const heading = page.getByRole('heading', { name: 'Vi mangler adressen din' });
   const home = page.getByRole('heading', { name: 'Hei, Emil' });
-  await expect(asked.or(home)).toBeVisible();
-  // Nobody else lacks an address: whoever gave it in the try before comes straight home.
+  await expect(heading.or(home)).toBeVisible();
+  // No other persona lacks an address. After an earlier attempt the address exists, and the home
+  // opens directly.
   if (earlierTries() > 0 && (await home.isVisible())) {
     await expect(page).toHaveURL('/?from=mail');
     return;
   }
-  await expect(asked).toBeVisible();
+  await expect(heading).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts';
 const stian = 'stian.myhre@ladeportal.example';
 const changed = 'Lading2027!';
 
-// On a second try the first password may be the wrong one, which the provider answers with 400.
+// On a retry the first password may be wrong, which the provider answers with 400.
 test.use({ expected: /status of 400/ });
 
-/** Signs in with the password that is valid now. @returns it */
+/** Signs in with the current password. @returns it */
 async function signInWithEither(page: Page): Promise<string> {
   for (const candidate of [password, changed]) {
     await page.getByLabel('E-postadresse').fill(stian);
@@ -22,7 +22,7 @@ async function signInWithEither(page: Page): Promise<string> {
   throw new Error('Neither password is valid');
 }
 
-test('shows what the account is set to, stores a choice, and changes the password at the provider', async ({
+test('a customer reads the settings of the account, stores a choice, and changes the password at the provider', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -65,7 +65,7 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   const remove = page.getByRole('button', { name: 'Slett konto' });
   const isGoing = page.getByText('Kontoen din blir slettet');
   await expect(remove.or(isGoing)).toBeVisible();
-  // Only support takes a deletion back, so that a second try may find the account on its way out.
+  // Only support can undo a deletion, so a retry may find the account with its deletion requested.
   if (await remove.isVisible()) {
     await remove.click();
     const dialog = page.getByRole('dialog');

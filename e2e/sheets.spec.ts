@@ -38,7 +38,7 @@ test('a session opened from the home is a sheet over a page that stays, and clos
   await page.mouse.wheel(0, 800);
   await page.waitForTimeout(300);
   expect(await scrolled(page)).toBe(behind);
-  // Scrolled to its end, title and close are still in sight.
+  // Scrolled to its end, title and close button are still visible.
   await expect(title).toBeInViewport();
   await expect(sheet.getByRole('button', { name: 'Lukk' })).toBeInViewport();
 
@@ -58,9 +58,7 @@ test('a dialog opened by its address closes to the page below it', async ({ page
   await expect(page).toHaveTitle(/^Biler/);
 });
 
-test('an order of a chip is confirmed where one sees and hears it, and focus stays', async ({
-  page,
-}) => {
+test('an order of a chip is confirmed visibly and audibly, and focus stays', async ({ page }) => {
   await signIn(page, driver);
   await page.goto('/account/rfid');
   const region = page.getByRole('status').last();
@@ -69,7 +67,7 @@ test('an order of a chip is confirmed where one sees and hears it, and focus sta
   await open.tap();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Antall brikker')).toBeFocused();
-  // The button is in sight before one scrolls, at full width.
+  // The button is visible before scrolling, at full width.
   await expect.poll(() => bottomOf(page, /^Bestill og betal/)).toBeLessThanOrEqual(740);
   const order = sheet.getByRole('button', { name: /^Bestill og betal/ });
   expect((await order.boundingBox())?.width).toBeGreaterThan(320);

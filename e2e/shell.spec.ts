@@ -14,12 +14,12 @@ test('the language is switched, remembered, and follows the person to another br
   page,
   browser,
 }) => {
-  // Nobody else's journey: the profile keeps the language.
+  // A persona of its own, since the profile keeps the language.
   const jonas = 'jonas.haugen@ladeportal.example';
   await page.goto('/');
   await fillInSignIn(page, jonas);
   await page.getByText('English', { exact: true }).click();
-  // The texts of a language are fetched when it is chosen, so the choice takes effect a moment later.
+  // The texts of a language are fetched on choice, so the choice takes effect a moment later.
   await expect(page.getByRole('heading', { name: 'Hi Jonas' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   // Leaving the page before the profile has the choice would lose it there.
@@ -54,10 +54,10 @@ test('Swedish on a small phone', async ({ page, context, baseURL }) => {
   await expectAccessible(page);
 });
 
-test.describe('on a phone', () => {
+test.describe('the shell on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the navigation slides in over a backdrop and holds the page still', async ({ page }) => {
+  test('slides the navigation in over a backdrop and locks the page', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Meny' }).click();
     const panel = page.getByRole('dialog');
@@ -70,11 +70,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
   });
 
-  test('what has focus is in sight, forwards and backwards', async ({ page }) => {
+  test('keeps the focused control visible, forwards and backwards', async ({ page }) => {
     await signIn(page);
     await page.goto('/account/payment');
     await expect(page.getByRole('region', { name: /^Fakturaer/ })).toBeVisible();
-    /** How far the focused control is hidden by what sticks to the window's edges. */
+    /** The part of the focused control that sticky bars hide. */
     const hidden = () =>
       page.evaluate(() => {
         const focused = document.activeElement;
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     expect(stops).toBeGreaterThan(20);
   });
 
-  test('one can sign out from the panel', async ({ page }) => {
+  test('signs out from the panel', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Meny' }).click();
     await page.getByRole('dialog').getByText('Logg ut').click();
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an address typed in opens at its top, wherever the page before was scrolled to', async ({
+test('an address that is typed in opens at its top, whatever the scroll position before', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -140,7 +140,7 @@ test('the header gets its shadow once the page is scrolled', async ({ page }) =>
   await expect.poll(shadow).not.toBe('none');
 });
 
-test('everything can be done from the keyboard: sign in, read, sign out', async ({ page }) => {
+test('the keyboard is enough to sign in, read and sign out', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('E-postadresse').focus();
   await page.keyboard.type(kari);
@@ -166,10 +166,10 @@ test('everything can be done from the keyboard: sign in, read, sign out', async 
 });
 
 test.describe('an address that does not exist', () => {
-  // The browser says so on its console too.
+  // The browser reports it on its console too.
   test.use({ expected: /status of 404/ });
 
-  test('says so, in words and by its status', async ({ page }) => {
+  test('shows not found in words and by its status', async ({ page }) => {
     await signIn(page);
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
@@ -187,7 +187,7 @@ test('the technical pages are accessible too', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a redirect never leads to a stranger', async ({ page }) => {
+test('a redirect never leads to a foreign site', async ({ page }) => {
   await page.goto('/redirect?next=https://evil.example/');
   await expect(page).not.toHaveURL(/evil/);
   await fillInSignIn(page, kari);

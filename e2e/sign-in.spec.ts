@@ -1,7 +1,7 @@
 import { codeSentTo, expectAccessible, fillInSignIn, kari, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('by a code on SMS', async ({ page }) => {
+test('a customer signs in by a code on SMS', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Logg inn med kode på SMS' }).click();
   await expectAccessible(page);
@@ -13,13 +13,13 @@ test('by a code on SMS', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hei, Astrid' })).toBeVisible();
 });
 
-test('by a social stand-in, which says that it is one', async ({ page }) => {
+test('a customer signs in by a social stand-in, which says that it is one', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Fortsett med Vipps' }).click();
   await expect(page.getByText('Dette er en testinnlogging for Vipps')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Kari Nordmann/ }).click();
-  // Who has agreed once is not asked again.
+  // Consent once given is not requested again.
   const agree = page.getByRole('button', { name: 'Tillat', exact: true });
   const home = page.getByRole('heading', { name: 'Hei, Kari' });
   await expect(agree.or(home)).toBeVisible();
@@ -27,7 +27,7 @@ test('by a social stand-in, which says that it is one', async ({ page }) => {
   await expect(home).toBeVisible();
 });
 
-test('consent can be denied, and the sign-in begun anew', async ({ page }) => {
+test('consent can be denied, and the sign-in started again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Fortsett med Apple' }).click();
   await page.getByRole('button', { name: /Kari Nordmann/ }).click();
@@ -45,7 +45,7 @@ test('cancelling leads to a page that says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Innloggingen ble ikke fullført' })).toBeVisible();
 });
 
-test('a page asked for while signed out is where one lands', async ({ page }) => {
+test('a page requested while signed out opens after the sign-in', async ({ page }) => {
   await page.goto('/wait?from=mail');
   await page.goto('/?from=mail');
   await fillInSignIn(page, kari);
@@ -62,7 +62,7 @@ test('two tabs can sign in at the same time', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
 });
 
-test('after signing out, Back shows nothing of what was there', async ({ page }) => {
+test('Back shows none of the earlier content after signing out', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Kari, brukermeny' }).click();
   await page
@@ -84,7 +84,7 @@ test('/logout typed by hand forgets the person in the browser, and ends the sess
     localStorage.setItem('session', '{"version":1,"values":{"payment":{"step":"challenge"}}}');
   });
   await page.goto('/logout');
-  // The provider asks who it is: its session is over too, without a question.
+  // The provider asks for the sign-in: its session has ended too, without a question.
   await expect(page.getByLabel('E-postadresse')).toBeVisible();
   await page.goto('/auth/error?code=timeout');
   const remembered = () => [

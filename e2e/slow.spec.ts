@@ -60,9 +60,9 @@ test.afterEach(async ({ request }) => {
   await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
 });
 
-// Where the backend is fast, a page comes with its data, and nothing could move.
+// With a fast backend a page comes with its data, so nothing could shift.
 for (const [visitor, addresses] of visits)
-  test(`nothing moves for the ${visitor} while the backend takes its time`, async ({
+  test(`nothing shifts for the ${visitor} while the backend is slow`, async ({
     page,
     context,
     request,
@@ -70,7 +70,7 @@ for (const [visitor, addresses] of visits)
   }) => {
     test.setTimeout(180_000);
     await enter(page, visitor, password);
-    // The role that this tab acts in.
+    // The role of this tab.
     const stored = await page.evaluate(() =>
       JSON.stringify(Object.fromEntries(Object.entries(sessionStorage))),
     );
@@ -97,10 +97,10 @@ for (const [visitor, addresses] of visits)
         await Promise.all(addresses.slice(from, from + 4).map((path) => visit(path, viewport)));
   });
 
-test.describe('on a phone', () => {
+test.describe('a slow creation on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the creation of an organisation takes long, tells what goes on, and goes on after a reload', async ({
+  test('explains the wait for an organisation, and continues after a reload', async ({
     page,
     request,
   }) => {
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await title(page, 'Registrerer organisasjonen');
     const begun = Date.now();
     await expect(page.getByRole('status')).toContainText(['Vi registrerer organisasjonen']);
-    // The messages take turns, and the first comes back.
+    // The messages rotate, and the first comes back.
     await expect(page.getByText(/mellom 30 sekunder og ett minutt/)).toBeVisible();
     await expect(page.getByText(/Lar du siden stå åpen/)).toBeVisible();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const knut = 'knut.aas@ladeportal.example';
 
-test('subscribes with terms, unsubscribes until a date, and undoes it', async ({ page }) => {
+test('a customer subscribes with terms, cancels to a date, and undoes it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/account/subscriptions');
   await fillInSignIn(page, knut);
@@ -13,7 +13,7 @@ test('subscribes with terms, unsubscribes until a date, and undoes it', async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // It is cancelled to begin with; an earlier try may have taken that back.
+  // It starts as cancelled. An earlier attempt may have undone that.
   const undo = ladefordel.getByRole('button', { name: 'Angre oppsigelsen av Ladefordel' });
   const end = ladefordel.getByRole('button', { name: 'Si opp Ladefordel' });
   await expect(undo.or(end)).toBeVisible();
@@ -37,7 +37,7 @@ test('subscribes with terms, unsubscribes until a date, and undoes it', async ({
   const goEasy = page.getByRole('button', { name: 'Abonner på GoEasy' });
   const has = own.getByRole('listitem').filter({ hasText: 'GoEasy' });
   await expect(goEasy.or(has)).toBeVisible();
-  // What was taken once runs at least to the end of the month.
+  // A subscription runs at least to the end of its first month.
   if (await goEasy.isVisible()) {
     await goEasy.click();
     const dialog = page.getByRole('dialog', { name: 'Abonner på GoEasy' });

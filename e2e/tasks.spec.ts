@@ -4,8 +4,8 @@ import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 /**
- * What people come for, each begun at the home on a phone and held to a number of taps. Two more stand where their screens
- * are tried: a first card in `payment.spec.ts`, an invoice as PDF in `invoices.spec.ts`.
+ * Common tasks, each starting at the home on a phone with a limit on taps. Two more are beside
+ * their screens: a first card in `payment.spec.ts`, an invoice as PDF in `invoices.spec.ts`.
  */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -20,13 +20,13 @@ async function openMenu(page: Page, entry: string) {
   await page.getByRole('link', { name: entry, exact: true }).tap();
 }
 
-/** The name of the file that an act downloads. */
+/** The name of the file that an action downloads. */
 async function fileOf(page: Page, act: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);
   return file.suggestedFilename();
 }
 
-test('what last month cost', async ({ page }) => {
+test('a customer finds the cost of last month', async ({ page }) => {
   await signIn(page);
   const taps = await countTaps(page);
   const month = monthBefore({ month: 'long' });
@@ -36,7 +36,7 @@ test('what last month cost', async ({ page }) => {
   taps.expectAtMost('what last month cost', { taps: 0, fields: 0 });
 });
 
-test('why this price', async ({ page }) => {
+test('a customer finds the reason of a price', async ({ page }) => {
   await signIn(page);
   const taps = await countTaps(page);
   await page.locator('main a[href^="/charging-journey/"]').first().tap();
@@ -45,7 +45,7 @@ test('why this price', async ({ page }) => {
   taps.expectAtMost('why this price', { taps: 2, fields: 0 });
 });
 
-test('last month’s sessions for Excel', async ({ page }) => {
+test('a customer downloads last month’s sessions for Excel', async ({ page }) => {
   await signIn(page);
   const taps = await countTaps(page);
   await page.getByRole('link', { name: /^Se ladeøktene i / }).tap();
@@ -57,7 +57,7 @@ test('last month’s sessions for Excel', async ({ page }) => {
   taps.expectAtMost('last month’s sessions for Excel', { taps: 4, fields: 0 });
 });
 
-test('the reimbursement statement of last month', async ({ page }) => {
+test('a customer downloads the reimbursement statement of last month', async ({ page }) => {
   await signIn(page);
   const taps = await countTaps(page);
   await page.getByRole('link', { name: /^Se ladeøktene i / }).tap();
@@ -71,7 +71,7 @@ test('the reimbursement statement of last month', async ({ page }) => {
   taps.expectAtMost('the reimbursement statement', { taps: 5, fields: 0 });
 });
 
-test('a chip in the post', async ({ page }) => {
+test('a customer orders a chip by post', async ({ page }) => {
   await signIn(page, 'knut.aas@ladeportal.example');
   const taps = await countTaps(page);
   await openMenu(page, 'Ladebrikker og nettverk');
@@ -81,7 +81,7 @@ test('a chip in the post', async ({ page }) => {
   taps.expectAtMost('a chip in the post', { taps: 4, fields: 0 });
 });
 
-test('a lost chip is blocked', async ({ page }) => {
+test('a customer blocks a lost chip', async ({ page }) => {
   await signIn(page);
   const taps = await countTaps(page);
   await openMenu(page, 'Ladebrikker og nettverk');
@@ -95,13 +95,13 @@ test('a lost chip is blocked', async ({ page }) => {
     .tap();
   await expect(page.getByText(/ er sperret$/)).toBeInViewport();
   taps.expectAtMost('a lost chip is blocked', { taps: 4, fields: 0 });
-  // For the next try.
+  // For the next attempt.
   await page.locator('main a[href^="/account/rfid/R-"]').first().tap();
   await page.getByRole('button', { name: 'Opphev sperringen' }).tap();
   await expect(page.getByText(/ er ikke lenger sperret$/).first()).toBeVisible();
 });
 
-test('somebody is invited to the family', async ({ page }) => {
+test('a customer invites a person to the family', async ({ page }) => {
   const again = earlierTries();
   await signIn(page, 'ola.hansen@ladeportal.example');
   const taps = await countTaps(page);
@@ -112,10 +112,10 @@ test('somebody is invited to the family', async ({ page }) => {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).tap();
   await expect(page.getByText('Invitasjonen er sendt')).toBeInViewport();
-  taps.expectAtMost('somebody is invited to the family', { taps: 4, fields: 3 });
+  taps.expectAtMost('invite a person to the family', { taps: 4, fields: 3 });
 });
 
-test('another mobile number', async ({ page }) => {
+test('a customer changes the mobile number', async ({ page }) => {
   const last = 70 + earlierTries();
   await signIn(page, 'knut.aas@ladeportal.example');
   const taps = await countTaps(page);
@@ -129,7 +129,7 @@ test('another mobile number', async ({ page }) => {
   taps.expectAtMost('another mobile number', { taps: 4, fields: 2 });
 });
 
-test('another role', async ({ page }) => {
+test('a customer switches roles', async ({ page }) => {
   await page.goto('/');
   await fillInSignIn(page, 'silje.berg@ladeportal.example');
   await page.getByRole('button', { name: /^Privat/ }).tap();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { expectAccessible, sandbox } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-// The tag's own origin is the stranger of this journey, and the portal a second one that knows it.
+// The tag's own origin is foreign in this journey, and a second portal allows it.
 test.use({ expected: /^A request to http:\/\/localhost:\d+$/ });
 
 const portOf = (server: Server) => z.object({ port: z.number() }).parse(server.address()).port;
@@ -19,13 +19,13 @@ const listening = async () => {
 let tag: Server;
 let gateway: ChildProcess;
 let portal = '';
-const asked: string[] = [];
+const requested: string[] = [];
 
 // eslint-disable-next-line no-empty-pattern -- Playwright wants the fixtures destructured
 test.beforeAll(async ({}, testInfo) => {
   tag = await listening();
   tag.on('request', (request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.setHeader('content-type', 'text/javascript');
     response.end('window.tagHasRun = true;');
   });
@@ -61,7 +61,7 @@ test.afterAll(() => {
   tag.close();
 });
 
-test('a third party is asked for nothing before somebody consents, nor after they take it back', async ({
+test('a third party gets no request before consent, nor after it is withdrawn', async ({
   page,
 }) => {
   await page.goto(`${portal}/wait`);
@@ -70,13 +70,13 @@ test('a third party is asked for nothing before somebody consents, nor after the
   await expectAccessible(page);
   await page.reload();
   await expect(question).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await question.getByRole('button', { name: 'Ja, det er greit' }).click();
-  await expect.poll(() => asked).toEqual(['/tag.js']);
+  await expect.poll(() => requested).toEqual(['/tag.js']);
   await expect(question).toBeHidden();
   await page.reload();
-  await expect.poll(() => asked).toEqual(['/tag.js', '/tag.js']);
+  await expect.poll(() => requested).toEqual(['/tag.js', '/tag.js']);
 
   await page.getByRole('button', { name: 'Statistikk og samtykke' }).click();
   await expect(question).toBeVisible();
@@ -85,5 +85,5 @@ test('a third party is asked for nothing before somebody consents, nor after the
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vent litt' })).toBeVisible();
-  expect(asked).toEqual(['/tag.js', '/tag.js']);
+  expect(requested).toEqual(['/tag.js', '/tag.js']);
 });

@@ -13,14 +13,14 @@ import type { RoleSession } from './role-session.ts';
 /** The accounts that the person of a request may act for. */
 export interface Accounts {
   /**
-   * The person's own; known without the roles.
+   * The person's own, known without the roles.
    *
    * @throws {PortalError} UNAUTHENTICATED for a request without a person
    */
   readonly personal: () => PersonalAccount;
   /** The account of the active role. */
   readonly active: () => Promise<Account>;
-  /** Every account; that of the active role first. */
+  /** Every account, that of the active role first. */
   readonly all: () => Promise<readonly Account[]>;
   /** The account with this id. A foreign account reads like a missing one: null. */
   readonly byId: (id: string) => Promise<Account | null>;

@@ -16,7 +16,7 @@ import type { RegisterOptions } from './registers/registers.ts';
 export type Config = Readonly<{
   production: boolean;
   port: number;
-  /** Our own origin without a trailing slash; the only source of links and redirect addresses. */
+  /** Our own origin without a trailing slash, the only source of links and redirect addresses. */
   publicUrl: string;
   /** The REST base without version segment and without a trailing slash. */
   backendUrl: string;
@@ -37,26 +37,26 @@ export type Config = Readonly<{
     claimsNamespace: string;
   }>;
   session: Readonly<{ secret: string; idleSeconds: number; absoluteSeconds: number }>;
-  /** Absent: one process, everything in memory. */
+  /** Absent: one process with everything in memory. */
   redisUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
   /** Express's `trust proxy`: none, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
   limits: Readonly<{
-    /** Requests per minute of one caller; for GraphQL including those of the first paint. */
+    /** Requests per minute of one caller. For GraphQL including those of preloaded answers. */
     signIn: number;
     graphql: number;
-    /** Downloads of one caller in progress in one process. */
+    /** The maximum number of downloads in progress, per caller and process. */
     maxDownloads: number;
   }>;
-  /** E-mails, in lower case, of those who may open the playground in production. */
+  /** E-mails, in lower case, of staff who may open the playground in production. */
   playgroundStaff: readonly string[];
-  /** How long requests are served after readiness turns false. */
+  /** The time that requests are still served after readiness turns false. */
   shutdownDelaySeconds: number;
   portal: Portal;
 }>;
 
-/** The configuration cannot be used; each problem is one sentence that names its variable. */
+/** An invalid configuration. Each problem is one sentence that names its variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -87,7 +87,7 @@ const SANDBOX_PORTAL = {
   memberOrganization: { id: '100303', name: 'Havsyn Regnskap AS', classification: 'COMPANY' },
 };
 
-/** One process can generate its own; processes that share sessions need the same. */
+/** One process can generate its own. Processes that share sessions need the same. */
 const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
 
 const isLoopback = (hostname: string) =>
@@ -113,7 +113,7 @@ const webAddress = (production: boolean) =>
     return value;
   });
 
-/** A public register's address, which `off` switches off. */
+/** The address of a public register, or `off`, which disables it. */
 const registerAddress = (production: boolean, address: string) =>
   z
     .union([z.literal('off').transform(() => null), webAddress(production)], {
@@ -156,7 +156,7 @@ const emails = z
   )
   .pipe(z.array(z.email('is not an e-mail address')));
 
-/** A variable that names a JSON file, read by a schema. */
+/** A variable that names a JSON file, parsed by a schema. */
 const jsonFile = <T>(schema: z.ZodType<T>) =>
   z.string().transform((path, ctx): T => {
     const wrong = (why: string) => {
@@ -173,7 +173,7 @@ const jsonFile = <T>(schema: z.ZodType<T>) =>
     }
   });
 
-/** The variable without which a method of client authentication cannot work. */
+/** The variable that a method of client authentication requires. */
 const CREDENTIAL_OF = {
   private_key_jwt: 'OIDC_CLIENT_KEY_FILE',
   client_secret_basic: 'OIDC_CLIENT_SECRET',
@@ -240,8 +240,8 @@ const environmentSchema = (production: boolean) =>
     });
 
 /**
- * Reads the configuration from the environment; an empty variable counts as absent. In production
- * everything that would point at the sandbox has to be set.
+ * Reads the configuration from the environment. An empty variable counts as absent. In production every variable with a
+ * sandbox default is required.
  * @throws ConfigError with every problem at once
  */
 export function readConfig(

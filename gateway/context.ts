@@ -23,12 +23,12 @@ import { createRoleSession, type RoleSession } from './role-session.ts';
 /** The signed-in person of a request. */
 export type ViewerModel = Exclude<Caller, { kind: 'anonymous' }>;
 
-/** What resolvers get with every request. */
+/** The context of resolvers, for one request. */
 export interface Context {
   readonly caller: Caller;
   readonly limitKey: string;
   readonly requestId: string;
-  /** Makes the writes of this request safe to repeat; null when the request has none. */
+  /** Makes the writes of this request safe to repeat. Null when the request has none. */
   readonly idempotencyKey: string | null;
   readonly portal: Portal;
   readonly registers: Registers;
@@ -36,7 +36,7 @@ export interface Context {
   readonly publicUrl: string;
   readonly loaders: Loaders;
   readonly writes: Writes;
-  /** The backend, for files, which are neither loaded nor written. */
+  /** The backend for files, which use neither loaders nor writes. */
   readonly client: BackendClient;
   readonly roleSession: RoleSession;
   readonly accounts: Accounts;
@@ -45,26 +45,26 @@ export interface Context {
   /** @throws {PortalError} UNAUTHENTICATED */
   readonly requireViewer: () => ViewerModel;
   /**
-   * What the backend has for customers only: null when its 404 means that the person is not
-   * registered. Any other 404 is an error.
+   * A resource that the backend has for customers only: null when its 404 means that the person is not registered. Any
+   * other 404 is an error.
    */
   readonly forCustomer: <T>(loading: Promise<T>) => Promise<T | null>;
-  /** What an account has: as `forCustomer` for the personal account; an organisation always exists. */
+  /** A resource of an account: as `forCustomer` for the personal account. An organisation always exists. */
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
-  /** Finds what a caller may guess; null counts as a wrong guess. @throws TooManyRequestsError */
+  /** Finds a value that a caller may guess. Null counts as a wrong guess. @throws TooManyRequestsError */
   readonly limitGuess: <Found>(
     secret: keyof typeof GUESSES_PER_MINUTE,
     find: () => Promise<Found | null>,
   ) => Promise<Found | null>;
-  /** Takes points of the caller for what this request asks for. */
+  /** Takes points of the caller for a part of this request. */
   readonly pay: Pay;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
-  /** Makes the calls of this request wait for those of others. */
+  /** Puts the calls of this request behind those of others. */
   readonly slowDown: () => void;
-  /** How long this request has waited for the backend; grows while it runs. */
+  /** The time that this request has waited for the backend, which grows while it runs. */
   readonly timing: { slowestCall: number };
 }
 
@@ -83,12 +83,12 @@ export interface ContextDependencies {
   readonly clock: () => number;
 }
 
-/** Who makes a request, and how: known before GraphQL. */
+/** The caller of a request, known before GraphQL. */
 export interface RequestIdentity extends CountedCaller {
   readonly requestId: string;
-  /** The `userRoleId` that the request names; null when it names none. */
+  /** The `userRoleId` in the request. Null without one. */
   readonly activeRoleId: string | null;
-  /** Makes the writes of this request safe to repeat; null when the request has none. */
+  /** Makes the writes of this request safe to repeat. Null when the request has none. */
   readonly idempotencyKey: string | null;
 }
 

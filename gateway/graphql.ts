@@ -26,20 +26,20 @@ export type GraphqlDependencies = Readonly<{
   log: Logger;
   metrics: Pick<Metrics, 'observeBackend'>;
   identify: Identify;
-  /** A `redis` client, which counts across processes; this process alone counts when absent. */
+  /** A `redis` client, which counts across processes. Without it this process alone counts. */
   redis?: object | undefined;
-  /** The portal's own operations; those of the build when absent. */
+  /** The portal's persisted operations. Those of the build by default. */
   persistedDocuments?: PersistedDocuments;
-  /** Epoch milliseconds; the system's clock when absent. */
+  /** Epoch milliseconds. The system's clock by default. */
   clock?: () => number;
-  /** The milliseconds that one call of the backend may take. */
+  /** The time limit of one call of the backend, in milliseconds. */
   backendDeadline?: number;
 }>;
 
 export type Graphql = Readonly<{
-  /** Answers `/graphql`; the JSON body parser comes before it. */
+  /** Answers `/graphql`. The JSON body parser comes before it. */
   handler: RequestHandler;
-  /** The first paint's data of a page. */
+  /** The preloaded answers of a page. */
   pages: PageExecutor;
   /** Creates the context of a file, which may need any number of calls. */
   createContext: (identity: RequestIdentity) => Context;
@@ -71,7 +71,7 @@ export function createGraphql(
       : null,
   );
   const shortWay = createShortWay({ schema, documents, admission, report, formatError });
-  // Only those who send documents of their own need it.
+  // Only clients that send documents of their own need it.
   let apollo: Promise<Apollo> | undefined;
   const startOnce = () =>
     (apollo ??= import('./graphql/apollo.ts').then(({ startApollo }) =>

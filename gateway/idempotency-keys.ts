@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from './errors/portal-error.ts';
 
-/** Visible ASCII; whatever else would not survive as a header. The backend takes 128 characters. */
+/** Visible ASCII, since other characters would not survive in a header. The backend accepts 128 characters. */
 const KEY = /^[!-~]{1,100}$/;
 
 /**
- * The idempotency keys of the writes of one request: the caller's, so that a repetition of the
- * request repeats them, or one of ours. Mutations run in the order they are written, so the second
- * write of a request always has the same second key.
+ * The idempotency keys of the writes of one request: the caller's, so that a repetition of the request repeats them, or
+ * one of ours. Mutations run in order, so the second write of a request always has the same second key.
  *
- * @param given what the caller sent; null for nothing
+ * @param given the caller's key; null without one
  */
 export function createIdempotencyKeys(given: string | null): () => string {
   let writes = 0;

@@ -29,7 +29,7 @@ async function listening(gateway: Gateway, port: number): Promise<void> {
   }
 }
 
-/** Gives back what starting has used and needs no more, a third of the memory, before anybody waits. */
+/** Releases memory that only the start needed, a third of the total, before the first request. */
 async function giveBackMemory(): Promise<void> {
   const session = new Session();
   session.connect();

@@ -42,14 +42,14 @@ export const portalSchema = z.strictObject({
       googlePlay: link.default('https://play.google.com/store'),
     })
     .prefault({}),
-  /** The addresses of services that the provider has ended. */
+  /** The addresses of services that the provider has retired. */
   retiredPaths: z
     .array(z.string().regex(/^\/[^?#]*[^?#/]$/))
     .max(50)
     .default([]),
   /**
-   * A third-party tag script, loaded with consent; null for none. The content
-   * security policy lets the page talk to its origin and to no other.
+   * A third-party tag script, loaded with consent. Null for none. The content security policy lets the page connect to
+   * its origin and to no other.
    */
   tracking: z
     .strictObject({

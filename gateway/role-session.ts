@@ -7,13 +7,13 @@ import { sessionRoles, type SessionRoles } from './domain/session-roles.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 
-/** The roles of the person of a request, and the one in use. */
+/** The roles of the person of a request, and the active one. */
 export interface RoleSession {
-  /** The roles to choose between; none for a person who is not registered. */
+  /** The roles to choose from. None for a person who is not registered. */
   readonly roles: () => Promise<SessionRoles>;
-  /** The role in effect; null when one has to be chosen. */
+  /** The role in effect. Null when one has to be chosen. */
   readonly active: () => Promise<RoleFacts | null>;
-  /** The role that the request names, once it is verified; null when it names none. */
+  /** The role in the request, once it is verified. Null without one. */
   readonly chosen: () => RoleFacts | null;
   /**
    * Verifies that the person holds the chosen role, before any other call of the backend. Makes no call
@@ -28,10 +28,7 @@ export interface RoleSession {
    * @throws when the chosen role could not be verified
    */
   readonly assumed: () => AppRole;
-  /**
-   * Verifies anew, after a write that can change the roles: a chosen role that is no longer held
-   * counts as none chosen.
-   */
+  /** Verifies again, after a write that can change the roles. A chosen role that is no longer held counts as none. */
   readonly renew: () => Promise<void>;
 }
 
@@ -80,7 +77,7 @@ export function createRoleSession(loaders: () => Loaders, chosenId: string | nul
 
   const session: RoleSession = {
     roles() {
-      // After a write the loaders fetch anew.
+      // After a write the loaders fetch again.
       const served = loaders().roles();
       if (known?.served !== served) known = { served, roles: fetchSessionRoles(loaders()) };
       return known.roles;

@@ -41,7 +41,7 @@ export type GatewayDeps = Readonly<{
 
 export type Gateway = Readonly<{
   app: Express;
-  /** Starts listening on the configured port. @returns the port, which 0 leaves to the system */
+  /** Starts listening on the configured port. @returns the port; port 0 lets the system choose */
   listen: () => Promise<number>;
   /** Stops without losing a request, then closes everything. */
   close: () => Promise<void>;
@@ -83,7 +83,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
 
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);
   app.use(inOrder(createRequestLog(log), metrics.timeRequests, securityHeaders(config)));
-  // First of the routes, and without the router's search within: most requests go here.
+  // First of the routes, and without the router's inner search, since most requests go here.
   app.use(
     '/graphql',
     inOrder(
@@ -108,7 +108,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       metrics,
     ),
   );
-  // Before the guard against other origins: the provider calls it, without a cookie, and signs what it says.
+  // Before the guard against other origins, since the provider calls it without a cookie, and signs its token.
   app.use(identity.backchannelLogout);
   app.use(refuseOtherOrigins);
   app.use(

@@ -14,7 +14,10 @@ export const figure = (page: Page, term: string) =>
     .locator('dd')
     .first();
 
-/** A number as Norwegians write it, on the screen or in a file, as a whole number of hundredths: `−1 234,50 kr`. */
+/**
+ * A number in Norwegian format, on the screen or in a file, as a whole number of hundredths: `−1
+ * 234,50 kr`.
+ */
 export const hundredths = (text: string) =>
   Math.round(
     Number(

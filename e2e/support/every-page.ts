@@ -11,13 +11,18 @@ interface Look {
   readonly scheme: (typeof schemes)[number];
 }
 
-/** A language and a theme for the nth page: six in a row have seen each language in each theme. */
+/**
+ * A language and a theme for the nth page. Six in a row have covered each language in each theme.
+ */
 export const lookAt = (place: number): Look => ({
   language: languages[place % 3] ?? 'no',
   scheme: schemes[place % 2] ?? 'light',
 });
 
-/** Who opens the pages: an e-mail, the role that is chosen first where there are several, and where that leads. */
+/**
+ * The visitors of the pages: an e-mail, the role that is chosen first if there are several, and the
+ * page after it.
+ */
 const visitors = {
   driver: { email: 'kari.nordmann@ladeportal.example', role: null },
   family: { email: 'ola.hansen@ladeportal.example', role: null },
@@ -33,10 +38,10 @@ const visitors = {
 } as const;
 export type Visitor = keyof typeof visitors;
 
-/** Where the administrator of a family sees something else than others do. */
+/** The pages that differ for the administrator of a family. */
 const own = ['driver', 'family'] as const;
 
-/** Who walks to each page that is built. A string is the reason why nobody does. */
+/** The visitor of each page that is built. A string is the reason for having none. */
 const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.redirect]: 'It shows nothing: it goes on at once.',
   [paths.contact]: 'It leads out to the provider’s own page.',
@@ -116,13 +121,16 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
     'It needs the id of a price list: the journey of the prices sweeps it.',
 };
 
-/** Where a flow begins that leads from its own address to its first step; for an invitation, an id that nobody has. */
+/**
+ * The start of a flow that leads from its own address to its first step. For an invitation, an id
+ * that does not exist.
+ */
 const firstSteps: Readonly<Record<string, string>> = {
   [paths.registerUser]: 'contact',
   [paths.invitation]: 'unknown',
   [paths.migrateOrganization]: 'unknown',
 };
-/** The same of flows whose address names its step. */
+/** The same for flows whose address names its step. */
 const firstNamedSteps: Readonly<Record<string, string>> = {
   [paths.registerCooperative]: 'profile',
   [paths.registerOrganization]: 'profile',
@@ -131,13 +139,13 @@ const firstNamedSteps: Readonly<Record<string, string>> = {
 
 const built = routes.filter(({ screen }) => typeof screen !== 'string');
 
-/** What the table above does not say, or says of a page that is not built. */
+/** Pages that the table above lacks, and rows of it that are not built. */
 export const notInStep = (): readonly string[] => [
   ...built.map(({ path }) => path).filter((path) => walks[path] === undefined),
   ...Object.keys(walks).filter((path) => built.every((route) => route.path !== path)),
 ];
 
-/** The pages that somebody walks to, and the dialogs over them that need no id. */
+/** The pages that have a visitor, and the dialogs over them that need no id. */
 export const pagesOf = (visitor: Visitor): readonly string[] =>
   built.flatMap(({ path, dialogs = {} }) => {
     const who = walks[path];
@@ -152,31 +160,31 @@ export const pagesOf = (visitor: Visitor): readonly string[] =>
     return [plain, ...openable.map((dialog) => `${plain}/${dialog}`)];
   });
 
-/** Signs in and chooses the role; the page stays where that leads. */
+/** Signs in and chooses the role. The page stays where that leads. */
 export async function enter(page: Page, visitor: Visitor, password: string): Promise<void> {
-  const who = visitors[visitor];
-  if (who === null) return;
+  const account = visitors[visitor];
+  if (account === null) return;
   await page.goto('/login');
-  await page.locator('input[name="email"]').fill(who.email);
+  await page.locator('input[name="email"]').fill(account.email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('input[name="password"]').press('Enter');
   await page.locator('main h1').waitFor();
-  if (who.role === null) return;
-  await page.getByRole('button', { name: who.role }).click();
+  if (account.role === null) return;
+  await page.getByRole('button', { name: account.role }).click();
   await page.waitForURL((url) => url.pathname !== '/roles');
 }
 
-/** As text: the page knows nothing of what our compiler wraps functions in. */
+/** As text, since the page lacks the helpers that our compiler wraps functions in. */
 const WATCH_SHIFTS = `
   window.shifts = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** From now on every page counts by how much its layout shifts. */
+/** From now on every page measures its layout shift. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(WATCH_SHIFTS);
 
-/** Opens an address of its own accord, and waits until all that it shows is there. */
+/** Opens an address directly, and waits until its content has loaded. */
 export async function open(
   page: Page,
   origin: string,
@@ -193,6 +201,6 @@ export async function open(
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
 }
 
-/** By how much the layout has shifted since the page was opened; 0 is not at all. */
+/** The layout shift since the page was opened. 0 is none. */
 export const shiftsOf = async (page: Page): Promise<number> =>
   Number(await page.evaluate((): unknown => Reflect.get(window, 'shifts')));

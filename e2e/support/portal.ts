@@ -8,14 +8,17 @@ export const sandbox = `http://localhost:${sandboxPort}`;
 export const password = 'Lading2026!';
 export const kari = 'kari.nordmann@ladeportal.example';
 
-/** Fills in the provider's page, in Norwegian. The page has to be on it, or on its way there. */
+/** Fills in the provider's page, in Norwegian. The page has to be there, or on its way. */
 export async function fillInSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-postadresse').fill(email);
   await page.getByLabel('Passord').fill(password);
   await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
 }
 
-/** Signs in at the provider's page with a code by SMS, for whom a journey changes e-mail or password. */
+/**
+ * Signs in at the provider's page with a code by SMS, for a person whose e-mail or password a
+ * journey changes.
+ */
 export async function signInByCode(page: Page, mobileNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Logg inn med kode på SMS' }).click();
   await page.getByLabel('Mobilnummer').fill(mobileNumber);
@@ -24,14 +27,17 @@ export async function signInByCode(page: Page, mobileNumber: string): Promise<vo
   await page.getByRole('button', { name: 'Fortsett' }).click();
 }
 
-/** From nothing to the portal's own page after a sign-in by password. */
+/** From no page at all to the portal's own page after a sign-in by password. */
 export async function signIn(page: Page, email = kari): Promise<void> {
   await page.goto('/');
   await fillInSignIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
 }
 
-/** Waits until nothing moves or changes colour: half-way between two colours nothing can be said of either. */
+/**
+ * Waits until nothing moves or changes colour, since contrast cannot be measured between two
+ * colours.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -43,17 +49,19 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Every page is swept for what a screen reader or a weak eye would stumble on. */
+/** Sweeps a page with axe for obstacles to screen readers and to people with low vision. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // Whoever says what stands on a button must press it (WCAG 2.5.3); axe leaves the rule out by default.
+    // Speech control presses a button by its visible text (WCAG 2.5.3). axe leaves the rule out by
+    // default.
     .options({
       rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
     })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Otherwise it opens another page to finish in, for frames of other sites: the portal has none.
+    // Otherwise it opens another page to finish in, for frames of other sites, and the portal has
+    // none.
     .setLegacyMode()
     .analyze();
   expect(
@@ -63,13 +71,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page is no wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Not against the client width, which counts the gutter kept for the scrollbar.
+  // Not against the client width, which includes the gutter of the scroll bar.
   const overflow = await page.evaluate(
     () =>
       document.documentElement.scrollWidth -
       Math.round(document.documentElement.getBoundingClientRect().width),
   );
-  // Below 0 while a dialog is open: the place of the scroll bar is kept.
+  // Below 0 while a dialog is open, since the gutter of the scroll bar stays.
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
@@ -77,7 +85,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Sets the page in letters of another size, or with wider spacing, as a reader's own browser would. */
+/** Sets the page in another text size, or with wider spacing, as a reader's own browser would. */
 export const setText = (page: Page, size: '100%' | '200%', hasSpacing = false): Promise<void> =>
   page.evaluate(
     ([fontSize, css]) => {
@@ -89,7 +97,10 @@ export const setText = (page: Page, size: '100%' | '200%', hasSpacing = false): 
     [size, hasSpacing ? TEXT_SPACING : ''] as const,
   );
 
-/** No text is cut off by the box it stands in: neither clipped, nor ended by dots, nor behind a scroll bar of its own. */
+/**
+ * No text is cut off by its box: neither clipped, nor truncated with dots, nor behind a scroll bar
+ * of its own.
+ */
 export async function expectWholeTexts(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -97,7 +108,7 @@ export async function expectWholeTexts(page: Page): Promise<void> {
         const { tagName } = element;
         const { overflowX, clipPath } = getComputedStyle(element);
         const isHidden = clipPath !== 'none' || element.closest('svg') !== null;
-        // A field scrolls what is typed into it.
+        // A field scrolls its input.
         return (
           tagName !== 'INPUT' &&
           overflowX !== 'visible' &&

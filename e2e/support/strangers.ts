@@ -7,7 +7,9 @@ export const title = (page: Page, name: string | RegExp, timeout = 30_000) =>
 export const go = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).tap();
 
-/** A person whose e-mail address and numbers nobody has used before. `at` is different in each journey and try. */
+/**
+ * A person with an unused e-mail address and unused numbers. `at` differs by journey and attempt.
+ */
 export function strangerOf(name: string, series: number, kind: number) {
   const at = String(kind * 10 + earlierTries()).padStart(3, '0');
   return { email: `${name}.${at}@example.no`, number: `${series}${at}`, at };
@@ -38,7 +40,7 @@ export async function verifyPhone(page: Page, { number }: Stranger) {
   await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
 }
 
-/** Types the number of an organisation, which the register is asked for. */
+/** Types the number of an organisation, which the portal looks up in the register. */
 export async function lookUp(page: Page, organizationNumber: string) {
   await title(page, /registrerer du\?$/);
   await page.getByLabel('Organisasjonsnummer').fill(organizationNumber);
@@ -53,7 +55,7 @@ export async function becomeContact(page: Page, someone: Stranger) {
   await title(page, 'Hvordan vil dere betale?');
 }
 
-/** Agrees on behalf of an organisation, and creates it. */
+/** Accepts the terms for an organisation, and creates it. */
 export async function agreeForOrganization(page: Page) {
   await title(page, 'Stemmer dette?');
   await page.getByLabel('Jeg godtar vilkårene på vegne av organisasjonen').tap();

@@ -5,12 +5,12 @@ interface Count {
   readonly fields: number;
 }
 
-/** As text: the page knows nothing of what our compiler wraps functions in. */
+/** As text, since the page lacks the helpers that our compiler wraps functions in. */
 const COUNT = `
   addEventListener('click', (event) => {
     // A label's click comes a second time for its field; a keyboard's has no pointer.
     if (!event.isTrusted || event.detail === 0) return;
-    // What is chosen in a form counts as one of its fields.
+    // A choice in a form counts as one of its fields.
     if (!event.target.closest('form :is(label, input, select, textarea)')) window.countTap();
   }, { capture: true });
   addEventListener('input', ({ target }) => {
@@ -20,8 +20,8 @@ const COUNT = `
   }, { capture: true });`;
 
 /**
- * Counts from now on what a person taps beside the fields of forms, and the fields that they fill in, through every page of
- * the portal and the provider.
+ * Counts from now on the taps outside of form fields, and the fields that are filled in, through
+ * every page of the portal and the provider.
  */
 export async function countTaps(page: Page) {
   const start = Date.now();
@@ -36,7 +36,7 @@ export async function countTaps(page: Page) {
   await page.addInitScript(COUNT);
   await page.evaluate(COUNT);
   return {
-    /** Prints what a task took, and holds it to its limit. */
+    /** Prints the effort of a task, and asserts its limit. */
     expectAtMost: (task: string, limit: Count): void => {
       process.stdout.write(
         `${task}: ${taps} of ${limit.taps} taps, ${fields.size} of ${limit.fields} fields\n`,
@@ -44,7 +44,7 @@ export async function countTaps(page: Page) {
       expect(taps, `${task}: taps`).toBeLessThanOrEqual(limit.taps);
       expect(fields.size, `${task}: fields\n`).toBeLessThanOrEqual(limit.fields);
     },
-    /** The same where taps and fields have one limit, and the time has its own. */
+    /** The same for tasks with one limit for taps and fields together, and one for the time. */
     expectTogetherAtMost: (task: string, limit: number, seconds: number): void => {
       const together = taps + fields.size;
       const took = Math.round((Date.now() - start) / 1000);

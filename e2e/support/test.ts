@@ -2,9 +2,9 @@ import { expect, test as base } from '@playwright/test';
 import { sandbox } from './portal.ts';
 
 /**
- * What a browser complains about fails the journey: errors on the console, exceptions nobody caught, breaches of
- * the content security policy, requests to a stranger. A journey that provokes an error names it:
- * `test.use({ expected: /503/ })`.
+ * Browser complaints fail the journey: errors on the console, uncaught exceptions, violations of
+ * the content security policy, requests to a foreign site. A journey that provokes an error names
+ * it: `test.use({ expected: /503/ })`.
  */
 export const test = base.extend<{ expected: RegExp | null; complaints: undefined }>({
   expected: [null, { option: true }],
@@ -32,8 +32,8 @@ export const test = base.extend<{ expected: RegExp | null; complaints: undefined
 });
 
 /**
- * How often the journey has been begun before on this sandbox: a second try finds what the first has left, so names
- * and numbers that can be taken only once are made of it.
+ * The number of earlier attempts of the journey on this sandbox. A retry finds the data of the
+ * first attempt, so unique names and numbers are derived from it.
  */
 export function earlierTries(): number {
   const { retry, repeatEachIndex, project } = test.info();

@@ -6,15 +6,14 @@ import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { requireComplete } from './wire/require-complete.ts';
 
-/** Of larger pages most records outlive a garbage collection before they are written, which doubles the memory. */
+/** With larger pages most records outlive a garbage collection before they are written, which doubles the memory. */
 const PAGE_SIZE = 250;
 
 /**
- * All sessions of a selection in their order. Each page is fetched only when it is needed, so that a
- * slow reader slows the backend down.
+ * All sessions of a selection in order. Each page is fetched on demand, so that a slow reader slows the backend down.
  *
- * @throws {PortalError} as the backend's failures; UNEXPECTED_RESPONSE for a list that runs in a circle or has a
- *   record that cannot be read
+ * @throws {PortalError} as the backend's failures; UNEXPECTED_RESPONSE for a list with a cycle or with an unreadable
+ * record
  */
 export async function* chargingPages(
   client: BackendClient,

@@ -51,7 +51,7 @@ export function fetchChargingPage(
   return client.call(read(account, backendPath``, query), readOne('ChargingRecordPage'));
 }
 
-/** The sums of the sessions of a period. */
+/** The totals of the sessions of a period. */
 export function fetchChargingStatistics(
   client: BackendClient,
   account: Account,
@@ -62,7 +62,7 @@ export function fetchChargingStatistics(
   return client.call(read(account, backendPath`/statistics`, query), readOne('ChargingStatistics'));
 }
 
-/** The options to filter the sessions of a period by. */
+/** The filter options for the sessions of a period. */
 export function fetchChargingFilterOptions(
   client: BackendClient,
   account: Account,
@@ -72,7 +72,7 @@ export function fetchChargingFilterOptions(
   return client.call(call, readOne('ChargingFilterOptions'));
 }
 
-/** Resources beside the sessions at the same path, so that no session has one of them for an id. */
+/** Resources beside the sessions at the same path, so no session has one of these as its id. */
 const LISTS: ReadonlySet<string> = new Set(['latest', 'months', 'statistics', 'filter-options']);
 
 /** @throws {PortalError} NOT_FOUND also for an id that is the name of a list */
@@ -88,7 +88,7 @@ export const chargingLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The latest charging records, newest first. */
   latestChargingRecords: memoize(async (account: Account, limit: number) => {
     const call = read(account, backendPath`/latest`, { limit });
-    // A few records of a card: where one is missing, another would read as the latest.
+    // A card shows a few records: if one is missing, another would pass for the latest.
     return requireComplete(await client.call(call, readList('ChargingRecord')));
   }),
   /** The charging by Oslo month, `from` and `to` (`YYYY-MM`) included, oldest first. */

@@ -9,11 +9,11 @@ import { ContractError, type Read } from './wire/read.ts';
 
 /** A call as a resource states it. */
 export type ClientCall = BackendCall & {
-  /** Made without a token; every other call needs a signed-in person. */
+  /** A call without a token. Every other call needs a signed-in person. */
   readonly isPublic?: true;
   /** The role of the call, when it is not that of the request. */
   readonly assumedRole?: AppRole;
-  /** A read by which the backend changes something counts as a write. */
+  /** A read that changes state in the backend counts as a write. */
   readonly hasEffect?: true;
   /** A write that can change the person's roles. */
   readonly changesRoles?: true;
@@ -28,25 +28,25 @@ export interface BackendClient {
    *   token; UNEXPECTED_RESPONSE for an answer outside the contract
    */
   readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
-  /** Opens a file that the backend makes; null when it has none. Throws as `call`. */
+  /** Opens a file that the backend produces. Null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
 }
 
 export interface BackendClientOptions {
   readonly http: Omit<BackendHttp, 'close'>;
   readonly requestId: string;
-  /** Null without a signed-in person. Given a refused token, it returns a newer one, or the same without one. */
+  /** Null without a signed-in person. Given a refused token, it returns a newer one, or the same if there is none. */
   readonly accessToken: ((refused?: string) => Promise<string>) | null;
-  /** The role of the request; when it throws, so does every call that names no role and is not public. */
+  /** The role of the request. When it throws, so does every call without a role that is not public. */
   readonly assumedRole: () => AppRole;
   readonly onDuration: (milliseconds: number) => void;
-  /** Receives a value of an answer that cannot be read and that the portal does without. */
+  /** Receives the place of an unreadable value in an answer that the portal can do without. */
   readonly onOddity: (path: string, problem: string) => void;
-  /** Runs after a write, also after a failed one: a write whose answer is lost may have been done. */
+  /** Runs after a write, also after a failed one, since a write whose answer is lost may have been done. */
   readonly onWrite: (write: Readonly<{ changesRoles: boolean }>) => Promise<void>;
 }
 
-/** Tells the client how often to repeat a failed read, where the specification says so. */
+/** Tells the client how often to retry a failed read, as the specification says. */
 function withRetryPreset(error: unknown, retry: BackendCall['retry']): unknown {
   if (error instanceof PortalError && retry !== undefined && retry !== 'NONE')
     error.retry = FETCH_RETRY[retry];

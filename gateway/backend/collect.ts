@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { Deadline } from './deadline.ts';
 
-/** An answer, whose body is read when it is wanted. */
+/** An answer, whose body is read on demand. */
 export interface Reply {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: () => Promise<string>;
 }
 
-/** Drops a byte order mark, and puts U+FFFD for bytes that are no UTF-8. */
+/** Drops a byte order mark, and replaces invalid UTF-8 by U+FFFD. */
 const utf8 = new TextDecoder();
 
 /**
- * Sends a request and collects the whole answer, without the stream and the signal that undici's own `request` makes for
- * each.
+ * Sends a request and collects the whole answer, without the stream and the signal that undici's own `request` creates
+ * for each.
  *
  * @param onStatus receives the status when the answer begins
- * @throws what undici says of the connection or the answer, or what ended the time
+ * @throws undici's error of the connection or the answer, or the reason of the abort
  */
 export function collect(
   dispatcher: Dispatcher,

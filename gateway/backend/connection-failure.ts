@@ -2,7 +2,7 @@ import { errors } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
 import { reconnectDelay } from './retry.ts';
 
-/** Why a call has no answer, and after how many milliseconds it may be tried again; null for never. */
+/** The reason why a call has no answer, and the delay of a retry in milliseconds. Null for no retry. */
 export interface Failure {
   readonly error: PortalError;
   readonly retryIn: number | null;
@@ -12,7 +12,7 @@ export interface Failure {
 const isUnacceptable = (error: unknown) =>
   error instanceof errors.ResponseExceededMaxSizeError || error instanceof errors.HTTPParserError;
 
-/** What the operating system or undici say of a connection: refused, reset, closed, cut off, unknown host. */
+/** Error codes of connections from the operating system or undici: refused, reset, closed, cut off, unknown host. */
 const isConnection = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
@@ -20,9 +20,9 @@ const isConnection = (error: unknown) =>
   error.code !== 'UND_ERR_INVALID_ARG';
 
 /**
- * Names what stopped a call before its answer was complete.
+ * Maps the error that stopped a call before its answer was complete.
  *
- * @throws what is neither of ours nor of the network: a mistake in this program
+ * @throws any other error, which is a bug in this program
  */
 export function connectionFailure(error: unknown, path: string): Failure {
   if (error instanceof PortalError) return { error, retryIn: null };

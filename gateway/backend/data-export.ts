@@ -14,7 +14,7 @@ export function fetchDataExports(client: BackendClient, account: Account): Promi
   return client.call({ method: 'GET', ...exportsOf(account) }, readList('DataExport'));
 }
 
-/** The file of an export that is ready; null when there is none. */
+/** The file of an export that is ready. Null when there is none. */
 export function openDataExport(client: BackendClient, account: Account, id: string) {
   const file = accountResource(account, backendPath`/data-exports/${id}/file`);
   return client.download({ method: 'GET', ...file });
@@ -25,7 +25,7 @@ export const dataExportLoaders = (client: BackendClient, memoize: Memoize) => ({
 });
 
 export const dataExportWrites = (write: Write) => ({
-  /** Requests an export, unless one is in progress; it is then the first of the list. */
+  /** Requests an export, unless one is in progress, which is then the first of the list. */
   requestDataExport: (account: Account) =>
     write({ method: 'POST', ...exportsOf(account) }, nothing),
 });

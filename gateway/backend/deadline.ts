@@ -3,7 +3,7 @@ import { PortalError } from '../errors/portal-error.ts';
 
 type OnExpired = (error: PortalError) => void;
 
-/** A time by which an answer must be there, waiting and retrying included. */
+/** The deadline of an answer, waiting and retries included. */
 export class Deadline {
   readonly #end: number;
   readonly #timer: NodeJS.Timeout;
@@ -20,7 +20,7 @@ export class Deadline {
     }, milliseconds);
   }
 
-  /** Made when it is needed: a signal costs more than the timer. */
+  /** Created on demand: a signal costs more than the timer. */
   get signal(): AbortSignal {
     if (this.#controller === undefined) {
       const controller = new AbortController();
@@ -30,28 +30,28 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Runs when the time is over; at once when it is. */
+  /** Runs at the deadline, or at once if it is over. */
   onExpired(act: OnExpired): void {
     if (this.#expiry === undefined) this.#acts.push(act);
     else act(this.#expiry);
   }
 
-  /** Waits, unless the deadline would be over by then; says whether it has waited. */
+  /** Waits, unless the deadline would pass meanwhile. @returns whether it has waited */
   async wait(milliseconds: number): Promise<boolean> {
     if (performance.now() + milliseconds >= this.#end) return false;
     await wait(milliseconds, undefined, { signal: this.signal });
     return true;
   }
 
-  /** What had a deadline has ended. */
+  /** Clears the timer once the work has ended. */
   clear(): void {
     clearTimeout(this.#timer);
   }
 }
 
 /**
- * Runs something that must end in time. When it does not, its deadline expires and the caller has
- * its answer at once, whether or not what runs heeds the deadline.
+ * Runs work with a time limit. When it is over, its deadline expires and the caller has its answer at once, whether or
+ * not the work observes the deadline.
  *
  * @throws {PortalError} REQUEST_TIMEOUT
  */
@@ -60,7 +60,7 @@ export function withDeadline<T>(
   run: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   const deadline = new Deadline(milliseconds);
-  // One promise instead of those of a race: every call of the backend makes one.
+  // One promise instead of the several of a race, since every call of the backend creates one.
   return new Promise((resolve, reject) => {
     deadline.onExpired(reject);
     run(deadline).then(

@@ -6,13 +6,16 @@ import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import type { paymentLoaders } from './payment.ts';
 
-/** The loaders that those of the hints build on. */
+/** The loaders that the hints depend on. */
 export type HintSources = Pick<
   ReturnType<typeof facilityLoaders> & ReturnType<typeof paymentLoaders>,
   'facilityChargers' | 'facilityHintFacts' | 'cards'
 >;
 
-/** The facts of a facility's hints, in two calls, and a third where a card is charged, however many chargers and sessions there are. */
+/**
+ * The facts of a facility's hints, in two calls, and a third if a card is charged, for any number of chargers and
+ * sessions.
+ */
 export const hintLoaders = (
   _client: BackendClient,
   memoize: Memoize,
@@ -25,7 +28,7 @@ export const hintLoaders = (
       loaders.facilityHintFacts(organization),
     ]);
     const { chargers: uses, overlaps, nextDebitOn, dismissed } = sent;
-    // Without the cards, only what is wrong with them is unknown.
+    // Without the cards, only their problems are unknown.
     const [card = null] =
       nextDebitOn === null ? [] : await loaders.cards(organization).catch(() => []);
     const facts: HintFacts<FacilityCharger> = { chargers, uses, overlaps, card, nextDebitOn };

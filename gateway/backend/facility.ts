@@ -8,7 +8,7 @@ import { backendPath, type BackendPath, type Query } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
-/** A charger of a facility; power in W, energy in Wh. */
+/** A charger of a facility. Power in W, energy in Wh. */
 export type FacilityCharger = Wire['FacilityCharger'];
 
 /** A session at an organisation's charger. */
@@ -17,7 +17,7 @@ export type FacilitySession = Wire['FacilitySession'];
 export type FacilityGrouping =
   'DAY' | 'MONTH' | 'YEAR' | 'ACCESS_CATEGORY' | 'LOCATION' | 'CONTROLLER' | 'CHARGER';
 
-/** Which sessions of a period, half open; undefined does not limit. */
+/** The sessions of a period, half open. Undefined is unlimited. */
 export type FacilitySelection = Readonly<{
   from: string | undefined;
   to: string | undefined;
@@ -47,7 +47,7 @@ export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
       readOne('ChargerEventPage'),
     ),
   ),
-  /** What the subscription of a charger costs. */
+  /** The price of a charger's subscription. */
   chargerOffer: memoize((organization: OrganizationAccount) =>
     client.call(
       read(organization, backendPath`/facility/charger-offer`),
@@ -88,7 +88,7 @@ export const facilityWrites = (write: Write) => ({
   /** Ends it with the month. */
   endFacilityCharger: (organization: OrganizationAccount, id: string) =>
     write({ method: 'DELETE', ...subscriptionOf(organization, id) }, nothing),
-  /** Stores for all administrators that hints are dismissed, or are not. */
+  /** Stores for all administrators whether hints are dismissed. */
   dismissFacilityHints: (
     organization: OrganizationAccount,
     keys: readonly string[],
@@ -104,7 +104,7 @@ export const facilityWrites = (write: Write) => ({
     ),
 });
 
-/** The entries of a page of a log. More take more memory than they save time. */
+/** The entries of a page of a log. More would take more memory than they save time. */
 const LOG_PAGE_SIZE = 500;
 
 const logPage = (selection: Query, cursor: string | null): Query => ({
@@ -112,7 +112,7 @@ const logPage = (selection: Query, cursor: string | null): Query => ({
   ...pageQuery({ cursor, limit: LOG_PAGE_SIZE }),
 });
 
-/** Every session of a selection, oldest first; the next page is fetched when the reader gets there. */
+/** Every session of a selection, oldest first. The next page is fetched on demand. */
 export const eachFacilitySession = (
   client: BackendClient,
   organization: OrganizationAccount,
@@ -125,7 +125,7 @@ export const eachFacilitySession = (
     ),
   );
 
-/** Everything that the chargers of a selection reported, oldest first. */
+/** Every event of the chargers of a selection, oldest first. */
 export const eachFacilityEvent = (
   client: BackendClient,
   organization: OrganizationAccount,

@@ -3,13 +3,13 @@ import { PortalError } from '../errors/portal-error.ts';
 import { withDeadline, type Deadline } from './deadline.ts';
 import type { BackendHttp } from './http.ts';
 
-/** Calls that one caller may have in progress: more than any page needs, and a fifth of the connections. */
+/** The maximum number of calls of one caller in progress: more than any page needs, and a fifth of the connections. */
 const AT_ONCE = 24;
-/** Calls of callers with much to do that are in progress: one of each caller, and so many of all together. */
+/** Calls in progress of callers with expensive requests: one per caller, and this many of all together. */
 const SLOW_AT_ONCE = 1;
 /** Such a call lets the calls of others go first, but no longer than this. */
 const YIELD_MS = 250;
-/** A call that waits longer for its turn and its answer fails. */
+/** A call fails if its turn and its answer take longer. */
 const WAIT_MS = 20_000;
 
 /** More calls than one request may make. */
@@ -23,11 +23,11 @@ export class TooManyCallsError extends PortalError {
 
 /** The backend for one request, whose calls throw `TooManyCallsError` above their number. */
 export interface FairShare extends Omit<BackendHttp, 'close'> {
-  /** Makes the calls to come one after the other, beside few of other callers who have been slowed down. */
+  /** Makes further calls in sequence, in the queue of callers with expensive requests. */
   readonly slowDown: () => void;
 }
 
-/** A queue of calls, of which so many are in progress at a time. */
+/** A queue of calls with a maximum number in progress. */
 class Lane {
   readonly #atOnce: number;
   readonly #waiting: (() => void)[] = [];
@@ -37,14 +37,14 @@ class Lane {
     this.#atOnce = atOnce;
   }
 
-  /** Takes a turn at once where one is free. */
+  /** Takes a turn at once if one is free. */
   tryEnter(): boolean {
     if (this.#inProgress >= this.#atOnce) return false;
     this.#inProgress += 1;
     return true;
   }
 
-  /** Waits for a turn; without one in time it gives way to the next. */
+  /** Waits for a turn. Without one in time it yields to the next. */
   async enter(deadline: Deadline): Promise<void> {
     if (this.tryEnter()) return;
     await new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ class Lane {
     });
   }
 
-  /** Passes the turn on. @returns whether nobody has one any more */
+  /** Passes the turn on. @returns whether no turn is in use any more */
   leave(): boolean {
     const next = this.#waiting.shift();
     if (next === undefined) this.#inProgress -= 1;
@@ -68,7 +68,7 @@ class Lane {
 }
 
 /**
- * Shares the backend's connections between callers: the calls of each wait in a queue of their own, so
+ * Shares the backend's connections between callers (fair queueing): the calls of each wait in a queue of their own, so
  * that the calls of others do not wait behind them.
  */
 export function createFairShares() {
@@ -109,7 +109,7 @@ export function createFairShares() {
     await Promise.race([idle, sleep(YIELD_MS)]);
   }
 
-  /** Waits for a turn of the caller, and then for one among all callers who have been slowed down. */
+  /** Waits for a turn of the caller, and then for one among all callers with expensive requests. */
   async function slow<T>(name: string, deadline: Deadline, call: () => Promise<T>): Promise<T> {
     const lane = laneOf(name, 1);
     await lane.enter(deadline);
@@ -150,7 +150,7 @@ export function createFairShares() {
           return fast(caller, lane, send);
         });
       },
-      // Files have connections of their own, and a limit of their own of those in progress.
+      // Files have connections of their own, and a concurrency limit of their own.
       download: http.download,
       slowDown() {
         isSlow = true;

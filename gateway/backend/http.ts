@@ -11,11 +11,11 @@ import { retryDelay } from './retry.ts';
 import { backendError } from './api-error.ts';
 
 export interface BackendHttp {
-  /** The JSON body of a 200; undefined for the other accepted statuses. */
+  /** The JSON body of a 200. Undefined for the other accepted statuses. */
   readonly json: (call: BackendCall, sender: Sender) => Promise<unknown>;
   /**
-   * The body of a 200 of whatever type, null for the other accepted statuses. The deadline holds
-   * until the body begins; from then on it must only keep flowing.
+   * The body of a 200 of any type, null for the other accepted statuses. The deadline applies until the body begins.
+   * From then on it must only keep flowing.
    */
   readonly download: (call: BackendCall, sender: Sender) => Promise<Download | null>;
   readonly close: () => Promise<void>;
@@ -24,17 +24,17 @@ export interface BackendHttp {
 export interface BackendHttpOptions {
   /** Without version segment and without a trailing slash. */
   readonly backendUrl: string;
-  /** Milliseconds from asking to the whole answer, retries included. */
+  /** Milliseconds from the request to the whole answer, retries included. */
   readonly deadline?: number;
   /** Bytes. */
   readonly maxBodySize?: number;
-  /** Told of every try: its status, 0 when there was no answer, and how long it took. */
+  /** Receives every attempt: its status, 0 without an answer, and its duration. */
   readonly observe?: Observe;
 }
 
 type Observe = (method: Method, resource: string, status: number, seconds: number) => void;
 
-/** Sends a call once; tells the status when the answer begins. */
+/** Sends a call once, and reports the status when the answer begins. */
 type Send<R extends Reply> = (
   request: Dispatcher.RequestOptions,
   deadline: Deadline,
@@ -45,11 +45,11 @@ type Outcome<T> = Readonly<{ value: T }> | Failure;
 
 const CONNECTIONS = 128;
 const CONNECT_TIMEOUT = 5000;
-/** Milliseconds a download may stand still. */
+/** The maximum pause of a download, in milliseconds. */
 const DOWNLOAD_STALL = 30_000;
 const FIRST_ERROR = 400;
 
-/** An answer that is not accepted; a redirect is none that a REST client would follow. */
+/** An answer that is not accepted. A REST client does not follow redirects. */
 async function refusal(response: Reply, resource: string): Promise<Failure> {
   const status = response.statusCode;
   const body = await response.text();
@@ -62,7 +62,7 @@ async function refusal(response: Reply, resource: string): Promise<Failure> {
   };
 }
 
-/** How a kind of answer is asked for and read. */
+/** How a kind of answer is requested and read. */
 interface Exchange<R extends Reply, T> {
   readonly accept: string;
   readonly send: Send<R>;
@@ -83,11 +83,11 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   const common = {
     connections: CONNECTIONS,
     connect: { timeout: Math.min(CONNECT_TIMEOUT, limit) },
-    // Our deadline covers this; undici's own timers would only run beside it.
+    // Our deadline covers this. undici's own timers would only duplicate it.
     headersTimeout: 0,
   };
   const calls = new Pool(origin, { ...common, bodyTimeout: 0, maxResponseSize: maxBodySize });
-  // A slow reader of a long file must not hold the connections of everybody's pages.
+  // A slow reader of a long file must not hold the connections that pages need.
   const downloads = new Pool(origin, { ...common, bodyTimeout: DOWNLOAD_STALL });
 
   const sendCall: Send<Reply> = (request, deadline, onStatus) =>
@@ -102,7 +102,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     return Object.assign(response, { text: () => response.body.text() });
   };
 
-  /** Makes a call once, and tells of it. */
+  /** Makes a call once, and reports the attempt. */
   async function exchange<R extends Reply, T>(
     call: BackendCall,
     { send, read }: Exchange<R, T>,

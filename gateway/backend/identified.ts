@@ -7,8 +7,8 @@ interface Sent {
 export type Identified<Record extends Sent> = Omit<Record, 'id'> & { readonly id: string };
 
 /**
- * Gives a record that the backend sends without an id one by its place, where the portal only tells
- * the records of a list apart.
+ * Gives a record that the backend sends without an id one by its index, for lists whose records the portal only has to
+ * distinguish.
  *
  * @param list names the list among all lists
  */

@@ -21,7 +21,7 @@ const invitationsOf = (organization: OrganizationAccount) =>
   accountResource(organization, backendPath`/invitations`);
 
 export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** An invitation, for anyone who has its id, signed in or not; null when there is none. */
+  /** An invitation, for any caller with its id, signed in or not. Null when there is none. */
   invitation: memoize((id: string) =>
     nullIfNotFound(() =>
       client.call(
@@ -44,8 +44,8 @@ export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
 
 export const invitationWrites = (write: Write) => ({
   /**
-   * The key is the invitation's own, with the code, so that the person who accepted it can repeat the request, and no other. Without
-   * a code the body is empty.
+   * The key is derived from the invitation and the code, so that only the person who accepted it can repeat the
+   * request. Without a code the body is empty.
    */
   acceptInvitation: (id: string, code?: string) =>
     write(

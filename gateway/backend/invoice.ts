@@ -10,7 +10,7 @@ import type { Write } from './writes.ts';
 
 type InvoiceDeliveryStatus = NonNullable<Invoice['deliveries'][number]['status']>;
 
-/** Selects invoices; all where nothing is said. */
+/** Selects invoices. All by default. */
 interface InvoiceFilter {
   readonly year?: number | undefined;
   readonly statuses?: readonly NonNullable<Invoice['status']>[] | undefined;
@@ -20,7 +20,7 @@ interface InvoiceFilter {
 
 type LineIds = Readonly<{ invoiceId: string; lineId: string }>;
 
-/** The maximum number of lines, and of a line's sessions, that one call answers with. */
+/** The maximum number of lines, and of a line's sessions, per call. */
 const MAX_LINES = 1000;
 const MAX_INVOICES = 200;
 
@@ -52,7 +52,7 @@ export function fetchInvoice(
   return client.call(read(account, backendPath`/${id}`), readOne('Invoice'));
 }
 
-/** The PDF that the backend makes of an invoice; null when it has none. */
+/** The PDF that the backend produces of an invoice. Null when it has none. */
 export function openInvoicePdf(client: BackendClient, account: Account, id: string) {
   return client.download(read(account, backendPath`/${id}/pdf`));
 }
@@ -123,7 +123,7 @@ export const invoiceLoaders = (client: BackendClient, memoize: Memoize) => ({
 });
 
 export const invoiceWrites = (write: Write) => ({
-  /** Pays an invoice with the card in use. */
+  /** Pays an invoice with the active card. */
   payInvoice: (account: Account, id: string) =>
     write(
       { method: 'POST', ...resource(account, backendPath`/${id}/payment`) },

@@ -14,7 +14,7 @@ const MEMBERSHIP_TYPE: Record<MembershipType, string> = {
   Ladefordel: 'Ladefordel',
 };
 
-/** A membership that the person has elsewhere. */
+/** A membership of another provider that the person has. */
 interface MembershipElsewhere {
   readonly type: MembershipType;
   readonly membershipNumber: string;
@@ -35,7 +35,7 @@ export function membershipWrites(write: Write) {
       nothing,
     );
 
-  /** Proves a sign-in at the coop. The key is the sign-in's own, so that a reloaded page does it once. */
+  /** Proves a sign-in at the coop. The key is the sign-in's own, so that a reload repeats nothing. */
   const proveCoopSignIn = (state: string, code: string | undefined) => {
     const path = backendPath`/users/me/benefits/coop-sign-ins/results`;
     const body = { state, code };
@@ -44,7 +44,7 @@ export function membershipWrites(write: Write) {
   };
 
   return {
-    /** Takes a membership that needs no number. */
+    /** Starts a membership that needs no number. */
     addMembership: (type: MembershipType) =>
       change('POST', { membershipType: MEMBERSHIP_TYPE[type] }),
     connectMembership: ({ type, membershipNumber, coopToken, coopId }: MembershipElsewhere) =>
@@ -61,13 +61,13 @@ export function membershipWrites(write: Write) {
         { method: 'POST', path: backendPath`/users/me/benefits/coop-sign-ins`, body },
         readOne('CoopSignIn'),
       ),
-    /** Connects the membership that a sign-in has proven. */
+    /** Connects the membership that a sign-in has proved. */
     async connectByCoop(state: string, code: string | undefined) {
       const { membershipNumber, coopToken } = await proveCoopSignIn(state, code);
       const query = { membershipNumber, membershipType: MEMBERSHIP_TYPE.COOP, coopToken };
       await change('POST', query, `coop-connect.${state}`);
     },
-    /** Ends the membership that a sign-in has proven. */
+    /** Ends the membership that a sign-in has proved. */
     async disconnectByCoop(state: string, code: string | undefined) {
       const { coopToken } = await proveCoopSignIn(state, code);
       const query = { membershipType: MEMBERSHIP_TYPE.COOP, coopToken };

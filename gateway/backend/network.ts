@@ -9,10 +9,10 @@ import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const FAMILY = backendPath`/users/me/family`;
-/** The largest page of people that the backend sends. */
+/** The maximum page size of people in the backend. */
 const MAX_PEOPLE = 1000;
 
-/** What a list of the people of an organisation is selected and sorted by. */
+/** The filter and sort order of an organisation's people. */
 export interface PeopleSelection {
   readonly search?: string | undefined;
   readonly group?: string | undefined;
@@ -34,7 +34,7 @@ function fetchPeople(
   );
 }
 
-/** All members and invitations that a selection lets through, a page at a time. */
+/** All members and invitations of a selection, page by page. */
 export function allPeople(
   client: BackendClient,
   organization: OrganizationAccount,
@@ -79,19 +79,19 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   ),
 });
 
-/** A charger that goes from one resident to another, to nobody, or from nobody to a resident, on an Oslo day. */
+/** A hand-over of a charger between residents, to vacancy, or from it, on an Oslo day. */
 export interface Handover {
   readonly chargerId: string;
   /** Absent for a vacant charger. */
   readonly fromRoleId?: string | undefined;
   readonly recipient: NonNullable<Wire['ChargerHandover']['recipient']>;
-  /** Absent with `NOBODY`. */
+  /** Absent when the charger becomes vacant. */
   readonly toRoleId?: string | undefined;
   readonly on: string;
 }
 
 export const networkWrites = (write: Write) => ({
-  /** Makes a family network that the person administers and consents to pay for. */
+  /** Creates a family network that the person administers and consents to pay for. */
   startFamily: () =>
     write(
       { method: 'POST', path: FAMILY, body: { consentsToPay: true }, changesRoles: true },

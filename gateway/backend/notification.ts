@@ -11,7 +11,7 @@ export const notificationLoaders = (client: BackendClient, memoize: Memoize) => 
 });
 
 export const notificationWrites = (write: Write) => ({
-  /** Changes the given choices; answers with all that are stored. */
+  /** Changes the given choices, and returns all stored ones. */
   updateNotifications: (changes: object) =>
     write({ method: 'PATCH', path, body: changes }, readOne('Notifications')),
 });

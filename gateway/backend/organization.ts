@@ -13,7 +13,7 @@ import type { Write } from './writes.ts';
 /** The period codes of the export call (REFUND-9). */
 const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
 
-/** The revenue-sharing report of a period, a file that the backend makes; null when it has none. */
+/** The revenue-sharing report of a period, a file that the backend produces. Null when it has none. */
 export function openRevenueExport(
   client: BackendClient,
   organization: OrganizationAccount,
@@ -24,7 +24,7 @@ export function openRevenueExport(
   return client.download({ method: 'GET', ...accountResource(organization, path), query });
 }
 
-/** Revenue shared with an organisation at one location in one period; amounts in øre. */
+/** Revenue shared with an organisation at one location in one period. Amounts in øre. */
 export type Refund = Identified<Wire['Refund']> & { readonly refundPeriod: RefundPeriod };
 
 const recordOf = (organization: OrganizationAccount) =>
@@ -60,7 +60,7 @@ export const organizationLoaders = (client: BackendClient, memoize: Memoize) => 
 });
 
 export const organizationWrites = (write: Write) => ({
-  /** Registers an organisation, and the person if they are no customer yet; the role in it arrives later. */
+  /** Registers an organisation, and the person if they are not a customer yet. The role in it arrives later. */
   registerOrganization: (organization: object) =>
     write(
       {

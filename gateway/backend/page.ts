@@ -2,23 +2,23 @@ import { requireComplete } from './wire/require-complete.ts';
 
 /** A page of a list of the backend. */
 export interface PageQuery {
-  /** Where the page begins; null for the beginning of the list. */
+  /** The cursor of the page. Null for the beginning of the list. */
   readonly cursor: string | null;
   readonly limit: number;
 }
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Null where the list ends. */
+  /** Null at the end of the list. */
   readonly nextCursor: string | null;
 }
 
 export const pageQuery = ({ cursor, limit }: PageQuery) => ({ limit, cursor: cursor ?? undefined });
 
 /**
- * Every item of a list; the next page is fetched when the reader gets there.
+ * Every item of a list. The next page is fetched on demand.
  *
- * @throws {PortalError} UNEXPECTED_RESPONSE where an item cannot be read
+ * @throws {PortalError} UNEXPECTED_RESPONSE for an unreadable item
  */
 export async function* eachItem<Item>(
   fetchPage: (cursor: string | null) => Promise<Page<Item>>,

@@ -1,20 +1,20 @@
 import { PortalError } from '../errors/portal-error.ts';
 
-/** A path whose parameters are encoded; only `backendPath` makes one. */
+/** A path with encoded parameters, which only `backendPath` creates. */
 export interface BackendPath {
   readonly encoded: string;
-  /** The path with `:id` for each parameter, which names the resource in numbers and logs. */
+  /** The path with `:id` for each parameter, which names the resource in metrics and logs. */
   readonly pattern: string;
 }
 
 type Value = string | number | boolean;
 
-/** A query value that is undefined is left out; each value of a list is its own parameter. */
+/** An undefined query value is omitted. Each value of a list is its own parameter. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** Would name another resource than the one written here, once a server resolves the path. */
+/** Segments that would name another resource once a server resolves the path. */
 const NOT_ONE_SEGMENT = /^\.{0,2}$/;
-/** An unpaired surrogate, which no address can hold. */
+/** An unpaired surrogate, which no URL can contain. */
 const UNPAIRED_SURROGATE = /\p{Cs}/u;
 
 /**

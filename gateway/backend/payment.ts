@@ -9,7 +9,7 @@ import type { Write } from './writes.ts';
 
 interface NewCardPayment {
   readonly encryptedCard: string;
-  /** Where the browser comes back to after a challenge. */
+  /** The address that the browser returns to after a challenge. */
   readonly returnUrl: string;
   readonly language: 'en' | 'no' | 'sv';
 }
@@ -17,7 +17,7 @@ interface NewCardPayment {
 const paymentPath = (id: string) => backendPath`/cardpayments/${id}`;
 
 export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** The cards of an account; the first is in use. The one call without a version segment. */
+  /** The cards of an account, the active one first. The one call without a version segment. */
   cards: memoize(async (account: Account): Promise<CardFacts[]> => {
     const cards = await client.call(
       {
@@ -44,7 +44,7 @@ export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
 });
 
 export const paymentWrites = (write: Write, client: BackendClient) => ({
-  /** Starts a payment and gives it its card: two writes, of which a repetition finds what is done. */
+  /** Starts a payment and gives it its card: two writes, both idempotent. */
   async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
     const place = accountResource(account, backendPath`/cardpayments`);
     const { id } = await write({ method: 'POST', ...place, body }, readOne('CardPayment'));
@@ -55,10 +55,10 @@ export const paymentWrites = (write: Write, client: BackendClient) => ({
       readOne('CardPayment'),
     );
   },
-  /** Reading makes the backend ask the provider, and store what has ended. */
+  /** Reading makes the backend query the provider, and store a completed payment. */
   continueCardPayment: (id: string) =>
     client.call({ method: 'GET', path: paymentPath(id), hasEffect: true }, readOne('CardPayment')),
-  /** Ends a payment that is still open. */
+  /** Cancels a payment that is still open. */
   cancelCardPayment: (id: string) =>
     write(
       { method: 'POST', path: backendPath`/cardpayments/${id}/cancel` },

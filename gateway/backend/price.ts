@@ -9,9 +9,9 @@ import { readList, readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
 import type { Write } from './writes.ts';
 
-/** What charging costs at a location; øre with VAT. */
+/** The price of charging at a location. In øre with VAT. */
 export type PriceList = Wire['PriceList'];
-/** A request for other prices; øre with VAT. */
+/** A price request. In øre with VAT. */
 export type PriceRequest = Wire['PriceRequest'];
 
 const read = (organization: OrganizationAccount, rest: BackendPath, query: Query = {}) =>
@@ -24,7 +24,7 @@ export const priceLoaders = (client: BackendClient, memoize: Memoize) => ({
   priceLists: memoize((organization: OrganizationAccount) =>
     client.call(read(organization, backendPath`/price-lists`), readList('PriceList')),
   ),
-  /** What was charged by each list from a day until another, summed. */
+  /** The charging by price list between two days, in total. */
   priceUse: memoize(async (organization: OrganizationAccount, from: string, to: string) =>
     requireComplete(
       await client.call(

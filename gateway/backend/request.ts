@@ -8,23 +8,23 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface BackendCall {
   readonly method: Method;
   readonly path: BackendPath;
-  /** v1 unless it says otherwise; null for a call without a version segment. */
+  /** v1 by default. Null for a call without a version segment. */
   readonly version?: 'v1' | 'v2' | null;
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as the header of that name, which some calls want. */
+  /** Sent as the header of that name, which some calls require. */
   readonly organizationId?: string | undefined;
-  /** Makes a write safe to repeat; a write without one is never repeated. */
+  /** Makes a write safe to repeat. A write without one is never repeated. */
   readonly idempotencyKey?: string;
   /**
-   * The preset by which the specification repeats a failed read: `NONE` is made
-   * once; the others are passed on to the client. A read without one is repeated once at once.
+   * The preset by which the specification retries a failed read: `NONE` is never retried, the others are passed on to
+   * the client. A read without one is retried once, at once.
    */
   readonly retry?: keyof typeof FETCH_RETRY;
 }
 
-/** In whose name a call is made. */
+/** The identity of a call. */
 export interface Sender {
   readonly requestId: string;
   readonly assumedRole: AppRole;
@@ -44,7 +44,7 @@ export function isAccepted(method: Method, status: number): boolean {
   return ACCEPTED[method].has(status);
 }
 
-/** Whether a call that failed is made once more: without doing a thing twice, and not where none may be. */
+/** Whether a failed call is retried: only without doing anything twice, and unless the preset forbids it. */
 export function isRepeatable({ method, idempotencyKey, retry }: BackendCall): boolean {
   return retry !== 'NONE' && (method === 'GET' || idempotencyKey !== undefined);
 }
@@ -54,7 +54,7 @@ export function resourcePath({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.encoded : `/${version}${path.encoded}`;
 }
 
-/** The same with `:id` for each parameter: for logs and errors, since an id can be a secret. */
+/** The same with `:id` for each parameter, for logs and errors, since an id can be a secret. */
 export function resourcePattern({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.pattern : `/${version}${path.pattern}`;
 }

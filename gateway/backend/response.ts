@@ -4,7 +4,7 @@ import type { Reply } from './collect.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-/** A header that may be sent more than once: its first value. */
+/** The first value of a header that may be sent more than once. */
 export function headerOf(response: Pick<Reply, 'headers'>, name: string): string | undefined {
   const value = response.headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -30,13 +30,13 @@ export async function readJson(response: Reply, path: string): Promise<unknown> 
   }
 }
 
-/** A body as it came, not read yet. */
+/** A body that has not been read. */
 export interface Download {
   readonly body: Dispatcher.ResponseData['body'];
   readonly contentType: string | undefined;
 }
 
-/** The body of a 200 of whatever type; null for the other accepted statuses. */
+/** The body of a 200 of any type. Null for the other accepted statuses. */
 export async function openDownload(response: Dispatcher.ResponseData): Promise<Download | null> {
   if (response.statusCode !== 200) {
     await response.body.dump();

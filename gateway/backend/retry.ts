@@ -1,12 +1,15 @@
-/** A server that is briefly away, as a proxy in front of it says. */
+/** Statuses by which a proxy reports that the server is briefly away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Milliseconds before a failed connection is tried again; spread, so that those who failed together do not come back together. */
+/**
+ * The delay before a failed connection is retried, in milliseconds, with jitter, so that callers that failed together
+ * do not return together.
+ */
 export function reconnectDelay(): number {
   return 50 + Math.random() * 100;
 }
 
-/** Milliseconds of a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3); null when it says nothing. */
+/** Milliseconds of a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3). Null without a valid one. */
 function retryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
@@ -15,8 +18,8 @@ function retryAfter(header: string | undefined, now: number): number | null {
 }
 
 /**
- * Milliseconds to wait before asking once more after an answer with this status; null when a second
- * try would not help. A server that limits us is asked again only when it says when.
+ * The delay before a retry after this status, in milliseconds. Null if a retry would not help. A server that limits us
+ * gets a retry only if it states a delay.
  *
  * @param header its Retry-After
  * @param now epoch milliseconds

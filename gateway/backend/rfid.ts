@@ -20,7 +20,7 @@ const fetchRfids = (client: BackendClient, account: Account, filter: Query, page
     readOne('RfidPage'),
   );
 
-/** Every chip that a filter lets through, in its order. */
+/** Every chip that a filter matches, in its order. */
 export const eachRfid = (client: BackendClient, account: Account, filter: Query) =>
   eachItem((cursor) => fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }));
 
@@ -75,7 +75,7 @@ export const rfidWrites = (write: Write) => ({
       { method: 'POST', ...accountResource(account, backendPath`/rfids`), body },
       readOne('Rfid'),
     ),
-  /** Changes what is given of a chip of the named version. */
+  /** Changes the given fields of a chip of the named version. */
   updateRfid: (account: Account, id: string, body: object) =>
     write(
       { method: 'PATCH', ...accountResource(account, backendPath`/rfids/${id}`), body },
@@ -87,7 +87,7 @@ export const rfidWrites = (write: Write) => ({
       { method: 'PATCH', ...accountResource(organization, backendPath`/rfids`), body },
       readOne('ChangedRfids'),
     ),
-  /** Sets what the sessions of a member are booked on. */
+  /** Sets the cost centre of a member's sessions. */
   setMemberCostCenter: (organization: OrganizationAccount, memberId: string, body: object) =>
     write(
       {

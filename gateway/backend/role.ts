@@ -10,7 +10,7 @@ import type { Write } from './writes.ts';
 const DRIVER: AppRole = 'ROLE_DRIVER';
 
 export const roleLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** The roles the person holds, in force or not. Called as driver, since the roles tell which role to call in. */
+  /** The roles of the person, in force or not. Called as driver, since the roles decide the role of other calls. */
   roles: memoize((): Promise<RoleFacts[]> => {
     const path = backendPath`/users/me/roles`;
     return client.call(
@@ -22,10 +22,10 @@ export const roleLoaders = (client: BackendClient, memoize: Memoize) => ({
 
 export const roleWrites = (write: Write, removalId: RoleRemovalId) => ({
   /**
-   * Removes one of the person's own roles. Called as driver, since it can be the role in use.
+   * Removes one of the person's own roles. Called as driver, since it can be the active role.
    *
    * @param held all roles of the person
-   * @throws {PortalError} FORBIDDEN when the id names more than one of them: support knows which
+   * @throws {PortalError} FORBIDDEN for an id of more than one of them, which only support can resolve
    */
   removeMyRole: (role: RoleFacts, held: readonly RoleFacts[]) => {
     const id = role[removalId];

@@ -27,7 +27,7 @@ const subscriptionOf = (organization: OrganizationAccount, id: string) =>
   accountResource(organization, backendPath`/subscriptions/${id}`);
 
 export const subscriptionWrites = (write: Write) => ({
-  /** Takes up again a subscription of an organisation. Its terms are accepted. */
+  /** Resumes a subscription of an organisation. Its terms are accepted. */
   resumeSubscription: (organization: OrganizationAccount, id: string) =>
     write(
       { method: 'POST', ...subscriptionOf(organization, id), body: { termsAccepted: true } },

@@ -8,14 +8,14 @@ import type { Write } from './writes.ts';
 const ME = backendPath`/users/me`;
 
 export const userLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** The customer's record; null for a person who is not registered, for whom the backend answers 404. */
+  /** The customer's record. Null for a person who is not registered, for whom the backend answers 404. */
   me: memoize(() =>
     nullIfNotFound(() => client.call({ method: 'GET', path: ME, retry: 'NONE' }, readOne('User'))),
   ),
 });
 
 export const userWrites = (write: Write) => ({
-  /** Registers the person; an invitation gives roles. */
+  /** Registers the person. An invitation grants roles. */
   registerMe: (user: object, invitationId: string | undefined) =>
     write(
       {
@@ -27,7 +27,7 @@ export const userWrites = (write: Write) => ({
       },
       nothing,
     ),
-  /** Changes what is given of the customer's record. */
+  /** Changes the given fields of the customer's record. */
   updateMe: (changes: object) => write({ method: 'PATCH', path: ME, body: changes }, nothing),
   /** Requests deletion of the person's account. */
   deleteMe: () => write({ method: 'DELETE', path: ME }, nothing),

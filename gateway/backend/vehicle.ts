@@ -13,7 +13,7 @@ export const vehicleLoaders = (client: BackendClient, memoize: Memoize) => ({
 
 export const vehicleWrites = (write: Write) => ({
   addVehicle: (body: object) => write({ method: 'POST', path: VEHICLES, body }, readOne('Vehicle')),
-  /** Changes what is given of a vehicle of the named version. */
+  /** Changes the given fields of a vehicle of the named version. */
   updateVehicle: (id: string, body: object) =>
     write({ method: 'PATCH', path: vehiclePath(id), body }, readOne('Vehicle')),
   removeVehicle: (id: string, version: number) =>

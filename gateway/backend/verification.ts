@@ -11,7 +11,7 @@ const EMAIL = backendPath`/users/me/email-verification`;
 const LINK = backendPath`/email-verifications`;
 
 export const verificationLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** The verified contact details, and what was sent to verify others. */
+  /** The verified contact details, and the pending verifications. */
   verifications: memoize(() =>
     client.call({ method: 'GET', path: VERIFICATIONS }, readOne('Verifications')),
   ),
@@ -26,7 +26,7 @@ export const verificationWrites = (write: Write) => ({
   /** Sends a link to an e-mail address. */
   sendEmailLink: (body: object) =>
     write({ method: 'POST', path: EMAIL, body }, readOne('EmailVerification')),
-  /** Opens the link of an e-mail, for anyone who has its code. */
+  /** Opens the link of an e-mail, for any caller with its code. */
   verifyEmail: (code: string) =>
     write({ method: 'POST', path: LINK, body: { code }, isPublic: true }, nothing),
 });

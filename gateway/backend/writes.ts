@@ -32,7 +32,7 @@ export type Write = <T>(
 /**
  * Every write of one request to the gateway.
  *
- * @param newKey makes a key for each write, the same for a repetition of the request
+ * @param newKey creates a key for each write, the same for a repetition of the request
  * @param roleRemovalId the id by which the backend removes a role
  */
 export function createWrites(

@@ -1,15 +1,13 @@
 import type { RequestHandler } from 'express';
 import { personOrAddress, TooManyRequestsError } from '../http/rate-limit.ts';
 
-/** Nothing tells when a file ends; many are short. */
+/** A caller does not learn when a file ends, and many are short. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits the number of downloads that one caller has in progress. Each process counts its own, as it
- * protects its own connections to the backend.
- *
- * A download counts for as long as it occupies the backend: until it has ended or broken off, and,
- * when the client leaves before it starts, until the backend has answered.
+ * Limits the number of downloads that one caller has in progress. Each process counts its own, since it protects its
+ * own connections to the backend. A download counts for as long as it occupies the backend: until it has ended or
+ * broken off, and, when the client leaves before it starts, until the backend has answered.
  *
  * @throws TooManyRequestsError in the handler
  */

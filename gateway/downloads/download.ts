@@ -8,7 +8,7 @@ import { PortalError } from '../errors/portal-error.ts';
 export interface DownloadRequest {
   readonly context: Context;
   readonly account: Account;
-  /** The id in the path; empty for a path without one. */
+  /** The id in the path. Empty for a path without one. */
   readonly id: string;
   readonly query: URLSearchParams;
 }
@@ -19,7 +19,7 @@ export interface OutgoingFile {
   readonly name: string;
   /** The media type. That of the backend is not passed on. */
   readonly type: string;
-  /** The number of rows, for progress, where it is known. */
+  /** The number of rows, for progress, if it is known. */
   readonly rows?: number;
   readonly body: Readable | AsyncIterable<Uint8Array | string>;
 }

@@ -73,7 +73,7 @@ export function createDownloads(
   return routes;
 }
 
-/** Counts a file, whoever asks for it. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
+/** Counts a file, for any caller. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
 async function createDownloadContext(
   createContext: Graphql['createContext'],
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import { PortalError } from './portal-error.ts';
 
-/** Errors of the request itself: their messages quote nothing but the request, so the caller may see them. */
+/** Errors of the request itself. Their messages quote nothing but the request, so the caller may see them. */
 const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -12,13 +12,13 @@ const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** The HTTP status that a GraphQL error sets; undefined for none. */
+/** The HTTP status that a GraphQL error sets. Undefined for none. */
 function httpStatusOf(error: GraphQLError): unknown {
   const { http } = error.extensions;
   return typeof http === 'object' && http !== null && 'status' in http ? http.status : undefined;
 }
 
-/** The code of an error of the request; null for all other errors. */
+/** The code of an error of the request. Null for all other errors. */
 function requestCode(error: unknown): ErrorCode | null {
   if (!(error instanceof GraphQLError)) return null;
   const { code } = error.extensions;
@@ -27,7 +27,7 @@ function requestCode(error: unknown): ErrorCode | null {
   return httpStatusOf(error) === 400 ? 'BAD_REQUEST' : null;
 }
 
-/** The failure behind an error; null for one that the caller may not see. */
+/** The failure behind an error. Null for one that the caller may not see. */
 export function portalErrorOf(error: unknown): PortalError | null {
   const thrown = error instanceof GraphQLError ? error.originalError : error;
   if (thrown instanceof PortalError) return thrown;
@@ -37,7 +37,7 @@ export function portalErrorOf(error: unknown): PortalError | null {
     : new PortalError(code, { message: error.message, cause: error });
 }
 
-/** A failure of the whole operation, with the HTTP status of the answer and, for one above a limit, `Retry-After`. */
+/** A failure of the whole operation, with the HTTP status of the answer and, above a limit, `Retry-After`. */
 export function refuseOperation(error: PortalError): GraphQLError {
   const headers = new Map<string, string>();
   if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
@@ -47,7 +47,7 @@ export function refuseOperation(error: PortalError): GraphQLError {
   });
 }
 
-/** What a refusal of the whole operation sets of its HTTP answer. */
+/** The HTTP status and headers of a refused operation. */
 export function refusalHead({ extensions }: GraphQLError): {
   status?: number;
   headers: ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ export function refusalHead({ extensions }: GraphQLError): {
   return { headers, ...(status !== undefined && { status }) };
 }
 
-/** The address where a role conflict is solved; null for an unknown solution. */
+/** The address where a role conflict is solved. Null for an unknown solution. */
 type TargetOf = (solution: string) => string | null;
 
 const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>

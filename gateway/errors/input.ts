@@ -39,7 +39,7 @@ function requireValid<T>(parsed: z.core.util.SafeParseResult<T>): T {
   );
 }
 
-/** The code of a problem, by the id of its text; TEXT_INVALID for a message of zod's own. */
+/** The code of a problem, by the id of its text. TEXT_INVALID for a message of zod's own. */
 export function codeOfText(textId: string): InputProblemCode {
   const code = textId.replace(/^validation\./, '');
   return isInputProblemCode(code) ? code : 'TEXT_INVALID';

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200;
 
-/** What shows that a program, and no person, was meant to read a message. */
+/** Signs that a message was written for developers. */
 const FOR_PROGRAMS: Readonly<Record<string, RegExp>> = {
   'a line break or another control character': /[\p{Cc}\p{Zl}\p{Zp}]/u,
   'JSON, HTML or code': /[{}[\]\\`]|<\/?[a-z!]|[=-]>|::|\w\(\)|\S==?\S/i,
@@ -14,7 +14,7 @@ const FOR_PROGRAMS: Readonly<Record<string, RegExp>> = {
   // Not a brand: eFaktura, GoEasy.
   'a name in a program':
     /\b[a-z\d]+_\w+|\b[a-z]{2,}[A-Z]\w*|\b[A-Z][a-z]+(?:[A-Z][a-z]+){2,}|\(Parameter '/,
-  // Uppercase, or with what no sentence has: "Select a card from the list" is one.
+  // Uppercase, or with characters that no sentence has: "Select a card from the list" is one.
   SQL: /\b(?:SELECT|INSERT|UPDATE|DELETE)\b.+\b(?:FROM|INTO|SET)\b|\b(?:[Ii]nsert|[Mm]erge) into \w+ ?\(|\b[Dd]elete from \w+ where\b|\b[Ss]elect (?:\*|distinct)|\b[Ss]elect\b.+\bfrom\b.+\bwhere\b|\b[Uu]pdate \w+ set\b|\b(?:alter|drop|create) table\b/,
   'an error of a database':
     /\bSQL(?:STATE)?\b|\bORA-\d|\bconstraint\b|\b(?:relation|column|table|database|role) "|\bduplicate key\b|\bsyntax error\b|\binput syntax\b|\bdeadlock\b|\bstatement\b|\bconnection (?:slots|pool)\b/i,
@@ -27,8 +27,8 @@ const FOR_PROGRAMS: Readonly<Record<string, RegExp>> = {
 const disqualifiers = Object.values(FOR_PROGRAMS);
 
 /**
- * Whether a message of the backend may be shown: a sentence for people, which tells nothing of the
- * machines behind it. In doubt it is none, and the default text is shown.
+ * Whether a message of the backend may be shown: a sentence for people, without technical details. In doubt the default
+ * text is shown.
  */
 export function isForPeople(message: string | undefined): message is string {
   return (

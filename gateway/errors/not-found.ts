@@ -4,7 +4,7 @@ export const isNotFound = (error: unknown): boolean =>
   error instanceof PortalError && error.status === 404;
 
 /**
- * Null for what the backend does not have, or does not show to the person.
+ * Null for a resource that the backend does not have, or does not show to the person.
  *
  * @param load may also throw at once, for an id that no path can have
  */

@@ -1,7 +1,7 @@
 import { ERROR_CODES, isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import type { InputProblemCode } from '../../schema/inputs/problems.ts';
 
-/** The details of an error; the catalogue has the message and status of a code. */
+/** The details of an error. The catalogue has the message and status of a code. */
 interface ErrorDetails {
   readonly message?: string | undefined;
   readonly status?: number | undefined;
@@ -15,7 +15,7 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Why one value of an input is refused. */
+/** The reason why one value of an input is refused. */
 interface InputProblem {
   /** Its path in the input, with dots: `privateAddress.postalCode`. Empty for the whole input. */
   readonly path: string;
@@ -37,7 +37,7 @@ export class PortalError extends Error {
   readonly roleConstraint: string | undefined;
   readonly solutions: readonly string[] | undefined;
   readonly fields: readonly InputProblem[] | undefined;
-  /** How many times to retry, and after how many seconds each; set by the call that failed. */
+  /** The number of retries, and their delay in seconds, set by the call that failed. */
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
   constructor(code: AnyErrorCode, details: ErrorDetails = {}) {

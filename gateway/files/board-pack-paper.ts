@@ -18,7 +18,7 @@ export interface PaperColumn {
   readonly isNumber?: boolean;
 }
 
-/** A row; `bar` is drawn in the second column, 0 to 1 of its width. */
+/** A row. `bar` is drawn in the second column, 0 to 1 of its width. */
 export interface PaperRow {
   readonly cells: readonly string[];
   readonly bar?: number;
@@ -31,7 +31,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Lays out headings, text, tables and drawings below each other on A4 pages, black on white. */
+/** Lays out headings, text, tables and drawings in a column on A4 pages, black on white. */
 export function createPaper(doc: PdfDocument, footer: string) {
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -40,7 +40,7 @@ export function createPaper(doc: PdfDocument, footer: string) {
   const width = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOTER;
 
-  /** Draws what a reader of the structure does not need. */
+  /** Draws a decoration, which is outside of the document's structure. */
   function drawDecoration(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -62,7 +62,7 @@ export function createPaper(doc: PdfDocument, footer: string) {
     doc.endMarkedContent();
   }
 
-  /** Starts a page unless there is room for so much. */
+  /** Starts a page unless there is enough space. */
   function keep(height: number): void {
     if (y + height > bottom()) addPage();
   }
@@ -145,23 +145,23 @@ export function createPaper(doc: PdfDocument, footer: string) {
         { x: MARGIN, y, width: width() },
       );
     },
-    /** @param room what follows on the same page at least */
+    /** @param room the minimum height of the following content on the same page */
     addHeading(kind: keyof typeof HEADING_SIZES, words: string, room = 60): void {
       y += kind === 'H2' ? 12 : 0;
-      // A heading does not stand alone at the end of a page.
+      // A heading is never last on a page.
       keep(20 + room);
       addText(kind, words, HEADING_SIZES[kind]);
       y += ROW_GAP;
     },
     addParagraph: (words: string) => addText('P', words, TEXT_SIZE),
-    /** A drawing, with what it shows in words. */
+    /** A drawing, with its alternative text. */
     addDrawing(alt: string, height: number, draw: (box: Box) => void): void {
       keep(height);
       const box = { x: MARGIN, y, width: width(), height };
       root.add(doc.struct('Figure', { alt }, () => draw(box)));
       y += height + 2 * ROW_GAP;
     },
-    /** The header stands again on each page. */
+    /** The header is repeated on each page. */
     addTable(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
       const header = { cells: columns.map((column) => column.header) };
       const begin = () => {

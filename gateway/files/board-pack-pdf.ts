@@ -25,11 +25,11 @@ const monthName = (key: string, locale: string, style: 'long' | 'short') =>
     new Date(`${key}-15T12:00:00Z`),
   );
 
-/** A Monday; the days after it name the others. */
+/** A Monday. The days after it give the names of the others. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** Two bars for each month: the year filled, the year before with a line around it. */
+/** Two bars for each month: the year filled, the year before outlined. */
 function drawMonths(
   doc: PdfDocument,
   { x, y, width, height }: Box,
@@ -86,7 +86,7 @@ function drawMonths(
   doc.text(text('pack.yearBefore'), x + axis + 72, y, { lineBreak: false });
 }
 
-/** A square for each hour of the week, as large as its energy. */
+/** A square for each hour of the week, with its energy as the area. */
 function drawWeek(
   doc: PdfDocument,
   { x, y }: Box,
@@ -179,7 +179,7 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   addShares(paper, pack, writing);
   paper.addHeading('H2', text('pack.hints'));
   addHints(paper, pack, writing);
-  // The longest table last, so that nothing stands alone on a page after it.
+  // The longest table last, so that no short part has a page of its own after it.
   paper.addHeading('H2', text('pack.prices'));
   addPrices(paper, pack, writing);
   paper.end();

@@ -8,7 +8,7 @@ import { fileTexts, type FileText } from './texts.ts';
 
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 
-/** Ways of writing in the pack's language. */
+/** Formats in the pack's language. */
 export interface Writing {
   readonly text: FileText;
   readonly locale: string;
@@ -135,7 +135,7 @@ export function addShares(paper: Paper, { shares }: BoardPack, { text, amount }:
   );
 }
 
-/** What each price list cost over the year. */
+/** The prices of each price list over the year. */
 export function addPrices(
   paper: Paper,
   { prices, source }: BoardPack,
@@ -167,7 +167,7 @@ export function addPrices(
   );
 }
 
-/** What looks wrong today, counted. */
+/** The current hints, counted. */
 export function addHints(paper: Paper, { hints }: BoardPack, { text, count }: Writing): void {
   if (hints === null || hints.length === 0) {
     paper.addParagraph(text(hints === null ? 'pack.unknown' : 'facility.hints.empty'));

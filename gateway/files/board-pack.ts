@@ -6,7 +6,7 @@ import type { Figures } from './facility-report.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 
-/** A part of a year with the same part of the year before; null where that has none. */
+/** A part of a year with the same part of the year before. Null without one. */
 export interface PackPart {
   readonly key: string;
   readonly name: string | null;
@@ -14,7 +14,7 @@ export interface PackPart {
   readonly before: Figures | null;
 }
 
-/** What a cooperative's board tells its annual meeting of a year of charging. */
+/** The figures of a year of charging that a cooperative's board presents to its annual meeting. */
 export interface BoardPack {
   readonly source: FacilitySource;
   readonly year: number;
@@ -28,7 +28,7 @@ export interface BoardPack {
   readonly locations: readonly (PackPart & { readonly capacity: Capacity })[];
   readonly capacity: FacilityCapacity;
   readonly hours: readonly Readonly<{ weekday: number; hour: number; energy: number }>[];
-  /** The organisation's share of the income, by half-years of the year and locations; those that are known. */
+  /** The organisation's share of the income, by half-years of the year and locations, as far as it is known. */
   readonly shares: readonly Readonly<{
     half: number;
     isPreliminary: boolean;
@@ -36,7 +36,7 @@ export interface BoardPack {
     revenue: number | null;
     distribution: number | null;
   }>[];
-  /** What the price lists cost in the year, by list and oldest first; øre with VAT. Null when unknown. */
+  /** The prices of the year, by list and oldest first. In øre with VAT. Null when unknown. */
   readonly prices:
     | readonly Readonly<{
         location: string | null;
@@ -47,13 +47,13 @@ export interface BoardPack {
         spotMarkup: number | null;
       }>[]
     | null;
-  /** What looks wrong today and is not dismissed. Null when unknown. */
+  /** The current hints that are not dismissed. Null when unknown. */
   readonly hints: readonly Readonly<{ kind: HintKind; count: number }>[] | null;
 }
 
 const PERCENT = 100;
 
-/** The location and whom the list is for. */
+/** The location and the customers of the list. */
 export const priceName = (
   { location, type }: Pick<NonNullable<BoardPack['prices']>[number], 'location' | 'type'>,
   text: FileText,

@@ -5,7 +5,7 @@ import { fileTexts, type FileLanguage } from './texts.ts';
 
 type Order = OrganizationChargerOrder & { readonly hasConflict: boolean };
 
-/** Who has ordered a charger for which parking slot. */
+/** The orders of chargers by parking slot. */
 export function chargerOrderSheet(orders: readonly Order[], language: FileLanguage): Sheet {
   const text = fileTexts(language);
   const row = (order: Order): readonly Cell[] => [

@@ -12,7 +12,7 @@ const ORDER_TEXTS = {
   CHARGING_TIME: { DESCENDING: 'charging.sort.longest', ASCENDING: 'charging.sort.shortest' },
 } as const;
 
-/** A line for each filter in use, in the words of the screen. */
+/** A line for each active filter, in the words of the screen. */
 function filterLines(source: ChargingSource, text: FileText): readonly MetadataLine[] {
   const { filter, names } = source;
   const payers = filter.payers.flatMap((payer): readonly (string | null)[] =>

@@ -61,7 +61,7 @@ const NETWORK_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.costCenter',
 ]);
 
-/** Left out on paper, for width. */
+/** Omitted in print, for width. */
 const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.end',
   'files.column.charger',
@@ -70,7 +70,7 @@ const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
 ]);
 
 /**
- * The charging records of a list in its order, with the totals that the screen displays.
+ * The charging records of a list in its order, with the totals on the screen.
  *
  * @param isPrinted whether it has to fit on paper: all records, with fewer columns
  */

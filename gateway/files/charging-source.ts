@@ -8,14 +8,13 @@ import { PortalError } from '../errors/portal-error.ts';
 import type { Issuer } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';
 
-/** The names of the filter options, which a file states, and who pays for any session of the period. */
+/** The names of the filter options, which a file states, and the payers of the sessions of the period. */
 type FilterNames = Readonly<
   Record<'locations' | 'rfids' | 'vehicles' | 'members', readonly FilterOption[]> & {
     organizationIds: readonly string[];
   }
 >;
 
-/** A filter option. */
 export interface FilterOption {
   readonly id: string;
   readonly name: string;
@@ -25,18 +24,16 @@ export interface FilterOption {
 export interface ChargingSource {
   readonly language: FileLanguage;
   readonly issuer: Issuer;
-  /** The name of the account. */
   readonly name: string;
   /** Whether the account is an organisation's, whose records name members. */
   readonly isNetwork: boolean;
-  /** The days of the period; null for all. */
+  /** The days of the period. Null for all. */
   readonly days: Days | null;
   readonly filter: Omit<ChargingFilter, 'payers'> & { readonly payers: readonly Payer[] };
   readonly sort: ChargingSort;
   readonly names: FilterNames;
   /** The organisation with an id. */
   readonly payerOf: (organizationId: string) => PayingOrganization;
-  /** The totals that the screen displays. */
   readonly total: BookedFigures;
   readonly pages: AsyncIterable<readonly ChargingRecord[]>;
   /** The time of the file, RFC 3339. */
@@ -44,7 +41,8 @@ export interface ChargingSource {
 }
 
 /**
- * Every record. The sum is checked at the end: a file that lacks a record, or has one twice, breaks off instead of ending.
+ * Every record. The sum is checked at the end: a file that lacks a record, or has one twice, breaks off instead of
+ * ending.
  *
  * @throws {PortalError} UNEXPECTED_RESPONSE for another sum than the screen's
  */
@@ -62,18 +60,18 @@ export async function* checkedRecords(
   onTally(tally);
 }
 
-/** The name of a vehicle and its plate; null for an unknown vehicle. */
+/** The name of a vehicle and its plate. Null for an unknown vehicle. */
 export function vehicleName(vehicle: ChargingRecord['vehicle']): string | null {
   if (vehicle === null) return null;
   const { description, licencePlate } = vehicle;
   return licencePlate === null ? description : `${description} (${licencePlate})`;
 }
 
-/** Whether charging of the period has more payers than the account. */
+/** Whether the charging of the period has more payers than the account. */
 export const hasPayers = ({ isNetwork, names }: ChargingSource): boolean =>
   !isNetwork && names.organizationIds.length > 0;
 
-/** The name of whoever pays: the organisation, or without one the person. */
+/** The name of the payer: the organisation, or without one the person. */
 export function payerName(source: ChargingSource, organizationId: string | null): string {
   const text = fileTexts(source.language);
   if (organizationId === null) return source.name || text('files.none');

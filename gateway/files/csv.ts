@@ -12,7 +12,7 @@ const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n\0]/;
  */
 const INNER_FORMULA = /(?<=[\r\n]\s*)[=+\-@]|(?<=[,;\t]\s*)[=@]/g;
 
-/** The separator and the decimal point that a language's spreadsheets expect. */
+/** The separator and the decimal mark of a language's spreadsheets. */
 const DIALECTS = {
   no: { delimiter: ';', point: ',' },
   sv: { delimiter: ';', point: ',' },
@@ -56,6 +56,6 @@ export function csvFile(sheet: Sheet): Readable {
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
   });
-  // A failure of the rows breaks the file off, which the reader of the stream sees.
+  // A failure of the rows breaks the file off, which the reader of the stream notices.
   return pipeline(Readable.from(records(sheet)), quoting, () => undefined);
 }

@@ -6,7 +6,7 @@ import { facilityMetadata, type FacilitySource } from './facility-source.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 
-/** Where a charger stands, and its code. */
+/** The location and code of a charger. */
 function chargerCells({ chargers }: FacilitySource, id: string): readonly Cell[] {
   const charger = chargers.get(id);
   return [charger?.location ?? null, charger?.parkingLot ?? null, charger?.code ?? id];
@@ -18,7 +18,7 @@ const chargerColumns = (text: ReturnType<typeof fileTexts>) => [
   { header: text('files.column.charger'), width: 16 },
 ];
 
-/** Two lists, each oldest first, as one that is too. */
+/** Merges two lists, each oldest first. */
 async function* merged<One, Other>(
   sessions: AsyncIterable<One>,
   events: AsyncIterable<Other>,
@@ -54,7 +54,10 @@ async function* merged<One, Other>(
 const timeOf = (entry: FacilityLogSession | FacilityLogEvent): number =>
   Date.parse('session' in entry ? entry.session.startedAt : entry.event.at);
 
-/** Every session and event, oldest first. Nobody who charged stands in it, nor what a resident paid. */
+/**
+ * Every session and event, oldest first. It contains neither the person who charged nor the amount that a resident
+ * paid.
+ */
 export function facilityLogSheet(
   source: FacilitySource,
   sessions: AsyncIterable<FacilityLogSession>,
@@ -81,7 +84,7 @@ export function facilityLogSheet(
       chargingTime === null ? null : minutesOf(chargingTime),
       medium && text(`files.medium.${medium}`),
       paidBy && text(`files.facility.paidBy.${paidBy}`),
-      // What a resident pays is theirs, whatever a backend sends.
+      // A resident's payments are private, even if the backend sends them.
       paidBy !== 'OTHER' || revenueNoVat === null ? null : toKroner(revenueNoVat),
     ];
   };
@@ -116,7 +119,7 @@ async function* spread(sessions: AsyncIterable<FacilityLogSession>): AsyncGenera
     };
 }
 
-/** The energy of each charger hour by hour, with the sum of all sessions below. */
+/** The energy of each charger hour by hour, with the total of all sessions below. */
 export function facilityHoursSheet(
   source: FacilitySource,
   sessions: AsyncIterable<FacilityLogSession>,

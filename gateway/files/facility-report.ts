@@ -33,7 +33,7 @@ const PERCENT = 100;
 const kroner = (ore: number | null | undefined): Cell =>
   ore === null || ore === undefined ? null : toKroner(ore);
 
-/** The statistics of the screen by every grouping, with the same whole below. */
+/** The statistics of the screen by every grouping, with the same total below. */
 export function facilityReportSheet(
   source: FacilitySource,
   whole: Figures,

@@ -6,11 +6,11 @@ import { formatDay } from './format-values.ts';
 import type { Issuer, MetadataLine } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';
 
-/** What every file about a facility states. */
+/** The metadata of every file about a facility. */
 export interface FacilitySource {
   readonly language: FileLanguage;
   readonly issuer: Issuer;
-  /** The organisation's. */
+  /** The name of the organisation. */
   readonly name: string;
   /** Null for all. */
   readonly days: Days | null;

@@ -47,8 +47,8 @@ function sharedPosition(xAdvance: number): Position {
 }
 
 /**
- * Maps one glyph per character; no shaping, which takes six times as long and keeps each word in memory. The languages
- * of names and places here need none. A character without a glyph becomes `?`, and is told of.
+ * Maps one glyph per character. No shaping, which takes six times as long and keeps each word in memory. The languages
+ * of names and places here need none. A character without a glyph becomes `?`, and is reported.
  */
 function withoutShaping(font: Font, missing: Set<number>): PdfFont {
   const scale = 1000 / font.unitsPerEm;

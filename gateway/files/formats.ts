@@ -2,7 +2,7 @@ import { csvFile } from './csv.ts';
 import { pdfFile } from './pdf.ts';
 import { xlsxFile } from './xlsx.ts';
 
-/** The formats of spreadsheets: the media type, and the function that makes the file. */
+/** The formats of spreadsheets: the media type, and the function that produces the file. */
 export const SPREADSHEET_FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', make: csvFile },
   xlsx: {

@@ -15,8 +15,8 @@ const UNCOMPRESSED = { compress: false };
 const entryName = (invoice: Invoice) => `${invoiceFileName(invoice).replace(/[^\w-]/g, '-')}.pdf`;
 
 /**
- * A ZIP file of invoices with a list of contents, made as it is read: one PDF after another passes
- * through, and one that fails breaks the archive off.
+ * A ZIP file of invoices with a table of contents, produced as it is read: one PDF after another passes through, and
+ * one that fails breaks the archive off.
  */
 export async function invoiceArchive(
   client: BackendClient,
@@ -30,7 +30,7 @@ export async function invoiceArchive(
   const breakOff = (cause: unknown) => body.destroy(cause instanceof Error ? cause : undefined);
   let openPdf: Readable | undefined;
   zip.on('error', breakOff);
-  // A client that leaves must not leave a PDF half read behind.
+  // A client that leaves must not leave a PDF half read.
   body.once('close', () => openPdf?.destroy());
   zip.addBuffer(contents.file, contents.name);
   for (const invoice of invoices)

@@ -22,7 +22,7 @@ async function* rowsOf(
     ]);
 }
 
-/** The list of contents of an archive of invoices, a CSV file. */
+/** The table of contents of an archive of invoices, a CSV file. */
 export async function invoiceContents(
   invoices: readonly Invoice[],
   nameOf: (invoice: Invoice) => string,

@@ -30,7 +30,7 @@ export async function invoicePdf(
   throw new PortalError('UNEXPECTED_RESPONSE');
 }
 
-/** Whether a stream starts as a PDF. The bytes of one that does are put back. */
+/** Whether a stream starts as a PDF. Its first bytes are put back. */
 async function isPdf(body: Readable): Promise<boolean> {
   let head = Buffer.alloc(0);
   while (await hasMore(body)) {
@@ -43,7 +43,7 @@ async function isPdf(body: Readable): Promise<boolean> {
   return false;
 }
 
-/** Waits for more of a stream; false at its end. Rejects when it breaks off. */
+/** Waits for more of a stream. False at its end. Rejects when it breaks off. */
 function hasMore(body: Readable): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onReadable = () => {

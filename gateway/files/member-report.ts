@@ -11,7 +11,7 @@ interface Sum {
   vat: number;
 }
 
-/** What a member charged with one chip on one cost centre, by who pays. */
+/** The charging of a member with one chip on one cost centre, by payer. */
 interface Part extends Sum {
   readonly member: string;
   readonly chip: string | null;
@@ -35,7 +35,10 @@ const sumOf = (record: ChargingRecord): Sum => ({
   vat: record.vat,
 });
 
-/** The sums by member, chip, cost centre and payer: as many as there are members and chips, however long the list of sessions is. */
+/**
+ * The sums by member, chip, cost centre and payer. Their number depends on the members and chips, not on the length of
+ * the list.
+ */
 async function partsOf(source: ChargingSource): Promise<readonly (readonly Part[])[]> {
   const members = new Map<string, Map<string, Part>>();
   for await (const record of checkedRecords(source, () => undefined)) {
@@ -65,8 +68,8 @@ async function partsOf(source: ChargingSource): Promise<readonly (readonly Part[
 }
 
 /**
- * The charging of a network by member, for its payroll: what each charged with each chip on each cost centre, the sum of each
- * member who has several of these, and the total that the screen displays.
+ * The charging of a network by member, for its payroll: by chip and cost centre, the sum of each member with several of
+ * these, and the total on the screen.
  */
 export function memberReportSheet(source: ChargingSource): Sheet {
   const { language } = source;

@@ -8,7 +8,7 @@ import { splitVat } from '../domain/vat.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 
-/** Where the cost centre stands, which only an organisation's sessions have. */
+/** The column of the cost centre, which only an organisation's sessions have. */
 const COST_CENTER = 5;
 
 function columnsOf(text: FileText): Sheet['columns'] {

@@ -2,16 +2,16 @@ import type PDFDocument from 'pdfkit';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-/** The content of the page that is being made. */
+/** The content of the current page. */
 export interface PageContent {
-  /** Writes what is drawn so far to the page. */
+  /** Writes the drawn content to the page. */
   readonly writeContent: () => void;
-  /** What is drawn meanwhile, instead of on the page. */
+  /** The buffered content, instead of that of the page. */
   readonly capture: (draw: () => void) => string;
 }
 
 /**
- * Buffers the content of a page, of which pdfkit keeps every piece in a buffer of its own until the page ends. With
+ * Buffers the content of a page, since pdfkit keeps every piece of it in a buffer of its own until the page ends. With
  * 50,000 rows those fill the memory. A new page writes the content of the page before.
  */
 export function bufferContent(doc: PdfDocument): PageContent {

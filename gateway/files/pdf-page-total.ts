@@ -8,8 +8,8 @@ const SIZE = 8;
 const resourcesOf = ({ page }: PdfDocument): unknown => Reflect.get(page, 'resources');
 
 /**
- * The number of pages, which is known only when the first of them have been sent: every page refers to one form (ISO 32000-1, 8.10)
- * that is written last.
+ * The number of pages, which is known only when the first of them have been sent: every page refers to one form (ISO
+ * 32000-1, 8.10) that is written last.
  */
 export function createPageTotal(doc: PdfDocument, content: PageContent) {
   const data: Record<string, unknown> = {
@@ -25,7 +25,7 @@ export function createPageTotal(doc: PdfDocument, content: PageContent) {
       if (typeof forms === 'object' && forms !== null) Object.assign(forms, { [NAME]: form });
       doc.addContent(`q 1 0 0 1 ${shift.toFixed(2)} 0 cm /${NAME} Do Q`);
     },
-    /** Writes the number where its page began to draw it. */
+    /** Writes the number at the position that its page reserved. */
     write(total: number, x: number, y: number): void {
       // The last page has the font already.
       data['Resources'] = resourcesOf(doc);

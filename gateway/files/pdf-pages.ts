@@ -11,7 +11,7 @@ export const MARGIN = 36;
 const FOOTER_HEIGHT = 18;
 const FOOTER_SIZE = 8;
 const GAP = 4;
-/** Between a number and the text beside it. */
+/** The gap between a number and the text beside it. */
 const COLUMN_GAP = 7;
 const MIN_FONT_SIZE = 6;
 export const MAX_FONT_SIZE = 9;
@@ -80,7 +80,6 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
   const space = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOTER_HEIGHT;
 
-  /** Ends the rows of a page. */
   function endRows(): void {
     table?.end();
     table = null;
@@ -203,7 +202,7 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
     addRow(cells: readonly Cell[], isBold: boolean): void {
       for (const part of splitRow(wordsOf(cells))) drawRow(part, 'TD', isBold);
     },
-    /** The sign, name and address of who makes the document. */
+    /** The logo, name and address of the issuer. */
     addIssuer(maker: Issuer): void {
       y = drawIssuer(doc, root, maker, { x: MARGIN, y, width: space() });
     },

@@ -18,7 +18,7 @@ declare global {
 
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 
-/** The bytes that the document has ready. */
+/** The bytes of the document that are ready. */
 function* readyChunks(doc: PdfDocument): Generator<Uint8Array> {
   for (;;) {
     const chunk: unknown = doc.read();
@@ -28,7 +28,8 @@ function* readyChunks(doc: PdfDocument): Generator<Uint8Array> {
 }
 
 /**
- * A table as a tagged PDF (ISO 32000-1, 14.8) with title, language and header cells. Pages are made as they are read.
+ * A table as a tagged PDF (ISO 32000-1, 14.8) with title, language and header cells. Pages are produced as they are
+ * read.
  */
 export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
@@ -90,14 +91,14 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
   yield* readyChunks(doc);
 }
 
-/** A row of the table; totals are bold. */
+/** A row of the table. Totals are bold. */
 interface Row {
   readonly cells: readonly Cell[];
   readonly isBold: boolean;
   readonly isFirstTotal: boolean;
 }
 
-/** The sessions that stay with the totals on the page of the signatures, and as many rows as there is room for. */
+/** The sessions that stay with the totals on the page of the signatures, and as many rows as fit. */
 const KEPT_SESSIONS = 2;
 const MAX_KEPT_ROWS = 12;
 
@@ -110,7 +111,7 @@ async function* tableRows({ rows, totals }: Sheet): AsyncGenerator<Row> {
 /** More would fill the page. */
 const MAX_CODES = 40;
 
-/** How many characters, and their code points: `2 (U+4E2D, U+6587)`. */
+/** The number of characters, and their code points: `2 (U+4E2D, U+6587)`. */
 function codesOf(points: ReadonlySet<number>): string {
   const codes = [...points]
     .sort((one, other) => one - other)

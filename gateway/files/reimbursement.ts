@@ -6,7 +6,7 @@ import { checkedRecords, payerName, vehicleName, type ChargingSource } from './c
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 
-/** The sum of one vehicle, or of one chip where the vehicle is unknown. */
+/** The sum of one vehicle, or of one chip if the vehicle is unknown. */
 interface Sum {
   readonly name: string;
   energy: number;
@@ -22,14 +22,14 @@ function groupOf({ vehicle, rfid }: ChargingRecord, none: string) {
 }
 
 /**
- * The reimbursement statement for the charging of a company car: every session with its amount, sums by vehicle (by chip
- * where the vehicle is unknown), the total, and lines to sign.
+ * The reimbursement statement for the charging of a company car: every session with its amount, sums by vehicle (by
+ * chip if the vehicle is unknown), the total, and lines to sign.
  *
  * @param rate øre per kWh; null for the price of the sessions
  */
 export function reimbursementSheet(source: ChargingSource, rate: number | null): Sheet {
   const { language, isNetwork } = source;
-  /** A rate of the person's own says nothing of VAT; what the charging cost includes it. */
+  /** A custom rate has no VAT statement. The price of the charging includes VAT. */
   const amounts = (paid: number, vat: number): readonly Cell[] =>
     rate === null ? [toKroner(paid - vat), toKroner(vat), toKroner(paid)] : [toKroner(paid)];
   const text = fileTexts(language);

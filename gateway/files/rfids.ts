@@ -5,7 +5,7 @@ import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 interface Column {
   readonly key: Extract<Parameters<FileText>[0], `rfid.column.${string}`>;
   readonly width: number;
-  /** Whether an organisation alone has it. */
+  /** Whether only an organisation has it. */
   readonly isOfNetwork?: boolean;
   readonly of: (rfid: Rfid, text: FileText) => Cell;
 }

@@ -4,23 +4,22 @@ import type { FileLanguage } from './texts.ts';
 /** A cell: text, a number, or the time on an Oslo clock, kept as if it were UTC. */
 export type Cell = string | number | Date | DoubledTime | null;
 
-/** Who makes a document: the provider, as the configuration of the portal has it. */
+/** The issuer of a document: the provider, as the configuration of the portal has it. */
 export interface Issuer {
   readonly name: string;
-  /** The lines of the postal address; empty when it is unknown. */
+  /** The lines of the postal address. Empty when it is unknown. */
   readonly address: readonly string[];
   readonly supportEmail: string;
   /** `#rrggbb` */
   readonly color: string;
-  /** Whether the portal's own sign stands for the provider. */
+  /** Whether the portal's own logo represents the provider. */
   readonly hasSign: boolean;
 }
 
 export interface SheetColumn {
   readonly header: string;
-  /** The decimals of its numbers. */
   readonly decimals?: number;
-  /** The width in characters; that of the header when absent. */
+  /** The width in characters. That of the header by default. */
   readonly width?: number;
 }
 
@@ -28,7 +27,7 @@ export interface SheetColumn {
 export interface MetadataLine {
   readonly label: string;
   readonly value: Cell;
-  /** The decimals of a number; none when absent. */
+  /** The decimals of a number. None by default. */
   readonly decimals?: number;
 }
 
@@ -36,11 +35,11 @@ export interface MetadataLine {
 export interface Sheet {
   readonly name: string;
   readonly language: FileLanguage;
-  /** Whose name stands on paper; nobody's when absent. */
+  /** The name on paper. None by default. */
   readonly issuer?: Issuer;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
-  /** The number of rows, where it is known. */
+  /** The number of rows, if it is known. */
   readonly length?: number;
   /** The lines between the name and the table. Without them the name is left out too. */
   readonly metadata?: readonly MetadataLine[];
@@ -72,7 +71,7 @@ export const toKroner = (ore: number): number => ore / 100;
 /** Watt-hours as kilowatt-hours, for a cell. */
 export const toKilowattHours = (wattHours: number): number => wattHours / 1000;
 
-/** `YYYY-MM-DD HH:MM`, which spreadsheets of all languages read as a date; an hour that clocks show twice has its offset. */
+/** `YYYY-MM-DD HH:MM`, which spreadsheets of all languages read as a date. An hour that DST repeats has its offset. */
 export function isoTime(time: Date | DoubledTime): string {
   if (time instanceof DoubledTime) return `${isoTime(time.clock)} (${time.offset})`;
   return time.toISOString().slice(0, 16).replace('T', ' ');

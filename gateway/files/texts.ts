@@ -1,12 +1,11 @@
 import type no from '../../locales/generated/no.json';
 
-/** The languages of files. */
 export type FileLanguage = 'no' | 'en' | 'sv';
 
 type Texts = Readonly<Record<keyof typeof no, string>>;
 let texts: Readonly<Record<FileLanguage, Texts>> | undefined;
 
-/** Loads the texts: before the first file is made, since a gateway that makes none needs no memory for them. */
+/** Loads the texts before the first file is produced, since a gateway that produces none needs no memory for them. */
 export async function loadFileTexts(): Promise<void> {
   if (texts !== undefined) return;
   const [norwegian, english, swedish] = await Promise.all([

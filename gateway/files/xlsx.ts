@@ -33,7 +33,7 @@ function sheetName(name: string): string {
 type SpreadsheetCell = Exclude<Cell, DoubledTime>;
 type RowKind = 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
 
-/** The row that is being written. The writer asks a column for its style at every cell. */
+/** The current row. The writer queries a column for its style at every cell. */
 interface CurrentRow {
   kind: RowKind;
   cells: readonly SpreadsheetCell[];
@@ -41,7 +41,7 @@ interface CurrentRow {
   decimals: number;
 }
 
-/** A cell as a spreadsheet holds it: an hour that clocks show twice is text, because dates have no offset. */
+/** A cell as a spreadsheet holds it. An hour that DST repeats is text, because dates have no offset. */
 const spreadsheetCell = (cell: Cell): SpreadsheetCell =>
   cell instanceof DoubledTime ? isoTime(cell) : typeof cell === 'string' ? cellText(cell) : cell;
 
@@ -68,7 +68,7 @@ async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<Spread
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 const numberFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`);
 
-/** Every property of the font: a spreadsheet chooses the absent ones unlike those of the rows. */
+/** Every property of the font, since a spreadsheet chooses absent ones unlike those of the rows. */
 const FONT = { name: 'Calibri', bold: true } as const;
 const BOLD: Readonly<Partial<Record<RowKind, CellStyle>>> = {
   title: { font: { ...FONT, size: 14 } },
@@ -78,11 +78,11 @@ const BOLD: Readonly<Partial<Record<RowKind, CellStyle>>> = {
 const LEFT: CellStyle = { alignment: { horizontal: 'left' } };
 const RIGHT: CellStyle = { alignment: { horizontal: 'right' } };
 
-/** The most frequent styles, made once: one for each cell would cost more than the cell. */
+/** The most frequent styles, created once: one for each cell would cost more than the cell. */
 const PLAIN: CellStyle = {};
 const DATE: CellStyle = { numFmt: TIME_FORMAT };
 
-/** Creates the function that styles the cells of a column; it runs for every cell. */
+/** Creates the function that styles the cells of a column, which runs for every cell. */
 function columnStyle(decimals: number | undefined) {
   const number: CellStyle = { numFmt: numberFormat(decimals ?? 0) };
   return ({ kind, cells, decimals: metadataDecimals }: CurrentRow, index: number): CellStyle => {

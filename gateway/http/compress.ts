@@ -1,15 +1,16 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Below a packet it saves nothing. */
+/** Below the size of a packet compression saves nothing. */
 const THRESHOLD = '1kb';
 
 const COMPRESSED = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
 
 /**
- * Compresses pages and answers. What is compressed together can be guessed by its length (BREACH), where somebody else chooses a part
- * of it and has the browser ask again and again. Here nobody does: a page holds nothing of its address but what a table says of it
- * (`createFirstPaint`, `createPreloads`), and another site cannot have an operation sent (`createCsrfGuard`). Neither holds a token.
+ * Compresses pages and answers. The length of compressed data reveals its content (BREACH) if an attacker chooses a
+ * part of it and makes the browser repeat the request. Here that is not possible: a page contains nothing of its
+ * address except the values of a table (`createFirstPaint`, `createPreloads`), and another site cannot send an
+ * operation (`createCsrfGuard`). Neither contains a token.
  */
 export const compress: RequestHandler = compression({
   threshold: THRESHOLD,

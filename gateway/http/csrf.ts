@@ -24,6 +24,6 @@ function isOwnOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.get('origin');
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin !== undefined) return origin === publicUrl;
-  // Without both headers it is no current browser; without a cookie there is nothing to abuse.
+  // A browser without both headers is outdated, and without a cookie there is nothing to abuse.
   return site !== undefined || request.get('cookie') === undefined;
 }

@@ -8,17 +8,20 @@ import { requestIdOf } from './log.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { APP, createPreflight } from './preflight.ts';
 
-/** How long a page waits for its data before it is sent without what is missing; the client then fetches that. */
+/**
+ * The maximum time that a page waits for its answers. It is sent without the missing ones, which the client then
+ * fetches.
+ */
 const TIMEOUT_MS = 1500;
 
-/** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
+/** The preloaded answers of a page, in `<script id="first-paint">`. Never fails, since the page works without them. */
 export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
 
-/** The data that pages bring along. */
+/** The preloaded answers of pages. */
 export interface FirstPaint {
   /** Identifies the caller of a page. */
   readonly identified: RequestHandler;
-  /** Comes after `identified`; without it a page has no data. */
+  /** Runs after `identified`. Without it a page has no data. */
   readonly dataOf: FirstPaintOf;
 }
 
@@ -88,7 +91,7 @@ export function createFirstPaint(
   };
 }
 
-/** Continues without a caller when authentication fails: the page says more than an error would. */
+/** Continues without a caller when authentication fails, since the page is more useful than an error. */
 export function tolerateFailure(handlers: readonly RequestHandler[]): RequestHandler[] {
   return handlers.map((handler) => (request, response, next) => {
     const proceed = () => next();

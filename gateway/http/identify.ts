@@ -3,7 +3,7 @@ import { callerOf, type Caller } from '../identity/caller.ts';
 import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
 
 /**
- * Takes points of a caller, and counts those that are not counted yet; 0 asks for what the caller has used.
+ * Takes points of a caller, and counts those that are not counted yet. 0 returns the current use.
  * @returns the share of the points that the caller has used, from 0 to 1
  * @throws TooManyRequestsError
  */
@@ -12,13 +12,13 @@ export type Pay = (points: number) => Promise<number>;
 /** The caller of a request, whose points are counted. */
 export interface CountedCaller {
   readonly caller: Caller;
-  /** The person or address that the limits count the request for. */
+  /** The person or address that the rate limits count the request for. */
   readonly limitKey: string;
   readonly pay: Pay;
 }
 
 /**
- * Identifies the caller of a request and counts its first points; a refusal is told by `pay`.
+ * Identifies the caller of a request and counts its first points. `pay` reports a refusal.
  * @param pointsOf the points for a caller with a session or a token, or without
  * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
  */
@@ -29,12 +29,14 @@ export type Identify = (
 
 export interface IdentifyDependencies {
   readonly authenticate: (request: Request) => Promise<void>;
-  /** The subject of a session that is still to be read; null for a request that has none, undefined when it is unknown. */
+  /**
+   * The subject of a session that is still to be read. Null for a request without one, undefined when it is unknown.
+   */
   readonly expectedSubject: (request: Request) => string | null | undefined;
   readonly limit: RateLimit;
 }
 
-/** The points that are counted of a caller, and what they may still be taken for. */
+/** The counted points of a caller, and those that are still unspent. */
 function payWith(limit: RateLimit, key: string, counted: number, used: Promise<number>): Pay {
   let left = counted;
   return (points) => {
@@ -45,15 +47,15 @@ function payWith(limit: RateLimit, key: string, counted: number, used: Promise<n
 }
 
 /**
- * Reading the session and counting the request are one round trip to Redis: who a session is of never changes, so the points
- * are counted for the person that this process knows it to be, and given back should it have ended.
+ * Reading the session and counting the request are one round trip to Redis: the subject of a session never changes, so
+ * the points are counted for the person that this process knows, and returned if the session has ended.
  */
 export function createIdentify(dependencies: IdentifyDependencies): Identify {
   const { authenticate, expectedSubject, limit } = dependencies;
 
   function count(key: string, points: number) {
     const used = limit.count(key, points);
-    // It is told to who pays, which may be nobody.
+    // Only a call of `pay` reports it, which may never come.
     used.catch(() => null);
     return { key, points, used };
   }
@@ -72,8 +74,8 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
 }
 
 /**
- * Refuses, before the body of a request is read, a token that is not valid, and callers whom this process knows to be above
- * the limit. A token is checked without Redis, and a session that the process does not know yet is not counted ahead.
+ * Refuses, before the body of a request is read, an invalid token, and callers whom this process knows to be above the
+ * limit. A token is checked without Redis, and a session that the process does not know yet is not counted ahead.
  */
 export function refuseEarly({
   authenticate,

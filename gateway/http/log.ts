@@ -57,7 +57,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...Object.values(paths).flatMap((path) => path.split('/').filter((name) => /^\w/.test(name))),
 ]);
 
-/** The pattern of the path: what is no name of ours can be an id, and an invitation's id is a secret. */
+/** The pattern of the path: a segment that is no name of ours can be an id, and an invitation's id is a secret. */
 function describeRequest(request: IncomingMessage) {
   const path = pathOf(request).replace(/[^/]+/g, (segment) =>
     NAMES.has(segment) ? segment : ':id',

@@ -6,7 +6,7 @@ import { BACKCHANNEL_LOGOUT } from '../identity/paths.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The labels, which a caller cannot add to. */
+/** The labels, a fixed set that callers cannot extend. */
 const ROUTES = [
   '/graphql',
   paths.login,

@@ -16,7 +16,7 @@ const WINDOW_SECONDS = 60;
 export class TooManyRequestsError extends PortalError {
   readonly retryAfterSeconds: number;
 
-  /** @param fields the values of the input that are counted too often, where not all are */
+  /** @param fields the values of the input that are counted too often, if not all are */
   constructor(retryAfterSeconds: number, fields?: PortalError['fields']) {
     super('TOO_MANY_REQUESTS', { fields });
     this.retryAfterSeconds = retryAfterSeconds;
@@ -31,9 +31,12 @@ export interface RateLimit {
    * @throws TooManyRequestsError
    */
   readonly count: (key: string, points: number) => Promise<number>;
-  /** Takes back points that were counted for what did not happen. */
+  /** Returns points that were counted for work that did not happen. */
   readonly giveBack: (key: string, points: number) => Promise<void>;
-  /** Refuses a caller whom this process has refused before in the same period, without asking Redis. @throws TooManyRequestsError */
+  /**
+   * Refuses a caller whom this process has refused before in the same period, without a call of Redis.
+   * @throws TooManyRequestsError
+   */
   readonly refuseAgain: (key: string) => Promise<void>;
   /** Whether the caller has no point left. */
   readonly isUsedUp: (key: string) => Promise<boolean>;
@@ -43,7 +46,7 @@ export interface RateLimit {
  * Limits the points of each caller, across processes with Redis. While Redis is unavailable, each process counts its
  * own.
  * @param redis a `redis` client
- * @param windowSeconds the period that the points are for: a minute when absent
+ * @param windowSeconds the period of the points: a minute by default
  */
 export function createRateLimit(
   name: string,
@@ -90,8 +93,8 @@ export function createRateLimit(
 }
 
 /**
- * Limits wrong guesses: what finds nothing counts as a point, and above the limit nothing is found any more, so that a right
- * guess is not told from a wrong one.
+ * Limits wrong guesses: a guess that finds nothing counts as a point, and above the limit nothing is found any more, so
+ * that a right guess reads like a wrong one.
  */
 export type LimitGuess = <Found>(
   key: string,
@@ -115,7 +118,7 @@ export function rateLimited(limit: RateLimit): RequestHandler {
   };
 }
 
-/** The caller's subject; for a request without a person its address. */
+/** The caller's subject, or the address of a request without a person. */
 export async function personOrAddress(
   request: IncomingMessage & { ip?: string | undefined },
 ): Promise<string> {
@@ -124,7 +127,7 @@ export async function personOrAddress(
 }
 
 /**
- * The caller's address; forwarding headers count only from trusted proxies (`TRUST_PROXY`). An IPv6 subscriber has a
+ * The caller's address. Forwarding headers count only from trusted proxies (`TRUST_PROXY`). An IPv6 subscriber has a
  * /64, which counts as one caller.
  */
 export function addressOf(request: { readonly ip?: string | undefined }): string {

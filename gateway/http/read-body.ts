@@ -10,7 +10,7 @@ function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding
 }
 
 /**
- * Reads a body, which is counted with what it asks for; one that cannot be read is counted as it is.
+ * Reads a body, which is counted by its operation. An unreadable one is counted alone.
  * @param countOnce counts the request alone
  */
 export function readBody(countOnce: (request: Request) => Promise<unknown>): RequestHandler {

@@ -18,7 +18,7 @@ export function nonceOf(response: ServerResponse): string {
   return nonce;
 }
 
-/** Stands for the nonce in headers that are the same for every response but for that. */
+/** Stands for the nonce in headers that are otherwise the same for every response. */
 const ANY_NONCE = 'nonce-of-the-response';
 const WITH_NONCE = `'nonce-${ANY_NONCE}'`;
 
@@ -28,8 +28,8 @@ export function securityHeaders(config: Config): RequestHandler {
 }
 
 /**
- * The same for the playground: its editor writes style attributes, which no nonce can allow, and
- * its style sheet holds its fonts. Scripts stay as strict as elsewhere.
+ * The same for the playground: its editor writes style attributes, which no nonce can allow, and its style sheet
+ * contains its fonts. Scripts stay as strict as elsewhere.
  */
 export function playgroundHeaders(config: Config): RequestHandler {
   return headers(config, {
@@ -77,7 +77,7 @@ function headers(
   };
 }
 
-/** The headers that helmet writes, made once: the parts of each around the nonce. */
+/** The headers that helmet writes, created once: the parts of each around the nonce. */
 function writtenBy(options: HelmetOptions): readonly (readonly [string, readonly string[]])[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {

@@ -16,13 +16,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
 
 /**
- * Serves a built web client: its precompressed files, and its page for every other path, as the client routes by itself;
- * with status 404 where the client has no page, and 410 where it once had one.
+ * Serves a built web client: its precompressed files, and its page for every other path, since the client routes by
+ * itself. The status is 404 if the client has no page, and 410 if it once had one.
  * @param folder the build, with `index.html` and hashed files under `assets/`
  * @param pageAt its pages
  * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
  * @param firstPaintOf the data in a page
- * @param retiredPaths the addresses of services that have ended
+ * @param retiredPaths the addresses of retired services
  */
 export function createWeb(
   folder: string,
@@ -54,7 +54,7 @@ export function createWeb(
         redirect: false,
         cacheControl: false,
         setHeaders: (response, path) => {
-          // The name of a built file changes with its content; other files are revalidated.
+          // The name of a built file changes with its content. Other files are revalidated.
           response.setHeader(
             'Cache-Control',
             path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

@@ -8,8 +8,8 @@ import type { Refresher } from './refresh.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Identifies the caller of a request, once. An `Authorization: Bearer` header decides alone: no cookie makes up for an invalid
- * one. Other schemes belong to proxies in front.
+ * Identifies the caller of a request, once. An `Authorization: Bearer` header decides alone: no cookie makes up for an
+ * invalid one. Other schemes belong to proxies in front.
  * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
  */
 export function createAuthenticate(
@@ -43,7 +43,7 @@ export function createAuthenticate(
   }
 }
 
-/** The token of a request, which may be empty; null without the header. */
+/** The token of a request, which may be empty. Null without the header. */
 export function bearerTokenOf({ headers }: IncomingMessage): string | null {
   const [bearer, token = ''] = /^bearer(?: +(.*))?$/i.exec(headers.authorization ?? '') ?? [];
   return bearer === undefined ? null : token;

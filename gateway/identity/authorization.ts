@@ -23,10 +23,10 @@ export const PROOF_SCOPE = 'openid';
 /** A visit to the provider. */
 type AuthorizationRequest = Readonly<{
   step: Step;
-  /** The target afterwards: a path on our own origin. */
+  /** The target after the visit: a path on our own origin. */
   next: string;
   scope: string;
-  /** More parameters; empty ones are dropped. */
+  /** More parameters. Empty ones are dropped. */
   parameters: Readonly<Record<string, string | undefined>>;
 }>;
 

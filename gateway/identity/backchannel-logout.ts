@@ -21,8 +21,8 @@ const formSchema = z.object({ logout_token: z.string() });
  * `POST /backchannel-logout`: the provider reports that a person has signed out there, and their sessions end here
  * (OpenID Connect Back-Channel Logout 1.0). Every failure is a 400 (section 2.8).
  *
- * @param limit counts the refused tokens of an address. Accepted ones do not count: a provider that signs out everyone at once
- *   must not be held up. Anyone else, who can send only what is refused, gets 429 above it.
+ * @param limit counts the refused tokens of an address. Accepted ones do not count, since a provider that signs
+ * everyone out at once must not be slowed down. Any other sender, whose tokens are all refused, gets 429 above it.
  */
 export function createBackchannelLogout(
   provider: Provider,
@@ -46,14 +46,14 @@ export function createBackchannelLogout(
         try {
           await logouts.record(logout);
         } catch (error) {
-          // Nobody is signed out yet, so the provider may send the token again.
+          // No one is signed out yet, so the provider may send the token again.
           await store.remove(key).catch(() => undefined);
           throw error;
         }
         response.end();
       } catch (error) {
         request.log.warn({ err: error }, 'back-channel logout failed');
-        // The store or the provider's keys cannot be read: a later token can succeed.
+        // The store or the provider's keys cannot be read. A later token can succeed.
         const isOurs = error instanceof PortalError;
         if (!isOurs) await limit.count(request);
         response

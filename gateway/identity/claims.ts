@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One way a person can sign in, as the provider writes it. */
+/** One way to sign in, as the provider writes it. */
 const identity = z
   .object({
     provider: z.string().min(1),
@@ -13,7 +13,7 @@ const identity = z
     connection: connection ?? null,
   }));
 
-/** A list that drops what it cannot read: one odd entry must not hide the others. */
+/** A list that drops unreadable entries, so that one malformed entry does not hide the others. */
 const lenientList = <T>(entry: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -34,7 +34,7 @@ const instantOrNull = z
   .nullable()
   .catch(null);
 
-/** What follows the namespace in the names of the provider's custom claims. */
+/** The suffixes of the provider's custom claims, after the namespace. */
 const customClaims = z.object({
   identities: lenientList(identity),
   identityMigrationAction: z.enum(['force', 'none', 'prompt']).catch('none'),
@@ -83,7 +83,7 @@ export const claimsSchema = z.object({
   previousLogin: z.string().nullable(),
   currentLogin: z.string().nullable(),
   loginProvider: z.string().nullable(),
-  /** When the person last proved who they are, epoch milliseconds. */
+  /** The time of the person's last authentication, epoch milliseconds. */
   authTime: z.number().nullable().default(null),
 });
 
@@ -91,8 +91,8 @@ export const claimsSchema = z.object({
 export type Claims = z.infer<typeof claimsSchema>;
 
 /**
- * Reads the claims of an already verified token. Never throws: the provider's custom claims are
- * optional, and a malformed one must not lock a person out.
+ * Parses the claims of an already verified token. Never throws: the provider's custom claims are optional, and a
+ * malformed one must not lock a person out.
  * @param namespace the prefix of the custom claims, such as `https://ladeportal.example/`
  */
 export function parseClaims(payload: Readonly<Record<string, unknown>>, namespace: string): Claims {

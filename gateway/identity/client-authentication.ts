@@ -39,7 +39,7 @@ function chooseMethod(
   // Without a statement it is Basic (OpenID Connect Discovery 3).
   { token_endpoint_auth_methods_supported: offered = ['client_secret_basic'] }: ServerMetadata,
 ): ClientAuthentication {
-  // Providers accept public clients without saying so.
+  // Providers accept public clients without advertising it.
   if (clientSecret === undefined && clientKey === undefined) return 'none';
   const isPossible: Record<ClientAuthentication, boolean> = {
     private_key_jwt: clientKey !== undefined,

@@ -25,7 +25,8 @@ export async function verifyIdToken(
   if (organization !== undefined && !namesOrganization(payload, organization))
     throw new Error('The ID token names another organization');
   const { aud, sub, azp } = payload;
-  // OpenID Connect Core 3.1.3.7, items 4 and 5: openid-client checks them for several audiences alone, and not at a refresh.
+  // OpenID Connect Core 3.1.3.7, items 4 and 5: openid-client checks them for several audiences alone, and not at a
+  // refresh.
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
     throw new Error('The ID token names no authorized party');
   if (azp !== undefined && azp !== configuration.clientMetadata().client_id)

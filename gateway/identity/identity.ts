@@ -87,12 +87,15 @@ export function createIdentity(
   return {
     /** Sets the caller of a request, for `callerOf`. */
     authenticate,
-    /** Comes before every route that uses `callerOf` and does not call `authenticate`. */
+    /** Runs before every route that uses `callerOf` and does not call `authenticate`. */
     authenticated,
-    /** Whose session a request names; null when it has neither session nor token, undefined when that is not known. */
+    /**
+     * The subject of the session that a request names. Null when it has neither session nor token, undefined when it is
+     * unknown.
+     */
     expectedSubject: (request: Request) =>
       bearerTokenOf(request) === null ? sessions.expectedSubject(request) : undefined,
-    /** Comes before pages, after `authenticate`. */
+    /** Runs before pages, after `authenticate`. */
     interrupt: createInterruption(config.publicUrl),
     routes,
     /** Needs neither cookie nor origin: the provider's signature alone counts. */

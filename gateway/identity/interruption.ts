@@ -5,7 +5,7 @@ import type { Claims } from './claims.ts';
 import { cookiesOf } from './cookies.ts';
 import { nextParameter } from './paths.ts';
 
-/** The web client's mark that the person does not want to link accounts now. */
+/** The web client's mark that the person has postponed linking accounts. */
 const LATER_COOKIE = 'link-accounts-later';
 
 const interrupted = (path: string, next: string) => withQuery(path, { next: nextParameter(next) });
@@ -21,7 +21,7 @@ export function afterSignIn(request: Request, claims: Claims, next: string): str
   return next;
 }
 
-/** Pages that a person can open who has to move to another way to sign in: where that is done, and where help is. */
+/** Pages that stay open to a person who has to move to another way to sign in: that of the move, and help. */
 const OPEN: readonly string[] = [
   paths.settingsSignIn,
   paths.redirect,
@@ -35,13 +35,16 @@ const OPEN: readonly string[] = [
 ];
 const OPEN_BELOW = ['/interrupt/', '/auth/'];
 
-/** Whether a page is the one to which the provider sends the person to move. */
+/** Whether a page is the provider's page for the move. */
 const isMigrationPage = ({ identityMigrationUrl }: Claims, publicUrl: string, path: string) =>
   identityMigrationUrl !== null &&
   identityMigrationUrl.startsWith(`${publicUrl}/`) &&
   new URL(identityMigrationUrl).pathname === path;
 
-/** Comes before pages: one who has to move to another way to sign in does so first (`identityMigrationAction` force). */
+/**
+ * Runs before pages: a person who has to move to another way to sign in does so first (`identityMigrationAction`
+ * force).
+ */
 export function createInterruption(publicUrl: string): RequestHandler {
   return async (request, response, next) => {
     const caller = await callerOf(request);

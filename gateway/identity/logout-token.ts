@@ -5,11 +5,11 @@ import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** The maximum age of a token; its id is remembered for longer, so that a copy has no effect. */
+/** The maximum age of a token. Its id is remembered for longer, so that a copy has no effect. */
 const MAX_AGE_SECONDS = 5 * 60;
 export const LOGOUT_TOKEN_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * LEEWAY_SECONDS) * 1000;
 
-/** That of the specification, and the usual one. */
+/** The type of the specification, and the usual one. */
 const TOKEN_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt'];
 
 const id = z.string().min(1);
@@ -26,7 +26,7 @@ const claimsSchema = z.union([
 
 /**
  * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). An expiry is not required, as earlier
- * drafts had none; the age of the token is limited instead.
+ * drafts had none. The age of the token is limited instead.
  * @throws ProviderUnavailableError when the provider's keys cannot be read
  * @throws the error of the failed check
  */

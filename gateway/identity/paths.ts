@@ -16,5 +16,5 @@ export const authErrorPath = (code: string, next: string) =>
     next: nextParameter(next),
   });
 
-/** Where the provider reports sign-outs; no page of ours. */
+/** The endpoint for the provider's sign-out reports, which is no page of ours. */
 export const BACKCHANNEL_LOGOUT = '/backchannel-logout';

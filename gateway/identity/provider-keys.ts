@@ -2,8 +2,8 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } f
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
 /**
- * The provider's signing keys. While they cannot be read, the last known ones count: a person with a token signed by one
- * of them notices nothing. `jku`, `jwk` and `x5u` headers are not read.
+ * The provider's signing keys. While they cannot be read, the last known ones count, so that a person with a token
+ * signed by one of them notices nothing. `jku`, `jwk` and `x5u` headers are not read.
  * @param cooldownMs the minimum time between fetches for unknown key ids
  */
 export function createProviderKeys(keysAt: URL, cooldownMs: number): JWTVerifyGetKey {

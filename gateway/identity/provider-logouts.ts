@@ -7,7 +7,7 @@ export type ProviderLogout = Readonly<
   { sessionId: string; subject?: string | undefined } | { sessionId?: undefined; subject: string }
 >;
 
-/** What a session is at the provider. */
+/** The identifiers of a session at the provider. */
 export type AtProvider = Pick<Tokens, 'subject' | 'providerSessionId'>;
 
 /**
@@ -29,7 +29,7 @@ export function createProviderLogouts(store: Store, absoluteSeconds: number) {
         ? store.write(keyOf('subject', subject), String(Date.now()), lifetimeMs)
         : store.write(keyOf('session', sessionId), '', lifetimeMs),
 
-    /** The epoch milliseconds up to which the sessions that began have ended; -Infinity when none has. */
+    /** The epoch milliseconds up to which sessions have ended, by their start. -Infinity without any. */
     async latestOf({ subject, providerSessionId }: AtProvider): Promise<number> {
       const [ofSession, ofSubject] = await Promise.all([
         providerSessionId === null ? null : read('session', providerSessionId),

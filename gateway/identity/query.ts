@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 const MAX_LENGTH = 2048;
 
-/** The first query value that has text. Repeated and oversized values count as absent. */
+/** The first non-empty query value. Repeated and oversized values count as absent. */
 export function queryText(request: Request, ...names: string[]): string | undefined {
   return names.map((name) => request.query[name]).find(isText);
 }

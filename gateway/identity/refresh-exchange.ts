@@ -70,11 +70,10 @@ export function createRefreshExchange(parts: Parts) {
   }
 
   /**
-   * The identity in a refreshed ID token. While the provider's keys cannot be read, the session keeps the one it has: the
-   * access token comes from the provider itself, over TLS.
-   *
-   * OpenID Connect Core 12.2 says what must hold. A token of another subject ends the session, since the next one would name
-   * that subject too. Any other token that is refused gives no access, and the session tries again with the rotated tokens.
+   * The identity in a refreshed ID token. While the provider's keys cannot be read, the session keeps the one it has:
+   * the access token comes from the provider itself, over TLS. The checks are those of OpenID Connect Core 12.2. A
+   * token of another subject ends the session, since the next one would name that subject too. Any other token that is
+   * refused gives no access, and the session tries again with the rotated tokens.
    */
   async function refreshedIdentity(sessionId: string, idToken: string | undefined, old: Tokens) {
     if (idToken === undefined) return {};
@@ -100,7 +99,7 @@ export function createRefreshExchange(parts: Parts) {
   }
 }
 
-/** The subject that an ID token names before it is verified; undefined for what is no token. */
+/** The subject of an ID token before it is verified. Undefined for any other text. */
 function subjectOf(idToken: string): string | undefined {
   try {
     return decodeJwt(idToken).sub;

@@ -111,8 +111,8 @@ export type Refresher = ReturnType<typeof createRefresher>;
 const isFresh = (tokens: Tokens) => tokens.expiresAt - EARLY_MS > Date.now();
 
 /**
- * Waits for a refresh within the limit. After it the refresh goes on without the request, since its answer holds the next
- * refresh token.
+ * Waits for a refresh within the limit. After it the refresh continues without the request, since its answer contains
+ * the next refresh token.
  */
 async function inTime(refreshing: Promise<Tokens>): Promise<Tokens> {
   const done = new AbortController();

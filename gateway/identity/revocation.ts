@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Provider } from './provider.ts';
 
 /**
- * Revokes refresh tokens at a provider that offers it (RFC 7009). Nobody waits: the session has ended here already, and a
- * token that could not be revoked expires.
+ * Revokes refresh tokens at a provider that supports it (RFC 7009). It runs in the background: the session has ended
+ * here already, and a token that could not be revoked expires.
  */
 export function createRevocation(provider: Provider, log: Logger) {
   return (refreshToken: string | null): void => {

@@ -4,9 +4,9 @@ const MAX_LENGTH = 2048;
 const DECEPTIVE = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The path of a `next` target on our own origin; `/` for a target on any other. The target is compared as browsers
+ * The path of a `next` target on our own origin. `/` for a target on any other. The target is compared as browsers
  * resolve it, which no pattern can (`//host`, `/\host`, `javascript:`, user info). Forms that are encoded once become
- * `/` too, as a receiver may decode the target again.
+ * `/` too, since a receiver may decode the target again.
  * @param publicUrl our own origin
  */
 export function safeTarget(target: unknown, publicUrl: string): string {

@@ -24,7 +24,7 @@ export function createSeal(secret: string, purpose: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), ...body]).toString('base64url');
     },
 
-    /** The text; undefined unless it was sealed with this secret for this place. */
+    /** The text. Undefined unless it was sealed with this secret for this place. */
     open(sealed: string, place: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       const body = bytes.subarray(IV_BYTES + TAG_BYTES);

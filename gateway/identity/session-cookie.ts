@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookiesOf } from './cookies.ts';
 
-/** The parts of `s:<id>.<signature>`, as express-session writes its cookie; empty ones for any other text. */
+/** The parts of `s:<id>.<signature>`, as express-session writes its cookie. Empty ones for any other text. */
 function parseCookie(request: IncomingMessage, name: string) {
   const text = decoded(cookiesOf(request).get(name) ?? '');
   const [, id = '', signature = ''] = /^s:(.+)\.(.*)$/.exec(text) ?? [];
@@ -27,7 +27,7 @@ export const uncheckedSessionId = (request: IncomingMessage, name: string): stri
 /** Reads the session id that express-session signed; null without one, or with another signature. */
 export function createSessionIdReader(name: string, secret: string) {
   const key = createSecretKey(Buffer.from(secret));
-  /** The ids of requests under way, which are asked for more than once. */
+  /** The ids of requests in progress, which are read more than once. */
   const known = new WeakMap<IncomingMessage, string | null>();
 
   function read(request: IncomingMessage): string | null {

@@ -4,7 +4,7 @@ import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 import { StepError, type Step } from './step.ts';
 import { TokenError } from './token-error.ts';
 
-/** openid-client's codes for a missing or malformed answer; all others mean an answer that failed its checks. */
+/** openid-client's codes for a missing or malformed answer. All others mean an answer that failed its checks. */
 const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
   undefined,
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -19,7 +19,7 @@ export function failureCode(error: unknown, { kind }: Step): string {
   if (error instanceof StepError) return error.code;
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     if (IS_AWAY.has(error.error)) return 'request_error';
-    // A signed-in person who turns back has cancelled; access was not denied.
+    // A signed-in person who turns back has cancelled. Access was not denied.
     return error.error === 'access_denied' && kind !== 'sign-in' ? 'cancelled' : error.error;
   }
   if (error instanceof ProviderUnavailableError)

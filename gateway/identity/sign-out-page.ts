@@ -22,9 +22,9 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 const POLICY = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * Answers a sign-out: the page clears what the browser remembers of the person, which an address typed by hand must do
- * too, and continues to the target. By GET, so that the provider gets its `SameSite=Lax` cookie; by POST where the
- * address would get too long.
+ * Answers a sign-out: the page clears the personal data in the browser, also for an address typed by hand, and
+ * continues to the target. By GET, so that the provider gets its `SameSite=Lax` cookie. By POST if the address would be
+ * too long.
  */
 export function sendSignOutPage(response: Response, target: URL): void {
   const isShort = target.href.length <= MAX_ADDRESS_LENGTH;

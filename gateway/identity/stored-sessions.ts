@@ -17,7 +17,7 @@ export class StoredSessions extends session.Store {
     this.#idleMs = idleSeconds * 1000;
   }
 
-  /** Reading extends the session, so that it needs no touch, which would be one more command of each request. */
+  /** Reading extends the session, so that it needs no touch, which would be one more command per request. */
   async read(id: string): Promise<SessionData | null> {
     const found = await this.#store.readAndExtend(`session:${id}`, this.#idleMs);
     return found === null ? null : sessionSchema.parse(JSON.parse(found));

@@ -7,8 +7,8 @@ const MEMBER = 'unverified_id_token';
 const tokenResponse = z.looseObject({ id_token: z.unknown() });
 
 /**
- * Keeps the ID token of a refresh from openid-client, which throws the whole response away with one that it refuses: the
- * rotated refresh token would be lost with it. The refresh verifies the ID token once its other tokens are saved.
+ * Keeps the ID token of a refresh from openid-client, which discards the whole response with one that it refuses, and
+ * the rotated refresh token with it. The refresh verifies the ID token once its other tokens are saved.
  */
 export const withUnverifiedIdToken =
   (send: CustomFetch): CustomFetch =>
@@ -27,7 +27,7 @@ function renameIdToken(text: string): string {
     const { id_token: idToken, ...others } = tokenResponse.parse(JSON.parse(text));
     return JSON.stringify(idToken === undefined ? others : { ...others, [MEMBER]: idToken });
   } catch {
-    // openid-client says what is wrong with it.
+    // openid-client reports the problem.
     return text;
   }
 }
@@ -35,6 +35,6 @@ function renameIdToken(text: string): string {
 /** The ID token of the response to a refresh; undefined without one. */
 export function unverifiedIdToken(response: TokenEndpointResponse): string | undefined {
   const idToken = response[MEMBER];
-  // What is no text fails the verification.
+  // A value that is not text fails the verification.
   return idToken === undefined || typeof idToken === 'string' ? idToken : '';
 }

@@ -16,7 +16,7 @@ export interface LegalEntityFacts extends EntityEnd {
   readonly invoiceAddress: AddressFacts | null;
 }
 
-/** A part that the register leaves out, or sends in a form that we do not know, is not there. */
+/** A part that the register omits, or sends in an unknown form, is absent. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
 const streetOf = (lines: readonly string[]) => {

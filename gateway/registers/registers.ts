@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
 import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
 
-/** The public registers that organisations are looked up in. */
+/** The public registers of organisations. */
 export interface Registers {
-  /** Whether looking up is switched on. */
+  /** Whether the lookup is switched on. */
   readonly isOn: boolean;
   /**
    * The entity or place of business with this number; null when the register has none, or is switched off.
@@ -15,22 +15,22 @@ export interface Registers {
    * @throws {PortalError} FETCHING_FAILED, REQUEST_TIMEOUT or UNEXPECTED_RESPONSE
    */
   readonly findEntity: (organizationNumber: string) => Promise<LegalEntityFacts | null>;
-  /** Whether the number receives invoices as EHF; null when the directory does not say. */
+  /** Whether the number receives invoices as EHF. Null when the directory does not say. */
   readonly canReceiveEhf: (organizationNumber: string) => Promise<boolean | null>;
   readonly close: () => Promise<void>;
 }
 
 export interface RegisterOptions {
-  /** The base address of Enhetsregisteret's REST API; null switches it off. */
+  /** The base address of Enhetsregisteret's REST API. Null switches it off. */
   readonly entityRegisterUrl: string | null;
-  /** The origin of the Peppol directory; null switches it off. */
+  /** The origin of the Peppol directory. Null switches it off. */
   readonly ehfDirectoryUrl: string | null;
 }
 
-/** A person waits beside the form. */
+/** A person waits at the form. */
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER = 500_000;
-/** Requests to the registers at a time: they are others', and free. */
+/** The maximum number of concurrent requests to the registers, which are a free public service. */
 const AT_ONCE = 8;
 /** Norwegian organisation numbers in the Peppol network (ISO 6523). */
 const PARTICIPANT = 'iso6523-actorid-upis::0192:';
@@ -45,7 +45,7 @@ export function createRegisters({
   const agent = new Agent({ maxResponseSize: MAX_ANSWER, connect: { timeout: TIMEOUT_MS } });
   const limit = pLimit(AT_ONCE);
 
-  /** The body of a 200; undefined for what is not there. */
+  /** The body of a 200. Undefined for a missing resource. */
   async function get<T>(address: string, schema: z.ZodType<T>): Promise<T | undefined> {
     const { origin, pathname, search } = new URL(address);
     try {

@@ -26,7 +26,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-describe('in development', () => {
+describe('development', () => {
   it('needs no variables: it uses the sandbox and a generated secret', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
@@ -49,7 +49,7 @@ describe('in development', () => {
     expect(readConfig({}).session.secret).not.toBe(config.session.secret);
   });
 
-  it('takes the id by which the backend removes a role', () => {
+  it('reads the id by which the backend removes a role', () => {
     expect(readConfig({ ROLE_REMOVAL_ID: 'roleId' }).roleRemovalId).toBe('roleId');
   });
 
@@ -65,7 +65,7 @@ describe('in development', () => {
   });
 });
 
-describe('in production', () => {
+describe('production', () => {
   it('opens the playground to named staff only', () => {
     expect(readConfig(PRODUCTION).playgroundStaff).toEqual([]);
     const staff = 'Kari@Example.no, ola@example.no';
@@ -99,28 +99,28 @@ describe('in production', () => {
     ]);
   });
 
-  it.each(['PUBLIC_URL', 'BACKEND_URL', 'OIDC_ISSUER'])('%s must be https', (variable) => {
+  it.each(['PUBLIC_URL', 'BACKEND_URL', 'OIDC_ISSUER'])('requires https for %s', (variable) => {
     expect(problemsOf({ ...PRODUCTION, [variable]: 'http://portal.example' })).toEqual([
       `${variable} must begin with https:// in production, unless it is a loopback name.`,
     ]);
   });
 
   it.each(['localhost', 'portal.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
-    'http is enough for %s, which never leaves the machine',
+    'accepts http for %s, which never leaves the machine',
     (host) => {
       expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: `http://${host}:8080` })).toEqual([]);
     },
   );
 
   it.each(['localhost.example', 'notlocalhost', '10.0.0.1', '[::2]', '127.0.0.1.example'])(
-    'http is not enough for %s',
+    'refuses http for %s',
     (host) => {
       expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: `http://${host}` })).toHaveLength(1);
     },
   );
 });
 
-describe('a wrong value', () => {
+describe('wrong values', () => {
   it.each([
     ['PORT', 'http', 'PORT is not a number.'],
     ['PORT', '70000', 'PORT must be at most 65535.'],
@@ -166,17 +166,17 @@ describe('a wrong value', () => {
       '/nowhere.json',
       'PORTAL_CONFIG names the file /nowhere.json, which cannot be read as JSON.',
     ],
-  ])('%s=%s is explained', (variable, value, sentence) => {
+  ])('explains %s=%s', (variable, value, sentence) => {
     expect(problemsOf({ [variable]: value })).toContain(sentence);
   });
 
-  it('of a secret is not printed', () => {
+  it('does not print a secret', () => {
     expect(problemsOf({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 });
 
 describe('the public registers', () => {
-  it('are the real ones in production, and can be switched off', () => {
+  it('uses the real registers in production unless they are switched off', () => {
     expect(readConfig(PRODUCTION).registers).toEqual({
       entityRegisterUrl: 'https://data.brreg.no/enhetsregisteret/api',
       ehfDirectoryUrl: 'https://directory.peppol.eu',
@@ -194,7 +194,7 @@ describe('trusted proxies', () => {
     ['1', 1],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['::1', ['::1']],
-  ])('%s', (value, expected) => {
+  ])('reads %s', (value, expected) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 });
@@ -205,12 +205,12 @@ const file = (content: unknown) => {
   return path;
 };
 
-describe('the client’s private key', () => {
+describe('the private key of the client', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const named = { kid: 'portal-1', alg: 'RS256' };
   const secret = { ...privateKey.export({ format: 'jwk' }), ...named };
 
-  it('comes from a file', () => {
+  it('reads the key from a file', () => {
     const { oidc } = readConfig({ OIDC_CLIENT_KEY_FILE: file(secret) });
     expect(oidc.clientKey).toEqual(secret);
   });
@@ -219,14 +219,14 @@ describe('the client’s private key', () => {
     ['a public key', { ...publicKey.export({ format: 'jwk' }), ...named }],
     ['a key without an id', { ...secret, kid: undefined }],
     ['a symmetric key', { kty: 'oct', k: 'c2VjcmV0', ...named, alg: 'HS256' }],
-  ])('is refused for %s, and not printed', (_what, content) => {
+  ])('refuses %s without printing the key', (_what, content) => {
     const problems = problemsOf({ OIDC_CLIENT_KEY_FILE: file(content) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^OIDC_CLIENT_KEY_FILE names the file .*, where ".*" is wrong/);
     expect(problems[0]).not.toContain(secret.d);
   });
 
-  it('is needed in production only by its own method', () => {
+  it('requires the key in production with its own method alone', () => {
     const method = { ...PRODUCTION, OIDC_CLIENT_AUTHENTICATION: 'client_secret_post' };
     expect(problemsOf(method)).toEqual(['OIDC_CLIENT_AUTHENTICATION needs OIDC_CLIENT_SECRET.']);
     expect(problemsOf({ ...method, OIDC_CLIENT_SECRET: 's' })).toEqual([]);
@@ -235,7 +235,7 @@ describe('the client’s private key', () => {
 });
 
 describe('the white label', () => {
-  it('has the constants of the specification by default', () => {
+  it('defaults to the constants of the specification', () => {
     expect(readConfig({}).portal).toMatchObject({
       supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },
       prices: { rfidChip: 5000, ladefordelMonthly: 6125, ladefordelMonthlyNoVat: 4900 },
@@ -243,7 +243,7 @@ describe('the white label', () => {
     });
   });
 
-  it('comes from a file with the differences alone', () => {
+  it('reads a file that holds the differences alone', () => {
     const path = file({ providerName: 'Fjordlading', links: { faq: 'https://fjord.example/faq' } });
     const { portal } = readConfig({ PORTAL_CONFIG: path });
     expect(portal.providerName).toBe('Fjordlading');
@@ -255,13 +255,13 @@ describe('the white label', () => {
     [{ links: { faq: 'javascript:alert(1)' } }, 'links.faq'],
     [{ logo: '//evil.example/logo.svg' }, 'logo'],
     [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
-  ])('%j is refused', (content, place) => {
+  ])('refuses %j', (content, place) => {
     expect(problemsOf({ PORTAL_CONFIG: file(content) }).join()).toContain(
       `where "${place}" is wrong`,
     );
   });
 
-  it('is refused with a misspelt name', () => {
+  it('refuses a misspelt name', () => {
     expect(problemsOf({ PORTAL_CONFIG: file({ feature: {} }) })).toHaveLength(1);
   });
 });

@@ -8,16 +8,16 @@ import { connect, connectWhole, type PageArgs } from '../../gateway/graphql/conn
 import { sendJson, startBackend, type Backend } from './support/backend.ts';
 
 const MAX_PAGE_SIZE = 20;
-/** The backend takes no larger page than the schema does. */
+/** The backend's maximum page size is that of the schema. */
 const MAX_LIMIT = MAX_PAGE_SIZE;
 const account: PersonalAccount = { kind: 'PERSONAL', id: 'personal-1', assumedRole: 'ROLE_DRIVER' };
 
 let backend: Backend;
 let http: BackendHttp;
 let length = 0;
-/** The backend may answer with less than it is asked for. */
+/** The backend may return fewer entries than the page size. */
 let largestPage = MAX_LIMIT;
-/** The backend sends this entry in a form that cannot be read. */
+/** The entry that the backend sends in an unreadable form. */
 let isUnreadable: (index: number) => boolean = () => false;
 
 const chip = (index: number) => ({
@@ -106,14 +106,14 @@ const LISTS = [
 ] as const;
 
 test.each(LISTS)(
-  'a list %s gives each entry exactly once, continued after any entry with any page sizes',
+  'a list %s returns each entry exactly once, from any cursor and with any page size',
   async (_, listOf) => {
     const list = listOf('chips');
     await fc.assert(
       fc.asyncProperty(
         fc.nat(90),
         pageSize,
-        // The page size, and the entry of that page to continue after.
+        // The page size, and the index in that page of the entry to continue after.
         fc.array(fc.tuple(pageSize, fc.nat(MAX_PAGE_SIZE - 1)), { minLength: 1, maxLength: 8 }),
         async (entries, largest, steps) => {
           length = entries;
@@ -146,7 +146,7 @@ test.each(LISTS)(
   },
 );
 
-test('a list with entries that cannot be read counts them and gives each other entry once', async () => {
+test('a list with unreadable entries counts them and returns each other entry once', async () => {
   length = 30;
   largestPage = MAX_LIMIT;
   isUnreadable = (index) => index % 3 === 1;
@@ -177,7 +177,7 @@ test('a list with entries that cannot be read counts them and gives each other e
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
-test.each(LISTS)('a list %s refuses a cursor that is not its own', async (_, listOf) => {
+test.each(LISTS)('a list %s refuses a cursor of another list', async (_, listOf) => {
   length = 10;
   largestPage = MAX_LIMIT;
   const list = listOf('chips');

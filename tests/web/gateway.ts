@@ -17,7 +17,10 @@ export type GatewayRequest = z.infer<typeof request> & {
   readonly idempotencyKey: string | undefined;
 };
 
-/** What the stand-in answers: a result, a status without a body, a connection that breaks, or nothing at all. */
+/**
+ * An answer of the stand-in: a result, a status without a body, a connection that breaks, or
+ * nothing at all.
+ */
 export type Answer = Readonly<Record<string, unknown>> | number | 'break' | 'silence';
 
 async function read(message: IncomingMessage): Promise<GatewayRequest> {
@@ -35,13 +38,13 @@ async function read(message: IncomingMessage): Promise<GatewayRequest> {
   };
 }
 
-/** A GraphQL endpoint on a real socket that answers as the test says. Remembers what it was asked. */
+/** A GraphQL endpoint on a real socket with the answers of the test. Records the requests. */
 export async function startGateway(answer: (request: GatewayRequest) => Answer) {
-  const asked: GatewayRequest[] = [];
+  const requests: GatewayRequest[] = [];
   let answering = answer;
   const server = createServer((message, response) => {
     void read(message).then((question) => {
-      asked.push(question);
+      requests.push(question);
       const given = answering(question);
       if (given === 'silence') return;
       if (given === 'break') {
@@ -59,7 +62,7 @@ export async function startGateway(answer: (request: GatewayRequest) => Answer) 
     .parse(server.address());
   return {
     uri: `http://127.0.0.1:${port}/graphql`,
-    asked,
+    requests,
     /** From now on answers differently. */
     answer: (next: typeof answer) => {
       answering = next;
@@ -110,7 +113,7 @@ export const kari: Viewer = {
   },
 };
 
-/** Nothing of the person's or of an account's lists is left out. */
+/** No entry of the person's or of an account's lists is omitted. */
 export const readable = {
   viewer: { unreadable: { __typename: 'ViewerUnreadable', roles: 0, vehicles: 0, chargers: 0 } },
   account: { unreadable: { __typename: 'AccountUnreadable', benefits: 0, subscriptions: 0 } },
@@ -139,12 +142,12 @@ export const familyAdministrator: Viewer = {
   navigation: kari.navigation && { ...kari.navigation, hasFamilyLabels: true },
 };
 
-/** The answer to the question that every page begins with. */
+/** The answer to the query that every page begins with. */
 export const appAnswer = (viewer: Viewer | null) => ({
   data: { __typename: 'Query', portal, viewer },
 });
 
-/** Answers who is asking, and none of what a page asks for itself. */
+/** Answers the query for the viewer, and no query of a page itself. */
 export const onlyApp =
   (answer: Answer) =>
   ({ operationName }: GatewayRequest): Answer =>

@@ -33,7 +33,7 @@ const texts: Readonly<Record<Language, Messages>> = {
 
 type Options = Readonly<{ language?: Language; path?: string }>;
 
-/** Renders with the theme and the texts around it, for what brings its own router. */
+/** Renders with the theme and the texts, for components that bring their own router. */
 export const renderBare = (part: ReactNode, language: Language = 'NO') =>
   render(
     <ThemeProvider theme={theme}>
@@ -56,7 +56,7 @@ export const renderBare = (part: ReactNode, language: Language = 'NO') =>
     </ThemeProvider>,
   );
 
-/** Renders a part of the portal with the theme, the texts and a router around it. */
+/** Renders a part of the portal with the theme, the texts and a router. */
 export const renderPart = (part: ReactNode, { language = 'NO', path = '/' }: Options = {}) =>
   renderBare(
     <RouterProvider
@@ -72,19 +72,25 @@ afterEach(async () => {
 
 type PortalOptions = Options &
   Readonly<{
-    /** What the gateway says about who is asking and what is configured; Kari, a private driver, by default. */
+    /**
+     * The gateway's answer about the viewer and the configuration. Kari, a private driver, by
+     * default.
+     */
     answer?: Answer | ((request: GatewayRequest) => Answer);
     /** The test's own screen, inside the portal, at its route or else its path. */
     extra?: ReactNode;
     route?: string;
-    /** What comes with the navigation to the first path. */
+    /** The state of the navigation to the first path. */
     state?: unknown;
   }>;
 
-/** A page with everything around it and nothing of its own to ask for. */
+/** A page inside everything around it, without a query of its own. */
 const nowhere = '/no/such/page';
 
-/** Renders the whole portal at a path, over a gateway on a socket. Addresses it leaves for end up in `left`. */
+/**
+ * Renders the whole portal at a path, over a gateway on a socket. Addresses that it leaves for are
+ * collected in `left`.
+ */
 export async function renderPortal({
   language = 'NO',
   path = nowhere,
@@ -109,7 +115,8 @@ export async function renderPortal({
       <App
         {...portal}
         language={language}
-        // The rest is fetched by what shows it: a text that nobody fetched is an unexpected error.
+        // Other texts are fetched by their components. A text that was not fetched is an unexpected
+        // error.
         messages={messages}
         theme={theme}
         router={router}

@@ -61,8 +61,8 @@ export const family = role('strand-admin', {
 const all = [personal, company, cooperative];
 
 /**
- * A gateway for Kari with these roles, which believes the role of a request as the real one does:
- * a role she does not hold is refused.
+ * A gateway for Kari with these roles, which trusts the role of a request as the real one does: a
+ * role that she does not hold is refused.
  */
 export function rolesGateway(held: readonly Role[] = all) {
   let roles = held;

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A screen is compiled when a test first opens it, which takes its time on a busy machine.
+// A screen is compiled when a test first opens it, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom has no media queries; in tests every one of them is false. */
+/** jsdom has no media queries. In tests every one of them is false. */
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -16,13 +16,13 @@ vi.stubGlobal('matchMedia', (media: string) =>
   }),
 );
 
-// jsdom does not lay out: there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
 /**
- * Keeps of each style only what decides whether a person can see, read or click an element. jsdom lays nothing out by the
- * rest, but computes all of it for every query by role.
+ * Keeps of each style only the properties that decide whether an element is visible, readable or
+ * clickable. jsdom lays nothing out by the rest, but computes all of it for every query by role.
  */
 const ACCESSIBLE = /^(?:content|display|opacity|pointer-events|user-select|visibility)$/;
 const withoutEmptyRules = (css: string): string => {
@@ -40,7 +40,10 @@ HTMLStyleElement.prototype.appendChild = function <T extends Node>(this: Node, n
   return node;
 };
 
-/** What jsdom lacks of a modal dialog: opening, closing, the event, and focus that comes and goes back. */
+/**
+ * A modal dialog, which jsdom lacks: opening, closing, the event, and focus that comes and goes
+ * back.
+ */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -62,7 +65,7 @@ document.addEventListener('keydown', ({ key }) => {
 
 const complaints: unknown[][] = [];
 
-/** An error that a test expects is taken off this list by the test itself. */
+/** A test removes the errors that it expects from this list. */
 export const takeComplaints = () => complaints.splice(0);
 
 beforeEach(() => {
@@ -75,7 +78,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Every portal has styles of its own, which it leaves here; jsdom would look through those of all tests before.
+  // Every portal has styles of its own, which it leaves here. jsdom would search those of all
+  // previous tests.
   for (const style of document.head.querySelectorAll('style[data-emotion=p]')) style.remove();
   expect(takeComplaints(), 'unexpected console errors').toEqual([]);
   vi.restoreAllMocks();

@@ -22,7 +22,7 @@ import { LoadingProfile } from './LoadingProfile.tsx';
 /** How the client tells that the tab's role is not the person's. */
 export const RoleLossContext = createContext<Gateway['onRoleLost']>(() => () => undefined);
 
-/** The role that turned out not to be the person's. */
+/** The rejected role. */
 const LostRoleContext = createContext<string | null>(null);
 
 function LostRole({ userRoleId }: Readonly<{ userRoleId: string }>) {
@@ -37,15 +37,17 @@ function LostRole({ userRoleId }: Readonly<{ userRoleId: string }>) {
   );
 }
 
-/** Says, above the page, that a role is not the person's (any longer), until it is dismissed or another is chosen. */
+/**
+ * Says, above the page, that the person does not hold a role (any longer), until it is dismissed or another is chosen.
+ */
 export function RoleWarning() {
   const userRoleId = use(LostRoleContext);
   return userRoleId !== null && <LostRole userRoleId={userRoleId} />;
 }
 
 /**
- * The role this tab acts in, and how it changes. Everything inside is taken away before the role
- * changes and made anew after it, so that nothing that was known in the one is seen in the other.
+ * The role of this tab, and how it changes. Everything inside is unmounted before the role changes and mounted again
+ * after it, so that no data of one role shows in the other.
  */
 export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
   const onRoleLost = use(RoleLossContext);

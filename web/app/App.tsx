@@ -21,11 +21,11 @@ type Props = Gateway &
     messages: Messages;
     theme: ReturnType<typeof createPortalTheme>;
     router: ReturnType<typeof createRouter>;
-    /** What the content security policy of this page lets a style carry. */
+    /** The part of the content security policy that applies to styles. */
     nonce: string | undefined;
   }>;
 
-/** Everything that the screens stand on. */
+/** The providers of all screens. */
 export function App(props: Props) {
   const { client, connection, session, onRoleLost } = props;
   const { language, messages, theme, router, nonce } = props;

@@ -5,7 +5,7 @@ import { paths } from '../../schema/paths.ts';
 import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 
-/** An address that the gateway answers, reached by a navigation inside the client: asked for as a full page. */
+/** An address of the gateway that was reached by client-side navigation: requested as a full page. */
 export function GatewayHandover() {
   const { pathname, search } = useLocation();
   const leave = useLeave();

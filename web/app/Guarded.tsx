@@ -27,13 +27,16 @@ type Props = Readonly<{ access: Access; children: ReactNode }>;
 const whileAwaited = (access: Access, account: AccountKind | undefined): Access =>
   account === 'ORGANIZATION' ? access : { ...access, refusesSmallBusiness: false };
 
-/** Shows a route's screen once the guard allows it, at the address of the active role; does what the guard says until then. */
+/**
+ * Shows a route's screen once the guard allows it, at the address of the active role, and follows the guard's decision
+ * until then.
+ */
 export function Guarded({ access, children }: Props) {
   const { caller, viewer } = useAppData();
   const { pathname, search, hash } = useLocation();
   const isAwaited = useSessionValue('registration')?.[ORGANIZATION_SENT] === true;
-  const asked = isAwaited ? whileAwaited(access, viewer?.account?.kind) : access;
-  const outcome = guard(caller, asked, `${pathname}${search}${hash}`);
+  const requiredAccess = isAwaited ? whileAwaited(access, viewer?.account?.kind) : access;
+  const outcome = guard(caller, requiredAccess, `${pathname}${search}${hash}`);
 
   switch (outcome.kind) {
     case 'show': {
@@ -85,13 +88,13 @@ const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
   );
 };
 
-/** The one notice that the portal's services cannot be reached, above the page. It goes by itself once they answer. */
+/** The one notice that the portal's services cannot be reached, above the page. It disappears once they answer. */
 function ConnectionNotice() {
   const { failure } = useConnection();
   return failure && <Banner failure={failure} />;
 }
 
-/** The same in place of a page that cannot be shown without them. */
+/** The same in place of a page that needs them. */
 function UnavailablePage() {
   const text = useText();
   const { failure } = useConnection();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { rememberedLanguage } from '../lib/language.ts';
 
-/** Its own texts, since the others may be what failed. */
+/** Texts of its own, since the others may have failed to load. */
 const texts = {
   NO: {
     title: 'Noe gikk galt',
@@ -20,7 +20,7 @@ const texts = {
   },
 } as const;
 
-/** What is shown when nothing else can be: stands on nothing but the browser. */
+/** The last fallback: depends on nothing but the browser. */
 export function LastResort() {
   const { title, text, reload } = texts[rememberedLanguage(document.cookie)];
   return (
@@ -36,7 +36,7 @@ export function LastResort() {
 
 type Props = Readonly<{ children: ReactNode }>;
 
-/** The outer error boundary, around everything; a screen's own failure is caught further in. */
+/** The outer error boundary, around everything. A screen's own failure is caught further in. */
 export class OuterBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,7 +8,7 @@ import { AppDataProvider } from './AppData.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { TrackingPart } from './tracking.tsx';
 
-/** The page works without it, so that nothing waits for it. */
+/** The page works without it, so nothing waits for it. */
 function useKeptFocus(): void {
   useEffect(() => {
     let isGone = false;
@@ -25,17 +25,19 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** The first address of every document has the key `default`: one page must not open where another was scrolled to. */
+/**
+ * The first address of every document has the key `default`, so one page must not open at another's scroll position.
+ */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** What every route stands in. */
+/** The frame of every route. */
 export function Root() {
   const [visits] = useState(createVisits);
   const [confirmations] = useState(createConfirmations);
   const { pathname } = useLocation();
   useFocusOnNavigation(visits);
   useKeptFocus();
-  // What was painted before the scripts were there.
+  // The title that was painted before the scripts loaded.
   useLayoutEffect(() => document.getElementById('first')?.remove(), []);
   useEffect(() => () => confirmations.leave(), [confirmations, pathname]);
   return (

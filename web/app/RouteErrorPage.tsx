@@ -12,7 +12,7 @@ import { useText } from '../lib/use-text.ts';
 const secondTryMs = 1_000;
 
 /** The status and its text of a routing failure, or the message of an error. */
-function whatHappened(error: unknown): string {
+function errorText(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : '';
 }
@@ -34,7 +34,7 @@ export function RouteErrorPage() {
         <Typography variant="lead" component="p">
           {text(isMissing ? 'routeError.notLoadedText' : 'routeError.text')}
         </Typography>
-        {!isMissing && <Typography color="textSecondary">{whatHappened(error)}</Typography>}
+        {!isMissing && <Typography color="textSecondary">{errorText(error)}</Typography>}
       </div>
       <Actions>
         <Button variant="contained" onClick={() => window.location.reload()}>

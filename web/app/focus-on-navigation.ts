@@ -5,15 +5,15 @@ import { forgetSignIn, isBackFromSignIn } from '../lib/sign-in-mark.ts';
 import type { Visits } from '../lib/visits.ts';
 
 /**
- * Puts focus on the page's heading, or on what was pressed there before, also where that is fetched first. Until then focus is on
- * the heading, or on the page itself.
+ * Moves focus to the page's heading, or to the control that was pressed there before, even if it loads later. Until
+ * then focus is on the heading, or on the page itself.
  */
 function settleFocus(main: HTMLElement, pressed: (() => HTMLElement | null) | null): () => void {
   const settle = (): boolean => {
     const { activeElement } = document;
     const heading = main.querySelector('h1');
     const isWaiting = [main, heading, document.body].some((one) => one === activeElement);
-    // A person who went on by themself stays where they are.
+    // Focus that the person has moved meanwhile stays.
     if (!isWaiting) return true;
     const found = pressed === null ? heading : pressed();
     const next = found ?? heading ?? main;
@@ -29,8 +29,9 @@ function settleFocus(main: HTMLElement, pressed: (() => HTMLElement | null) | nu
 }
 
 /**
- * After signing in, a navigation or a change of role the new screen's heading gets focus, so that a screen reader says where one
- * is. Back on a page, by Back or by closing a dialog, focus returns to what was pressed there.
+ * After a sign-in, a navigation or a change of role the new screen's heading gets focus, so that a screen reader
+ * announces the page. On return to a page, by Back or by closing a dialog, focus goes to the control that was pressed
+ * there.
  */
 export function useFocusOnNavigation(visits: Visits): void {
   const { pathname, search, key } = useLocation();
@@ -47,7 +48,7 @@ export function useFocusOnNavigation(visits: Visits): void {
     return () => document.removeEventListener('click', note, { capture: true });
   }, [visits]);
 
-  // Before anything else gives focus back to a page that has gone.
+  // Before anything else returns focus to a page that has gone.
   useLayoutEffect(() => {
     visits.note(type, key, pathname + search);
     if (shown.current === place) return undefined;

@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../schema/paths.ts';
 import type { AccountKind, UserMode } from '../generated/schema.ts';
 import type { Access } from '../lib/route.ts';
 
-/** The facts that the rules read of a signed-in person. Null: could not be fetched. */
+/** The facts about a signed-in person that the rules use. Null: could not be fetched. */
 type GuardedViewer = Readonly<{
   isRegistered: boolean | null;
   isAddressRequired: boolean | null;
@@ -12,24 +12,24 @@ type GuardedViewer = Readonly<{
   rolesCount: number | null;
 }>;
 
-/** Who makes the requests, as far as it is known. */
+/** The caller, as far as it is known. */
 export type Caller =
   | Readonly<{ status: 'loading' }>
-  /** The gateway could not be asked. */
+  /** The gateway could not be reached. */
   | Readonly<{ status: 'failed' }>
   | Readonly<{
       status: 'known';
-      /** The identity provider's error code, when that is why nothing is known. */
+      /** The identity provider's error code, if it is the reason that the caller is unknown. */
       authError: string | null;
       viewer: GuardedViewer | null;
     }>;
 
-/** What happens instead of, or together with, showing the route. */
+/** The guard's decision for a route. */
 export type Outcome =
   | Readonly<{ kind: 'show' }>
   /** The loading-profile text. */
   | Readonly<{ kind: 'wait' }>
-  /** It cannot be known whether the route may be shown; a notice with a way to try again. */
+  /** It is unknown whether the route may be shown: a notice with a retry. */
   | Readonly<{ kind: 'unavailable' }>
   /** To another route of the client. */
   | Readonly<{ kind: 'go'; path: string }>
@@ -45,7 +45,7 @@ const go = (path: string, query: Readonly<Record<string, string | undefined>> = 
 /** ROUTE-32 to ROUTE-36, for a signed-in person. A fact that could not be fetched stops no one. */
 function guardViewer(viewer: GuardedViewer, access: Access, location: string): Outcome {
   const { exempt = [] } = access;
-  // 7. The two address guards leave some routes alone.
+  // 7. The two address guards exempt some routes.
   if (!exempt.includes('address')) {
     // 5. A missing user address goes to /missing/user-address?next=...
     if (viewer.isAddressRequired) return go(paths.missingUserAddress, { next: location });
@@ -59,7 +59,7 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
   // 9. No active role and more than one role is sent to /roles, with exceptions.
   const hasToChoose = viewer.activeRole === null && (viewer.rolesCount ?? 0) > 1;
   if (!hasToChoose || exempt.includes('role')) return show;
-  // A role decides by itself which page is its home.
+  // A role determines its own home page.
   return go(paths.roles, { next: location === paths.home ? undefined : location });
 }
 

@@ -5,7 +5,7 @@ const nameOf = (control: Element) => control.getAttribute('aria-label') ?? contr
 
 const isVisible = (element: HTMLElement) => element.isConnected && !element.closest('[hidden]');
 
-/** What stands where the lost control stood: its twin drawn anew, or the one control that took its place. */
+/** The replacement of the lost control: its new copy, or the one control in its place. */
 function successor(place: Element, lost: HTMLElement): HTMLElement | null {
   const controls = [...place.querySelectorAll<HTMLElement>(focusable)];
   const isTwin = (control: HTMLElement) =>
@@ -21,9 +21,9 @@ function heading(place: Element): HTMLElement | null {
 }
 
 /**
- * Gives focus back where the browser drops it to the body (WCAG 2.4.3): to a button that was disabled while it ran, once it can
- * be pressed again; from a control that is gone to what took its place, otherwise to the heading of its section, its dialog or
- * the page.
+ * Restores focus where the browser drops it to the body (WCAG 2.4.3): to a button that was disabled while it ran, once
+ * it is enabled again; from a removed control to its replacement, otherwise to the heading of its section, its dialog
+ * or the page.
  */
 export function keepFocus(): () => void {
   let held: HTMLElement | null = null;
@@ -36,7 +36,7 @@ export function keepFocus(): () => void {
     for (let place = target.parentElement; place; place = place.parentElement)
       places = [...places, place];
   };
-  /** A person who pressed beside everything wants no focus anywhere. */
+  /** A press outside of all controls removes focus on purpose. */
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       const isLeft = document.activeElement === document.body && target === held;
@@ -49,7 +49,7 @@ export function keepFocus(): () => void {
       if (!held.matches(':disabled')) held.focus({ preventScroll: true });
       return;
     }
-    // A dialog that closed is no place, and what lies below one that is open takes no focus.
+    // A closed dialog is no target, and controls below an open dialog take no focus.
     const top = [...document.querySelectorAll('dialog:modal')].at(-1);
     const root = top ?? document.getElementById('main');
     if (!root) return;

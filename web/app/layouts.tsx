@@ -13,7 +13,7 @@ import { aboveFooter, Columns } from './shell/Row.tsx';
 import { SideNavigation } from './shell/SideNavigation.tsx';
 import { UserMenu } from './shell/UserMenu.tsx';
 
-/** At least as high as the window, so that the footer stands at its foot. */
+/** At least as high as the window, so that the footer is at its bottom. */
 const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 
 const Place = styled('div')(({ theme }) => ({
@@ -24,7 +24,10 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('large')]: { display: 'none' },
 }));
 
-/** Language and appearance in the header of layouts that have no column for them, and the person's menu, which leads out. */
+/**
+ * Language and appearance in the header of layouts without a column for them, and the person's menu, which offers
+ * sign-out.
+ */
 const headerMenu = (
   <Place>
     <LanguageSwitch />
@@ -34,14 +37,14 @@ const headerMenu = (
 );
 
 type Props = Readonly<{
-  /** What stands in the header. */
+  /** The content of the header. */
   menu: ReactNode;
   /** Whether the panel of small screens holds the navigation. */
   hasNavigation?: boolean;
   children: ReactNode;
 }>;
 
-/** Header, what stands below it, and footer. */
+/** Header, main area and footer. */
 const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
   <Page>
     <SkipLink />
@@ -67,7 +70,7 @@ const MiddleSheet = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('small')]: { padding: theme.spacing(4) },
 }));
 
-/** One thing at a time, away from the rest of the portal: a single card in the middle. */
+/** One task, apart from the rest of the portal: a single card in the middle. */
 const IsolatedLayout = () => (
   <WithHeader menu={headerMenu}>
     <Middle>
@@ -95,7 +98,7 @@ const OverlaySheet = styled(Card)({
   maxWidth: measures.reading,
 });
 
-/** Centred, on top of everything: what has to be settled before one goes on. */
+/** Centred, above everything: a decision that is required before continuing. */
 const InterruptLayout = () => (
   <Overlay>
     <OverlaySheet as="div">
@@ -125,7 +128,7 @@ export const layouts = {
   isolated: IsolatedLayout,
   interrupt: InterruptLayout,
   blocked: () => <Page>{content}</Page>,
-  // For a part of the portal with a navigation of its own, which takes the place of the side navigation.
+  // For a part of the portal with its own navigation, which replaces the side navigation.
   subsection: () => (
     <WithHeader menu={<UserMenu />} hasNavigation>
       {content}

@@ -1,4 +1,4 @@
-/** The signs of the navigation, drawn with lines on 24 × 24. */
+/** The icons of the navigation, drawn with lines on 24 × 24. */
 export const icons = {
   home: 'M4 11.5 12 4l8 7.5M6 10v9.5h4.5V14h3v5.5H18V10',
   charging: 'M13 3 5.5 13.5H11l-1 7.5 8-11h-5.5L13 3Z',

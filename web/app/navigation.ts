@@ -12,15 +12,15 @@ interface NavigationEntry {
   readonly label: MessageId;
   /** An SVG path on 24 × 24. */
   readonly icon: string;
-  /** What a family's administrator reads instead. */
+  /** The label for a family's administrator. */
   readonly familyLabel?: MessageId;
   readonly isShown?: (flags: Flags) => boolean;
-  /** Whether the number of roles stands beside it. */
+  /** Whether the number of roles appears beside it. */
   readonly countsRoles?: true;
 }
 
 interface NavigationGroup {
-  /** The heading; without one the entries stand alone. */
+  /** The heading. Without one the entries have none. */
   readonly label?: MessageId;
   readonly entries: readonly NavigationEntry[];
 }
@@ -95,8 +95,8 @@ const variants: Readonly<Record<Flags['variant'], readonly NavigationGroup[]>> =
 };
 
 /**
- * The navigation of this person: only what there is and what concerns them, in groups that are not empty.
- * @param isThere whether something can be seen at a path
+ * The navigation of this person: existing and relevant pages alone, in groups that are not empty.
+ * @param isThere whether a path has a screen
  */
 export function navigationFor(
   flags: Flags | null | undefined,

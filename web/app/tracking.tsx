@@ -10,7 +10,7 @@ const orNothing = (part: Promise<Part>) =>
     (): { default: Part } => ({ default: () => null }),
   );
 
-/** Nothing of it is fetched where no script is configured. */
+/** Nothing of it is loaded unless a script is configured. */
 const parts = {
   Tracking: lazy(() =>
     orNothing(import('../features/tracking/Tracking.tsx').then(({ Tracking }) => Tracking)),
@@ -24,7 +24,7 @@ const parts = {
   ),
 };
 
-/** The question of consent with what it allows, or the way to change one's mind. */
+/** The request for consent with its scope, or the way to change the choice. */
 export function TrackingPart({ name }: Readonly<{ name: keyof typeof parts }>) {
   const tracking = usePortal()?.tracking;
   const Part = parts[name];

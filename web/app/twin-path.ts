@@ -2,7 +2,7 @@ import { paths } from '../../schema/paths.ts';
 import type { NavigationVariant } from '../generated/schema.ts';
 
 /**
- * The pages that show the same things of different accounts. Subscriptions are none: the private page also has the
+ * The pages that show the same things for different accounts. Subscriptions have no twin: the private page also has the
  * person's own chargers, whatever role is active.
  */
 const twins = [
@@ -13,8 +13,8 @@ const twins = [
 ] as const satisfies readonly Readonly<Record<NavigationVariant, string>>[];
 
 /**
- * The address that the navigation of the active role has for the page at another: `/account/payment/…` for
- * `/organization/account/payment/…` and the reverse. Null where the page is the role's own, or has no twin.
+ * The address of a page in the navigation of the active role: `/account/payment/…` for
+ * `/organization/account/payment/…` and the reverse. Null for a page of the role's own, or without a twin.
  */
 export function twinPath(pathname: string, variant: NavigationVariant): string | null {
   const other = variant === 'PRIVATE' ? 'ORGANIZATION' : 'PRIVATE';

@@ -5,7 +5,7 @@ import { useLanguage } from '../lib/LanguageProvider.tsx';
 
 /**
  * Shows the portal in the language of the customer's profile, unless another was chosen in this browser since.
- * @param saved the profile's language; null or undefined while it is not known
+ * @param saved the profile's language; null or undefined while it is unknown
  */
 export function useProfileLanguage(saved: Language | null | undefined): void {
   const { setLanguage } = useLanguage();

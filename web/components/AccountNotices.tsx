@@ -15,13 +15,13 @@ type Props = Readonly<{
   /** Most serious first, as the gateway orders them. */
   notices: readonly NoticeKind[];
   textsOf: (kind: NoticeKind) => NoticeTexts;
-  /** When customer service answers, for example `Mandag–fredag 08–15`. */
+  /** The hours of customer service, for example `Mandag–fredag 08–15`. */
   supportHours: string | undefined;
 }>;
 
 /**
- * What is wrong with an account. The most serious one is open with its action; the others are one
- * line each and open on request.
+ * The problems of an account. The most serious one is open with its action; the others are one line each and open on
+ * request.
  */
 export function AccountNotices({ notices, textsOf, supportHours }: Props) {
   const intl = useIntl();

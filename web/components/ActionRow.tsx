@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A row of a list: what there is to know, and beside it, or below where there is no room, what can be done. */
+/** A row of a list: its text, and beside it, or below on a narrow screen, its actions. */
 export const ActionRow = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,32 +10,32 @@ export interface BarPart {
   readonly value: number;
 }
 
-/** One bar: `name` is its whole reading in words, `axis` and `narrowAxis` what stands below it. */
+/** One bar: `name` is its whole reading in words, `axis` and `narrowAxis` its label. */
 export interface Bar {
   key: string;
   axis: string;
   narrowAxis: string;
   name: string;
   value: number;
-  /** What the value is made of, each told apart by its pattern. */
+  /** The parts of the value, each with a pattern of its own. */
   parts?: readonly BarPart[];
-  /** Whether the period goes on, so that the bar is not comparable yet: drawn hatched. */
+  /** Whether the period is still running, so that the bar is not comparable yet: drawn hatched. */
   isRunning: boolean;
 }
 
 type Part = Readonly<{ value: number; pattern?: Pattern }>;
 
-/** As many labels as there is room for below the bars; of more bars only every second, third … has one. */
+/** The maximum number of labels below the bars. With more bars only every second, third … has one. */
 const MAX_LABELS = 16;
 
 type Props = Readonly<{
-  /** The id of the element that says what the chart shows. */
+  /** The id of the element that describes the chart. */
   labelledBy: string;
   /** At least one, oldest first. */
   bars: readonly Bar[];
-  /** Writes a value on the axis. */
+  /** Formats a value on the axis. */
   formatTick: (value: number) => string;
-  /** Opens what a bar stands for: by pressing it, or Enter. */
+  /** Opens the data behind a bar, by pressing it or with Enter. */
   onOpen?: ((key: string) => void) | undefined;
 }>;
 
@@ -74,7 +74,7 @@ export function BarChart({ labelledBy, bars, formatTick, onOpen }: Props) {
                   aria-label={bar.name}
                   checked={bar === current}
                   onChange={() => setChosen(bar.key)}
-                  // Arrow keys choose by a click that no pointer made.
+                  // Arrow keys choose by a click without a pointer.
                   onClick={({ detail }) => {
                     if (detail > 0) onOpen?.(bar.key);
                   }}

@@ -13,14 +13,14 @@ const writeAmount = {
   WH: (value, format) => format.energy(value),
 } as const satisfies Record<BenefitUnit, (value: number, format: Format) => string>;
 
-/** How far a benefit has come, in words, and as a bar when there is something to measure against. */
+/** The progress of a benefit, in words, and as a bar when it has a known whole. */
 interface BenefitMeter {
   value: number;
   of: number | undefined;
   text: string;
 }
 
-/** What is left of a benefit, or for a rebate how far it is to the next tier; null when there is neither. */
+/** The remainder of a benefit, or for a rebate the distance to the next tier. Null without either. */
 function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | null {
   const text = useText();
   const format = useFormat();
@@ -60,11 +60,11 @@ const Head = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{
   benefit: BenefitRowFragment;
-  /** More to say of it, below. */
+  /** Further text, below. */
   children?: ReactNode;
 }>;
 
-/** One benefit: its name, how much of it, and how long it lasts. */
+/** One benefit: its name, its amount, and its last day. */
 export function BenefitRow({ benefit, children }: Props) {
   const text = useText();
   const format = useFormat();
@@ -101,7 +101,7 @@ const Track = styled('div')(({ theme }) => ({
   marginBlock: theme.spacing(1),
   borderRadius: theme.spacing(0.5),
   overflow: 'hidden',
-  // Seen where colours are forced: the system paints borders.
+  // Visible in forced colours, where the system paints borders.
   border: '1px solid transparent',
   backgroundColor: theme.vars.palette.primary.soft,
   '& > div': {
@@ -116,11 +116,11 @@ type MeterProps = Readonly<{
   labelledBy: string;
   value: number;
   of: number;
-  /** The same in words, which also stands beside the bar. */
+  /** The same in words, which also appears beside the bar. */
   text: string;
 }>;
 
-/** A bar that shows an amount within a known whole; never longer than the whole. */
+/** A bar that shows an amount within a known whole, and is never longer than the whole. */
 function Meter({ labelledBy, value, of, text }: MeterProps) {
   const within = Math.min(Math.max(value, 0), of);
   return (

@@ -3,7 +3,7 @@ import { Mark } from './Mark.tsx';
 
 type Props = Readonly<{ session: Readonly<{ correctsId: string | null; isLate: boolean }> }>;
 
-/** How a session came into the books where it is not as usual: it corrects another, or arrived late. */
+/** The exceptions of a session's booking: it corrects another, or arrived late. */
 export const BookedMarks = ({ session: { correctsId, isLate } }: Props) => (
   <>
     {correctsId !== null && (

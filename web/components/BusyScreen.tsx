@@ -36,7 +36,7 @@ const Graphic = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<
   }),
 );
 
-/** Its lines are kept free, so that nothing jumps when a longer message comes. */
+/** Reserves its lines, so that nothing jumps when a longer message comes. */
 const Message = styled(Typography)(({ theme }) => ({
   minHeight: theme.spacing(6),
   maxWidth: measures.reading,
@@ -51,9 +51,9 @@ type Props = Readonly<{
   title: string;
   graphic: 'logo' | keyof typeof drawings;
   size?: 'small' | 'large';
-  /** What is read one after the other meanwhile; the last one is followed by the first. */
+  /** The messages that are shown in turn. The last one is followed by the first. */
   messages?: readonly string[];
-  /** A `Stepper`, where the wait is part of a flow. */
+  /** A `Stepper`, if the wait is part of a flow. */
   steps?: ReactNode;
 }>;
 
@@ -76,7 +76,7 @@ export function BusyScreen({ title, graphic, size = 'small', messages = [], step
       <Typography variant="h3" component="p" role="status">
         {title}
       </Typography>
-      {/* Not read out: it says nothing that one has to know. */}
+      {/* Not read out, since it contains no necessary information. */}
       {message !== undefined && (
         <Message>
           <span key={turn}>{message}</span>

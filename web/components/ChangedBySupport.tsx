@@ -5,7 +5,7 @@ import { TextLink } from './TextLink.tsx';
 
 type Props = Readonly<{ text: FormatjsIntl.Message['ids'] }>;
 
-/** Says what customer service changes, and how to reach it. */
+/** Says which fields customer service changes, and how to reach it. */
 export const ChangedBySupport = ({ text }: Props) => (
   <div>
     <Typography color="textSecondary">

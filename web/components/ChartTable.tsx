@@ -5,7 +5,7 @@ import { TextLink } from './TextLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** In the letters of the table, which grow with the reader's own setting. */
+/** At the text size of the table, which grows with the reader's own setting. */
 const veryNarrow = '@container (max-width: 15em)';
 
 const Numbers = styled(Disclosure)(({ theme }) => ({
@@ -27,7 +27,7 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 'inherit',
   },
   '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
-  // Numbers stay whole and names give way.
+  // Numbers stay whole and names wrap.
   '& td': {
     overflowWrap: 'break-word',
     [theme.breakpoints.down('small')]: theme.typography.body2,
@@ -36,7 +36,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th > div::first-letter': { textTransform: 'uppercase' },
   '& thead': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& thead th': { border: 0, verticalAlign: 'bottom' },
-  // Where letters are very large, each number stands below its name, with the column's.
+  // With very large text each number is below its name, with the column's.
   [veryNarrow]: {
     '& thead': {
       position: 'absolute',
@@ -64,9 +64,9 @@ export interface ChartRow {
   readonly key: string;
   readonly name: string;
   readonly note?: string;
-  /** The address of what the row stands for. */
+  /** The address of the data behind the row. */
   readonly to?: string | undefined;
-  /** As many as there are columns after the first. */
+  /** One per column after the first. */
   readonly cells: readonly string[];
 }
 

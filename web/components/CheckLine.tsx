@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What changes a part of the form that the line stands in, as a link looks. */
+/** A control, styled as a link, that changes a part of the form around the line. */
 export const ChangeButton = styled('button')(({ theme }) => ({
   padding: 0,
   border: 0,
@@ -30,7 +30,7 @@ export const ChangeButton = styled('button')(({ theme }) => ({
 }));
 
 interface CheckPart {
-  /** What, how much, where to, or by what it is paid. */
+  /** The item, amount, destination or payment method. */
   readonly text: ReactNode;
   /** A link that changes it. */
   readonly change?: ReactNode;
@@ -38,7 +38,7 @@ interface CheckPart {
 
 type Props = Readonly<{
   title: string;
-  /** Those that are not known are left out. */
+  /** Unknown parts are left out. */
   parts: readonly (CheckPart | null)[];
 }>;
 

@@ -19,7 +19,7 @@ const Label = styled('label')(({ theme }) => ({
 
 type Props = Readonly<{ label: ReactNode }> & ComponentProps<'input'>;
 
-/** A yes or no with its label beside it, which can be hit as well. */
+/** A yes or no with its label beside it, which can be pressed as well. */
 export const Checkbox = ({ label, ...input }: Props) => (
   <Label>
     <input type="checkbox" {...input} />

@@ -7,7 +7,7 @@ import { useText } from '../lib/use-text.ts';
 import { TextField } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
-/** How long no code can be sent or entered, counted down; read aloud once. */
+/** The time in which no code can be sent or entered, counted down. Read aloud once. */
 export function CodeLocked({ seconds }: Readonly<{ seconds: number }>) {
   const minutes = Math.floor(seconds / 60);
   const time = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
@@ -22,7 +22,7 @@ export function CodeLocked({ seconds }: Readonly<{ seconds: number }>) {
 
 const Timer = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
-/** A form for a code: closed while the lock lasts, which stands above it instead of its failure. */
+/** A form for a code: closed during a lock, which appears above it instead of its failure. */
 export const duringLock = <Of extends SaveForm>(form: Of, { secondsLeft }: CodeLock) => ({
   of: { ...form, failure: form.failure && isCodeLock(form.failure) ? null : form.failure },
   isDisabled: secondsLeft > 0,
@@ -33,7 +33,7 @@ const Narrow = styled('div')(({ theme }) => ({
   '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' },
 }));
 
-/** A one-time code: the phone offers the one from the SMS, and it can be pasted with blanks in it. */
+/** A one-time code: the phone offers the one from the SMS, and it can be pasted with spaces. */
 export const CodeField = (props: ComponentProps<typeof TextField>) => (
   <Narrow>
     <TextField autoComplete="one-time-code" inputMode="numeric" {...props} />

@@ -6,7 +6,7 @@ const colorModes = ['system', 'light', 'dark'] as const;
 
 type Props = Readonly<{ onChosen?: () => void }>;
 
-/** Switches between light, dark and what the device says; remembered. */
+/** Switches between light, dark and the device's setting. The choice is remembered. */
 export function ColorModeSwitch({ onChosen }: Props) {
   const text = useText();
   const { mode = 'system', setMode } = useColorScheme();

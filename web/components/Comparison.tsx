@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useText } from '../lib/use-text.ts';
 import { writeDays } from '../lib/write-days.ts';
 
-/** A figure of a period, and the same figure of the corresponding days of the period before. */
+/** A figure of a period, and the same figure of the corresponding days of the previous period. */
 export interface Compared {
   readonly then: number;
   readonly from: string;
@@ -23,7 +23,7 @@ type Props = Readonly<{
   kind?: keyof typeof texts;
 }>;
 
-/** How much more or less a figure is than on the same days of the period before, in words and with a sign. */
+/** The difference of a figure from the same days of the previous period, in words and with a sign. */
 export function Comparison({ now, than: { then, from, to }, write, kind = 'amount' }: Props) {
   const intl = useIntl();
   const text = useText();

@@ -4,7 +4,6 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'> &
   Readonly<{
-    /** What stands on the button. */
     label: ReactNode;
     button?: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>;
   }>;

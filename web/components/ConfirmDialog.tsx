@@ -10,17 +10,17 @@ import { FinalActions } from './FinalActions.tsx';
 
 type Props = Readonly<{
   title: string;
-  /** What the button does, with the name of what it is done to: "Leave Familien Berg". */
+  /** The action of the button with the name of its object: "Leave Familien Berg". */
   action: string;
-  /** What is happening, while it does. */
+  /** The action in progress. */
   running: string;
-  /** Does it, and what follows; stays open with the reason when it rejects. */
+  /** Performs the action and its follow-up. Stays open with the reason when it rejects. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   area?: ErrorArea;
-  /** Red for what is hard to undo. */
+  /** Red for an action that is hard to undo. */
   color?: 'error' | 'primary';
-  /** What will happen, and when. */
+  /** The consequence, and when it happens. */
   children: ReactNode;
 }>;
 

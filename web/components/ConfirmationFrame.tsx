@@ -7,7 +7,7 @@ import { measures } from '../theme/measures.ts';
 import { Notice } from './Notice.tsx';
 import { TextLink } from './TextLink.tsx';
 
-/** At the lower edge of the window, above the page; in a dialog below its title, where it hides no action. */
+/** At the lower edge of the window, above the page. In a dialog below its title, where it hides no action. */
 const Place = styled('div')(({ theme }) => ({
   '&[data-in=dialog]': { marginBlockStart: theme.spacing(1.5) },
   '&[data-in=window]': {
@@ -34,7 +34,7 @@ const room = (
 
 type Props = Readonly<{ of: Confirmation; isInDialog: boolean }>;
 
-/** Says what is true after a change, and what happens next; stays until it is closed. */
+/** Confirms the result of a change, and what happens next, until it is closed. */
 export function ConfirmationFrame({ of: { title, next, values, link }, isInDialog }: Props) {
   const text = useText();
   const { clear } = use(ConfirmationContext);

@@ -5,14 +5,14 @@ import { useText } from '../lib/use-text.ts';
 import { TextField } from './Field.tsx';
 
 type Props = Readonly<{
-  /** `YYYY-MM-DD`, or what was typed where that is no date. */
+  /** `YYYY-MM-DD`, or the input as typed if it is no date. */
   value: string;
   onChange: (value: string) => void;
 }> &
   Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'hint'>;
 
 /**
- * A date as text, in the order of the person's language. A native date input has the order of the browser's language, whatever
+ * A date as text, in the format of the person's language. A native date input uses the browser's language, whatever
  * `lang` says.
  */
 export function DateField({ value, onChange, problem, ...field }: Props) {
@@ -35,7 +35,7 @@ export function DateField({ value, onChange, problem, ...field }: Props) {
         onChange(readDate(target.value, language) ?? target.value);
       }}
       onBlur={() => {
-        // A date is written the language's way; anything else stays as it was typed.
+        // A date is written in the language's format. Any other input stays as typed.
         setTyped(undefined);
         setIsLeft(true);
       }}

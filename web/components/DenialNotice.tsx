@@ -9,9 +9,9 @@ import { Notice } from './Notice.tsx';
 
 type Props = Readonly<{
   denial: PermissionDenial;
-  /** What is denied: adding, ordering and changing chips, or inviting people. */
+  /** The denied action: adding, ordering and changing chips, or inviting people. */
   of: 'chips' | 'invitations';
-  /** Where a card is added; the account's page of payment when undefined. */
+  /** The page that adds a card. The account's page of payment when undefined. */
   paymentPath?: string | undefined;
 }>;
 

@@ -9,7 +9,7 @@ import { LineIcon } from './LineIcon.tsx';
 import { Card } from './Section.tsx';
 import { Stack } from './Stack.tsx';
 
-/** Stays in sight while the list beside it is scrolled, and scrolls by itself. */
+/** Stays visible while the list beside it is scrolled, and scrolls by itself. */
 const Pane = styled(Card)(({ theme }) => {
   const top = `calc(${measures.header}px + ${theme.spacing(2)})`;
   return {
@@ -51,18 +51,18 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** What a row opens beside its list where there is room for both; Escape closes it wherever focus is in the page. */
+/** The details of a row, beside its list on a wide screen. Escape closes them wherever focus is in the page. */
 export function DetailPane({ title, links, onClose, children }: Props) {
   const text = useText();
   const id = useId();
   useDocumentTitle(title, 'dialog');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Read first when it opens; another row of the list then keeps focus in the list.
+  // Read first when it opens. Another row of the list then keeps focus in the list.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
-      // A dialog and a menu of the header close themselves by it.
+      // A dialog and a menu of the header handle Escape themselves.
       const isOthers = document.querySelector('dialog[open], header :focus') !== null;
       if (event.key === 'Escape' && !isOthers) onClose();
     };

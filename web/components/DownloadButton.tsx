@@ -14,7 +14,7 @@ const Files = styled(Stack)(({ theme }) => ({ gap: theme.spacing(1.5) }));
 export interface FileChoice {
   /** On the button: the format or the contents. */
   readonly label: ReactNode;
-  /** For screen readers, where the label is not enough. */
+  /** For screen readers, if the label is not enough. */
   readonly name?: string;
   readonly address: FileAddress;
 }
@@ -22,8 +22,8 @@ export interface FileChoice {
 type Props = Readonly<{ files: readonly FileChoice[]; isDisabled?: boolean }>;
 
 /**
- * Buttons that fetch files, one at a time: the progress in words, a way to cancel, and an error that offers to try again.
- * A file is saved only when all of it has arrived.
+ * Buttons that download files, one at a time: the progress in words, a cancel button, and an error with a retry. A file
+ * is saved only when all of it has arrived.
  */
 export function DownloadButton({ files, isDisabled = false }: Props) {
   const download = useDownload();

@@ -7,7 +7,7 @@ const megabyte = 1_000_000;
 
 type Props = Readonly<{ of: ReturnType<typeof useDownload> }>;
 
-/** How far a download has come in words, or what it failed with and a way to try again. */
+/** The progress of a download in words, or its failure with a retry. */
 export function DownloadStatus({ of: { state, start } }: Props) {
   const intl = useIntl();
   const size = (bytes: number) =>

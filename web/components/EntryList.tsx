@@ -17,13 +17,13 @@ type Props<Row> = Readonly<{
     list: Readonly<{ rows: () => readonly Row[]; more: () => void; retry: () => void }>;
     state: Pick<ListState, 'length' | 'unreadableCount' | 'isComplete' | 'isLoading' | 'failure'>;
   }>;
-  /** What stands where there is nothing. */
+  /** Shown for an empty list. */
   icon: string;
   empty: Readonly<{ title: MessageId; text: MessageId }>;
   failed: MessageId;
   /** The button's text. */
   more: MessageId;
-  /** The lines of an entry that is on its way, and how many of them stand for the first page. */
+  /** The lines of an entry that is loading, and the number of such entries for the first page. */
   lines: number;
   skeletons: number;
   /** An `EntryRow` with its key. */

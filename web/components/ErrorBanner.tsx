@@ -21,14 +21,13 @@ type Props = Readonly<{
   failure: Failure;
   /** The part of the portal whose own texts go first. */
   area?: ErrorArea;
-  /** What could not be done. It stands first, the reason below it. */
+  /** The action that failed. It comes first, the reason below it. */
   title?: string;
-  /** What it means for the person, and what happens next. */
+  /** The consequence for the person, and what happens next. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
   onDismiss?: () => void;
-  /** Something else to do about it. */
   action?: ReactNode;
   /** Whether the page scrolls to it when it appears. */
   scrollsIntoView?: boolean;

@@ -27,11 +27,11 @@ export type Fact = readonly [term: string, value: ReactNode];
 
 type Props = Readonly<{
   facts: readonly Fact[];
-  /** Facts side by side where there is room, each below its term. */
+  /** Facts side by side on a wide screen, each below its term. */
   inColumns?: boolean;
 }>;
 
-/** Terms to the left, what holds for them to the right; what is false or null has no line. */
+/** Terms on the left, their values on the right. A false or null value has no line. */
 export const FactList = ({ facts, inColumns = false }: Props) => (
   <List data-columns={inColumns}>
     {facts.map(

@@ -6,18 +6,17 @@ import { FormattedMessage } from 'react-intl';
 import { Loading } from './Loading.tsx';
 import { Actions } from './Stack.tsx';
 
-/** Asks again for what could not be fetched. */
+/** Fetches again after a failure. */
 export interface Retry {
   run: () => void;
   isRunning: boolean;
 }
 
 type Props<T> = Readonly<{
-  /** Undefined while it is on its way; null when it could not be fetched, as GraphQL answers. */
+  /** Undefined while it loads. Null when it could not be fetched, as GraphQL answers. */
   value: T | null | undefined;
-  /** The final layout, empty. Absent where the whole page waits for its parts. */
+  /** The final layout, empty. Absent if the whole page waits for its parts. */
   skeleton?: ReactNode;
-  /** What could not be fetched, as a sentence. */
   failure: string;
   retry: Retry;
   children: (value: T) => ReactNode;
@@ -28,7 +27,10 @@ const Failed = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 2),
 }));
 
-/** What a section shows of its own data: on its way, failed with a way to try again, or there. The rest of the page stays. */
+/**
+ * The content of a section by the state of its data: loading, failed with a retry, or loaded. The rest of the page
+ * stays.
+ */
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);

@@ -9,16 +9,15 @@ import { UnreadableNotice } from './UnreadableNotice.tsx';
 type MessageId = FormatjsIntl.Message['ids'];
 
 type Props<T> = Readonly<{
-  /** Undefined while they are on their way; null when they could not be fetched. */
+  /** Undefined while they load. Null when they could not be fetched. */
   value: readonly T[] | null | undefined;
-  /** The final layout, empty. Absent where the whole page waits for its parts. */
+  /** The final layout, empty. Absent if the whole page waits for its parts. */
   skeleton?: ReactNode;
-  /** What could not be fetched, as a sentence. */
   failure: MessageId;
   retry: Retry;
-  /** What stands here while there is nothing. */
+  /** Shown for an empty list. */
   empty: Readonly<{ icon: string; title: MessageId; text: MessageId }>;
-  /** What the list is of, for those who listen. */
+  /** The name of the list, for screen readers. */
   label?: string;
   /** The number of entries that are left out because they cannot be read. */
   unreadable?: number | undefined;
@@ -26,7 +25,7 @@ type Props<T> = Readonly<{
   children: (one: T) => ReactNode;
 }>;
 
-/** A short list of a section: on its way, failed with a way to try again, empty, or there. */
+/** A short list of a section: loading, failed with a retry, empty, or loaded. */
 export function FetchedRows<T>(props: Props<T>) {
   const { empty, failure, label, unreadable = 0, children, ...fetched } = props;
   const text = useText();

@@ -29,7 +29,7 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Takes its room when it comes. */
+/** Takes no space until it is shown. */
 const Problem = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '&:empty': { display: 'none' },
@@ -42,7 +42,7 @@ const Problem = styled('div')(({ theme }) => ({
 
 const cross = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
-/** What is wrong with a field, below it. */
+/** The problem of a field, below it. */
 export const FieldProblem = ({
   problem,
   ...frame
@@ -57,7 +57,7 @@ export const FieldProblem = ({
   </Problem>
 );
 
-/** The label to the left, and to the right what the field has made of its value. */
+/** The label on the left, and on the right how the value was recognised. */
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,11 +72,10 @@ const Hint = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{
   label: string;
-  /** What is wrong with it, in words. */
   problem?: string | undefined;
-  /** What to know before filling it in. */
+  /** Help for filling it in. */
   hint?: string | undefined;
-  /** What the value is recognised as, beside the label. */
+  /** How the value was recognised, beside the label. */
   recognized?: ReactNode;
 }>;
 
@@ -86,7 +85,7 @@ type Described = Readonly<{
   'aria-describedby': string | undefined;
 }>;
 
-/** What stands around a control of a form: its label above, what is wrong with it below. */
+/** The frame of a form control: its label above, its problem below. */
 function Field({
   label,
   problem,
@@ -118,7 +117,7 @@ function Field({
   );
 }
 
-/** A line of text to fill in. */
+/** A single-line text field. */
 export const TextField = ({
   label,
   problem,
@@ -137,12 +136,12 @@ type SelectProps = Props &
     options: readonly (readonly [
       value: string | number,
       name: string,
-      /** Whether it is there to be seen, and cannot be chosen. */
+      /** Whether it is visible but cannot be chosen. */
       isTaken?: boolean,
     ])[];
   }>;
 
-/** One of a list to choose, in the browser's own way. */
+/** A select with options, in the browser's own style. */
 export const SelectField = ({ label, problem, hint, options, ...select }: SelectProps) => (
   <Field label={label} problem={problem} hint={hint}>
     {(described) => (
@@ -157,7 +156,7 @@ export const SelectField = ({ label, problem, hint, options, ...select }: Select
   </Field>
 );
 
-/** Several lines of text to fill in; as high as it is asked for, higher when it is drawn. */
+/** A multi-line text field. Its height is a minimum: it can be resized. */
 export const TextAreaField = ({ label, problem, ...area }: Props & ComponentProps<'textarea'>) => (
   <Field label={label} problem={problem}>
     {(described) => <textarea rows={4} {...area} {...described} />}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Figures side by side, the first one large; each has the room its number needs, so on a phone they part. */
+/** Figures side by side, the first one large. Each has the width its number needs, so on a phone they wrap. */
 export const Figures = styled('dl')(({ theme }) => ({
   containerType: 'inline-size',
   display: 'flex',
@@ -11,26 +11,29 @@ export const Figures = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { flex: '1 0 auto', maxWidth: '100%', display: 'flex', flexDirection: 'column' },
   '& > div:first-of-type': { flex: '2 0 16rem' },
-  // Not three and one below: whether the fourth fits would depend on the numbers, and is not known before they are.
+  // Not three and one below: whether the fourth fits would depend on numbers that are still loading.
   '&:has(> :nth-of-type(4)) > div:first-of-type': {
     '@container (max-width: 50rem)': { flexBasis: '100%' },
   },
   '& dd': { marginInline: 0 },
 }));
 
-/** A letter of a number is not wider, as a part of its size. */
+/** The maximum width of a digit, as a fraction of its size. */
 const LETTER = 0.62;
-/** As large as it is meant to be, or as fills one line of the figures with so many letters. */
+/** The intended size, or the size that fits so many characters in one line of the figures. */
 const fitting = (letters: number) => `min(var(--size), 100cqi / ${(letters * LETTER).toFixed(2)})`;
 
-/** The number itself; all that stand side by side are as high as the large one, so that they stand on one line whatever is below them. A very long one is set smaller on a phone. */
+/**
+ * The number itself. All numbers of a row are as high as the large one, so that they share a baseline whatever is below
+ * them. A very long one is smaller on a phone.
+ */
 const Value = styled('dd')(({ theme }) => ({
   ...theme.typography.h1,
   display: 'flex',
   alignItems: 'flex-end',
   marginBlock: theme.spacing(0.5),
   fontVariantNumeric: 'tabular-nums',
-  // A number broken in two is read as two: where text is set very large, it is as large as its line lets it.
+  // A number broken in two reads as two: with very large text, it is as large as its line allows.
   overflowWrap: 'anywhere',
   '--size': theme.typography.h1.fontSize,
   '@container (min-width: 30rem)': {
@@ -48,12 +51,12 @@ const Value = styled('dd')(({ theme }) => ({
 type Props = Readonly<{
   label: ReactNode;
   value: ReactNode;
-  /** Below the number: what it was before, what it leaves out. */
+  /** Below the number: its previous value, or its exclusions. */
   note?: ReactNode;
   isLarge?: boolean;
 }>;
 
-/** One figure: what it is, how much, and a note. */
+/** One figure: its name, its amount, and a note. */
 export function Figure({ label, value, note, isLarge = false }: Props) {
   const letters = typeof value === 'string' ? value.length : 0;
   return (

@@ -39,7 +39,7 @@ export interface FilterChip {
 
 type Props = Readonly<{ chips: readonly FilterChip[]; clear: () => void }>;
 
-/** The filters that are set, each with a way to remove it. Nothing where none is. */
+/** The active filters, each with a remove button. Nothing without filters. */
 export function FilterChips({ chips, clear }: Props) {
   const text = useText();
   if (chips.length === 0) return null;

@@ -8,7 +8,7 @@ import { closeAround, Modal } from './Modal.tsx';
 
 const lines = 'M4 6h16M7 12h10M10 18h4';
 
-/** A button among others above a list: as wide as its text. */
+/** A button among others above a list, as wide as its text. */
 export const ListButton = styled(Button)(({ theme }) => ({
   flex: '0 1 auto',
   minWidth: 0,
@@ -18,19 +18,19 @@ export const ListButton = styled(Button)(({ theme }) => ({
 
 type ChoiceSheetProps = Readonly<{
   title: string;
-  /** On the button that closes it: what the choice shows, as in «Vis 12 økter». */
+  /** On the button that closes it: the result of the choice, as in «Vis 12 økter». */
   show: string;
-  /** Removes all filters, where any is set. */
+  /** Removes all filters, if any is active. */
   clear?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }>;
 
-/** Choices for a list that are applied at once; its button only closes it. */
+/** Choices for a list that apply at once. Its button only closes it. */
 export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceSheetProps) {
   const text = useText();
   return (
-    // Not at the search: on a phone its keyboard would cover the rest.
+    // Not at the search field, whose keyboard would cover the rest on a phone.
     <Modal title={title} startsAtHeading onClose={onClose}>
       {children}
       <FinalActions>
@@ -49,7 +49,6 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
 
 type Props = Omit<ChoiceSheetProps, 'onClose'> &
   Readonly<{
-    /** How many filters are set. */
     count: number;
   }>;
 

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Actions } from './Stack.tsx';
 
-/** What ends a form or a dialog. In a dialog it stays in sight, on a phone at full width with the primary action first. */
+/**
+ * The final actions of a form or a dialog. In a dialog they stay visible, on a phone at full width with the primary
+ * action first.
+ */
 export const FinalActions = styled(Actions)(({ theme }) => ({
   'dialog &': {
     position: 'sticky',

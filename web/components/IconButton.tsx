@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { measures } from '../theme/measures.ts';
 
-/** A button that is an icon alone, as large as a finger; it lies above a link that covers its row. */
+/** An icon button with a touch target of full size, above a link that covers its row. */
 export const IconButton = styled('button')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One or two initials; decoration beside the name. */
+/** One or two initials, as decoration beside the name. */
 export const InitialsCircle = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
@@ -12,6 +12,6 @@ export const InitialsCircle = styled('span')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.soft,
-  // Told apart from a card that has the same soft ground.
+  // Distinguishes it from a card with the same soft background.
   '[aria-current="true"] > &': { backgroundColor: theme.vars.palette.background.paper },
 }));

@@ -26,7 +26,7 @@ type Props = Readonly<{
   entries: readonly Readonly<{ pattern: Pattern; name: string }>[];
 }>;
 
-/** What the patterns of a chart stand for. */
+/** The legend of a chart's patterns. */
 export const Legend = ({ label, entries }: Props) => (
   <Root aria-label={label}>
     {entries.map(({ pattern, name }) => (

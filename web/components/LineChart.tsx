@@ -37,12 +37,12 @@ const Ends = styled('div')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  /** What the chart shows, in words: the line as a whole. */
+  /** The description of the chart, in words: the line as a whole. */
   name: string;
   /** At least two. */
   points: readonly LinePoint[];
   formatTick: (value: number) => string;
-  /** What stands below the beginning and the end. */
+  /** The labels below the start and the end. */
   ends: readonly [string, string];
 }>;
 

@@ -2,11 +2,11 @@ type Props = Readonly<{
   /** The drawing on a 24 × 24 grid, as an SVG path of lines. */
   path: string;
   size?: number;
-  /** What it says to those who listen, where no words beside it do. */
+  /** Its label for screen readers, if there are no words beside it. */
   label?: string;
 }>;
 
-/** A sign drawn with lines in the colour of the text; beside words it is hidden from those who listen. */
+/** A line icon in the colour of the text. Beside words it is hidden from screen readers. */
 export function LineIcon({ path, size = 24, label }: Props) {
   return (
     <svg

@@ -19,19 +19,19 @@ const MAX_LINES = 5000;
 type Props<Row> = Readonly<{
   intro: string;
   label: string;
-  /** What is said where nothing is written. */
+  /** The text for an empty list. */
   nothing: string;
   template: Readonly<{ name: string; rows: readonly (readonly string[])[] }>;
   isChecking: boolean;
   failure: Failure | null;
-  /** The lines of what was pasted, or of a file. */
+  /** Lines of pasted text, or of a file. */
   read: (written: string) => readonly Row[];
   onCheck: (lines: readonly Row[]) => void;
   /** Fields below the lines. */
   children?: ReactNode;
 }>;
 
-/** Where a list is pasted, or chosen as a file. */
+/** The entry of a list, by pasting or by choosing a file. */
 export function LinesEntry<Row>({
   intro,
   label,
@@ -67,7 +67,7 @@ export function LinesEntry<Row>({
   };
   const saveTemplate = () => {
     const lines = template.rows.map((cells) => `${cells.join(';')}\r\n`);
-    // Excel reads UTF-8 by its mark alone.
+    // Excel recognises UTF-8 by its byte order mark alone.
     const blob = new Blob([`\u{feff}${lines.join('')}`], { type: 'text/csv' });
     saveFile({ blob, name: `${template.name}.csv` });
   };
@@ -102,7 +102,7 @@ export function LinesEntry<Row>({
               accept=".csv,.txt,text/csv,text/plain"
               onChange={({ target }) => {
                 void read(target.files?.[0]);
-                // The same file can be chosen again once it is mended.
+                // The same file can be chosen again after a correction.
                 target.value = '';
               }}
             />

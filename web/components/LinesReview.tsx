@@ -13,25 +13,24 @@ import { Loading, SkeletonBlock } from './Loading.tsx';
 import { Notice } from './Notice.tsx';
 import { Actions, Stack } from './Stack.tsx';
 
-/** So many lines are mended at a time. */
-const BAD_AT_ONCE = 20;
+/** The maximum number of lines that are shown for correction at a time. */
+const MAX_SHOWN_LINES = 20;
 
 type Text = FormatjsIntl.Message['ids'];
 
 type Props<Found extends Judged<WorkLine>> = Readonly<{
   list: LinesState<Found>;
-  /** Texts with `count`: the button that sends, what was sent so far, and what waits for its turn. */
+  /** Texts with `count`: the send button, the lines sent so far, and the lines that wait for their turn. */
   texts: Readonly<{ send: Text; sentSoFar: Text; waiting: Text }>;
   area?: ComponentProps<typeof ErrorBanner>['area'];
-  /** What else there is to say of the list as a whole. */
+  /** Further messages about the list as a whole. */
   children?: ReactNode;
-  /** The fields of a line that is to be mended. */
   fields: (line: Found, isDisabled: boolean) => ReactNode;
   /** Everything is sent. */
   onDone: (sentCount: number) => void;
 }>;
 
-/** What can be sent of a list, and what has to be mended first; once it is judged. */
+/** The lines of a list that can be sent, and those to correct first, once it is checked. */
 export function LinesReview<Found extends Judged<WorkLine>>(props: Props<Found>) {
   if (props.list.activity.kind !== 'CHECKING') return <Review {...props} />;
   return (
@@ -53,9 +52,9 @@ function Review<Found extends Judged<WorkLine>>({
   const format = useFormat();
   const { announce } = useConfirmation();
   const { good, bad, activity, sentCount, failure } = list;
-  // A line that is being mended stays until the person has left it.
+  // A line under correction stays until it loses focus.
   const [shown, setShown] = useState<readonly number[]>([]);
-  const open = bad.filter(({ key }) => !shown.includes(key)).slice(0, BAD_AT_ONCE);
+  const open = bad.filter(({ key }) => !shown.includes(key)).slice(0, MAX_SHOWN_LINES);
   if (shown.length === 0 && open.length > 0) setShown(open.map(({ key }) => key));
   const byKey = new Map([...good, ...bad].map((line) => [line.key, line]));
   const lines = shown.flatMap((key) => byKey.get(key) ?? []);

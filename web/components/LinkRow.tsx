@@ -22,7 +22,7 @@ const Line = styled('li')(({ theme }) => ({
 type Props = Readonly<{
   to: string;
   label: string;
-  /** What is set there now, or what it is for. */
+  /** Its current value, or its purpose. */
   children?: ReactNode;
 }>;
 

@@ -16,19 +16,19 @@ type Props = Readonly<{
   state: Pick<ListState, 'length' | 'unreadableCount' | 'isComplete' | 'isLoading' | 'failure'>;
   more: () => void;
   retry: () => void;
-  /** The sentences for a list that could not be fetched, and for more of it where that is another. */
+  /** The messages for a list that could not be fetched, and for a next page if that differs. */
   failed: MessageId;
   moreFailed?: MessageId;
   /** The button's text. */
   label: MessageId;
-  /** A row that is on its way, and how many of them stand for the first page. */
+  /** A row that is loading, and the number of such rows for the first page. */
   skeleton: ReactNode;
   skeletons: number;
 }>;
 
 /**
- * The end of a list that grows: how many entries of it cannot be read, then the failure, which is retried by itself too, the first
- * page on its way, or a button for more.
+ * The end of a list that grows: the number of its unreadable entries, then the failure, which is retried automatically
+ * too, the first page loading, or a button for more.
  */
 export function ListEnd(props: Props) {
   return (

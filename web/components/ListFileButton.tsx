@@ -4,7 +4,7 @@ import { LineIcon } from './LineIcon.tsx';
 
 const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
 
-/** An arrow alone on a phone, where the filter has the room. */
+/** An icon alone on a phone, where the filter needs the space. */
 const Open = styled(ListButton)(({ theme }) => ({
   gap: theme.spacing(1),
   [theme.breakpoints.down('small')]: {

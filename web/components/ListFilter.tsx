@@ -12,11 +12,13 @@ type Props = Readonly<{
   clear: () => void;
   /** Buttons that do something else with the list. */
   beside?: ReactNode;
-  /** The fields that filter the list. */
   children: ReactNode;
 }>;
 
-/** The fields themselves where there is room; otherwise a button that opens them in a sheet, and what is filtered by as chips. */
+/**
+ * The fields themselves on a wide screen. Otherwise a button that opens them in a sheet, and the active filters as
+ * chips.
+ */
 export function ListFilter({ chips, show, clear, beside, children }: Props) {
   const text = useText();
   if (useHasRoom())

@@ -6,7 +6,7 @@ import { useText } from '../lib/use-text.ts';
 import { Stack } from './Stack.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Holds the skeletons of what is on its way; said once as "Loading", the shapes are not read out. */
+/** Contains the skeletons of content that is loading. Announced once as "Loading"; the shapes are not read out. */
 export function Loading({ children }: Readonly<{ children: ReactNode }>) {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ const Lines = styled('div')({ '& > :last-child:not(:first-of-type)': { width: '6
 
 type PageProps = Readonly<{ title?: ReactNode }>;
 
-/** The shape of a page of which at most the title is known yet: its title and its sections. */
+/** The shape of a page that knows at most its title: its title and its sections. */
 export const PageSkeleton = ({ title }: PageProps) => (
   <Stack>
     {title ?? <SkeletonBlock height={40} />}
@@ -30,7 +30,7 @@ export const PageSkeleton = ({ title }: PageProps) => (
   </Stack>
 );
 
-/** As many lines of text as the final layout will have. */
+/** As many lines of text as the final layout has. */
 export function SkeletonText({ lines = 1 }: Readonly<{ lines?: number }>) {
   return (
     <Lines>

@@ -5,13 +5,13 @@ const Mark = styled('svg')(({ theme }) => ({
   display: 'block',
   '& rect': { fill: theme.vars.palette.primary.main },
   '& path': { fill: theme.vars.palette.accent.main },
-  // The light primary of the dark theme would swallow the lime.
+  // The light primary of the dark theme has too little contrast with the lime.
   ...theme.applyStyles('dark', {
     '& rect': { fill: theme.vars.palette.primary.soft },
   }),
 }));
 
-/** The portal's sign: a plug's spark in lime on spruce. Decoration beside the provider's name. */
+/** The portal's logo: a plug's spark in lime on spruce. Decoration beside the provider's name. */
 export function Logo() {
   return (
     <Mark width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">

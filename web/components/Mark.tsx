@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Something to know about a row, in a frame of its own; what is out of the ordinary stands out. */
+/** A label on a row, in a frame of its own. Exceptions stand out. */
 export const Mark = styled('span')<{ 'data-tone'?: 'error' | 'warning' | 'info' }>(({ theme }) => ({
   ...theme.typography.body2,
   paddingInline: theme.spacing(1),

@@ -21,11 +21,11 @@ import { StatusRegion } from './StatusRegion.tsx';
 import { IconButton } from './IconButton.tsx';
 import { SheetBody, SheetFrame, SheetHead } from './sheet-parts.ts';
 
-/** Closes the dialog that a button stands in, as Escape would: focus goes back to where it came from. */
+/** Closes the dialog around a button, as Escape would: focus returns to where it came from. */
 export const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
-/** The way out of a dialog beside its action. */
+/** The cancel button of a dialog, beside its action. */
 export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
   <Button variant="outlined" color="secondary" disabled={disabled} onClick={closeAround}>
     <FormattedMessage id="cancel" />
@@ -36,7 +36,7 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
 function useLocks(isLocked: boolean) {
   const count = useRef(0);
   const [saving, setSaving] = useState(0);
-  // A dialog over another locks both; the lower one holds Back.
+  // A dialog over another locks both. The lower one blocks Back.
   const outer = use(DialogLockContext);
   const hold = useCallback(() => {
     const letOuterGo = outer();
@@ -61,11 +61,11 @@ function useLocks(isLocked: boolean) {
 
 type Props = Readonly<{
   title: string;
-  /** While something runs outside the dialog that cannot be left; changes sent inside lock it by themselves. */
+  /** While an action outside the dialog must not be left. Changes sent inside lock it automatically. */
   isLocked?: boolean;
-  /** Whether a click beside it closes it; not where that would lose what was typed. */
+  /** Whether a click outside closes it. False where that would lose input. */
   closesByOverlay?: boolean;
-  /** Whether it opens with focus on its heading though it has fields: it is read before anything in it is changed. */
+  /** Whether it opens with focus on its heading despite its fields: it is read before anything in it is changed. */
   startsAtHeading?: boolean;
   onClose: () => void;
   children: ReactNode;

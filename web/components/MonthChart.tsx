@@ -16,7 +16,7 @@ interface MetricView {
   write: (value: number, format: Format) => string;
 }
 
-/** What the year's chart can show: the value of each metric and how it is written. */
+/** The metrics of the year's chart: the value of each and its format. */
 const metrics = {
   cost: {
     valueOf: (month) => month.monetaryCosts,

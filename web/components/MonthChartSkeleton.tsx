@@ -16,7 +16,10 @@ export const ChartHead = styled(Actions)(({ theme }) => ({
   marginBottom: theme.spacing(2),
 }));
 
-/** The chart of months while it loads: title, switch, and a block as high as the reading, the bars and the table's switch. */
+/**
+ * The chart of months while it loads: title, switch, and a block as high as the reading, the bars and the table's
+ * switch.
+ */
 export function MonthChartSkeleton() {
   return (
     <ChartFigure>

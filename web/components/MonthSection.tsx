@@ -17,7 +17,9 @@ import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from './Figures.tsx';
 import type { MonthChart as Chart } from './MonthChart.tsx';
 
-/** Below the first window on a phone, so not in the first load. Without its file the figures are shown alone. */
+/**
+ * Below the first window on a phone, so not in the first load. If its file fails to load the figures are shown alone.
+ */
 const MonthChart = lazy(() =>
   import('./MonthChart.tsx').then(
     (file): { default: ComponentType<ComponentProps<typeof Chart>> } => ({
@@ -31,14 +33,14 @@ const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) })
 
 type Props = Readonly<{
   overview: MonthSectionFragment | null;
-  /** The charging journey that the sessions are in. */
+  /** The charging journey that contains the sessions. */
   journey?: string;
-  /** What will appear where there is nothing yet. */
+  /** Shown before the first session. */
   emptyText?: FormatjsIntl.Message['ids'];
   retry: Retry;
 }>;
 
-/** What was charged and what it cost this month, against last month, and the year by month. */
+/** The charging and cost of this month, against last month, and the year by month. */
 export function MonthSection({
   overview,
   journey = paths.chargingJourney,
@@ -97,7 +99,7 @@ type MonthFiguresProps = Readonly<{
   before: MonthSectionFragment['sameDaysLastMonth'];
 }>;
 
-/** The month's three figures, each against the same days of the month before, whose whole cost stands beside it. */
+/** The month's three figures, each against the same days of the month before, with that month's whole cost. */
 function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();

@@ -69,12 +69,12 @@ const Anchor = styled('a')(({ theme }) => ({
 
 type ExternalLinkProps = Readonly<{
   href: string;
-  /** What it is called for those who listen: begins with the shown text and says that a tab opens. */
+  /** Its name for screen readers: begins with the shown text and says that a tab opens. */
   name: string;
   children: string;
 }>;
 
-/** A link out of the portal, in a tab of its own, told by its arrow. */
+/** A link out of the portal, in a tab of its own, marked by its arrow. */
 function ExternalLink({ href, name, children }: ExternalLinkProps) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>

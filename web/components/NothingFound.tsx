@@ -5,7 +5,7 @@ import { Actions, Stack } from './Stack.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** What is said of a list that is empty, or that a filter empties. */
+/** The messages of an empty list, and of a list that a filter empties. */
 interface NothingTexts {
   readonly title: MessageId;
   readonly text: MessageId;
@@ -16,11 +16,11 @@ type Props = Readonly<{
   empty: NothingTexts;
   filtered: NothingTexts;
   isFiltered: boolean;
-  /** What takes the filter away. */
+  /** Removes the filter. */
   clear: () => void;
 }>;
 
-/** What will appear here and how; or that the filter lets nothing through, and how to open it. */
+/** Says what will appear here and how, or that the filter matches nothing, and how to remove it. */
 export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props) {
   const text = useText();
   const texts = isFiltered ? filtered : empty;

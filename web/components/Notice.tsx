@@ -40,16 +40,16 @@ type Props = Readonly<{
   tone: Tone;
   title: string;
   children?: ReactNode;
-  /** The one thing to do about it: a link or a button. */
+  /** The one action: a link or a button. */
   action?: ReactNode;
-  /** Takes it away; without it the notice stays for as long as it is true. */
+  /** Dismisses it. Without it the notice stays for as long as it is true. */
   onDismiss?: (() => void) | undefined;
-  /** Set where the notice appears as an answer to something, so that it is read out at once. */
+  /** Set for a notice that responds to an action, so that it is announced at once. */
   announce?: boolean;
   ref?: Ref<HTMLDivElement>;
 }>;
 
-/** Says that something is wrong or done, with one action. The meaning is in words too, not only in the colour. */
+/** Reports a problem or a success, with one action. The meaning is in words too, not only in the colour. */
 export function Notice({ tone, title, children, action, onDismiss, announce = false, ref }: Props) {
   const text = useText();
   return (

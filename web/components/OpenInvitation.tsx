@@ -20,7 +20,7 @@ type FactsProps = Readonly<{
   }>;
 }>;
 
-/** The state of an invitation: who sent it, when, and until when it can be accepted. */
+/** The state of an invitation: its sender, its date, and its last day. */
 export function InvitationState({ of: { status, isValid, ...of } }: FactsProps) {
   const text = useText();
   const format = useFormat();
@@ -53,14 +53,14 @@ export function useResend(name: string, resend: () => Promise<unknown>) {
 }
 
 type ActionsProps = Readonly<{
-  /** Whom it invites, and to what. */
+  /** The invitee, and the role. */
   name: string;
   invitedAs: 'member' | 'administrator';
   again: ReturnType<typeof useResend>;
   revoke: () => Promise<unknown>;
 }>;
 
-/** What can be done about an invitation that can be accepted: send it again, or revoke it. */
+/** The actions on an open invitation: send it again, or revoke it. */
 export function OpenInvitationActions({ name, invitedAs, again, revoke }: ActionsProps) {
   const text = useText();
   const track = useTrack();

@@ -4,8 +4,8 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 type Props = Readonly<{ children: string }>;
 
 /**
- * The one main heading of a page, and the name of the browser's tab. It takes focus after a
- * navigation, so that a screen reader says where one is.
+ * The one main heading of a page, and the name of the browser's tab. It takes focus after a navigation, so that a
+ * screen reader announces the page.
  */
 export function PageTitle({ children }: Props) {
   useDocumentTitle(children, 'page');
@@ -13,7 +13,7 @@ export function PageTitle({ children }: Props) {
     <Typography
       variant="h1"
       tabIndex={-1}
-      // One long word, where text is set very large, must not be cut off.
+      // One long word must not be cut off with very large text.
       sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
     >
       {children}

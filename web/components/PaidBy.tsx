@@ -8,7 +8,7 @@ type Props = Readonly<{
   name: string;
 }>;
 
-/** Says that an organisation pays, and which. */
+/** Names the organisation that pays. */
 export function PaidBy({ name }: Props) {
   const payer = sessionPayer(name, useIntl(), true);
   return <Mark>{useText()('home.sessions.paidBy', { payer })}</Mark>;

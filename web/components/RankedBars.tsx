@@ -35,24 +35,27 @@ const Track = styled('div')(({ theme }) => ({
     insetBlock: 0,
     minWidth: 2,
     borderRadius: 'inherit',
-    // Seen where colours are forced: the system paints borders.
+    // Visible in forced colours, where the system paints borders.
     border: `1px solid ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.primary.main,
-    // On paper too, where backgrounds are left out otherwise.
+    // In print too, which leaves backgrounds out by default.
     printColorAdjust: 'exact',
   },
 }));
 
 type Props = Readonly<{ labelledBy: string; bars: readonly RankedBar[] }>;
 
-/** A value's place in percent, from the lowest of all, or nothing, to the highest: no ticks stand here that want it round. */
+/**
+ * A value's place in percent, from the lowest of all, or zero, to the highest. There are no ticks that need round
+ * numbers.
+ */
 function placesOf(values: readonly number[]): (value: number) => number {
   const lowest = Math.min(0, ...values);
   const span = Math.max(0, ...values) - lowest || 1;
   return (value) => ((value - lowest) / span) * 100;
 }
 
-/** Names with a bar each, for what has no order in time: name and value stand in words above the bar. */
+/** Names with a bar each, for parts without an order in time. Name and value are in words above the bar. */
 export function RankedBars({ labelledBy, bars }: Props) {
   const positionOf = placesOf(bars.map(({ value }) => value));
   const zero = positionOf(0);

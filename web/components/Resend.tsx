@@ -10,7 +10,7 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 /** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
 function useCountdown(sent: Readonly<{ resendAfter: number }>): number {
   const [state, setState] = useState({ sent, now: 0 });
-  // A new one starts at once from its own seconds, so that resending is never enabled in between.
+  // A new one starts at once with its own seconds, so that resending is never enabled in between.
   const passed = state.sent === sent ? state.now : 0;
   useEffect(() => {
     const start = performance.now();
@@ -25,10 +25,10 @@ function useCountdown(sent: Readonly<{ resendAfter: number }>): number {
 }
 
 type Props = Readonly<{
-  /** The code or link that was sent last. */
+  /** The most recent code or link. */
   sent: Readonly<{ resendAfter: number }>;
   send: () => Promise<void>;
-  /** Whether nothing can be sent for another reason, which is told elsewhere. */
+  /** Whether sending is blocked for another reason, which is shown elsewhere. */
   isDisabled?: boolean;
   area: ErrorArea & ('phone' | 'email' | 'invitation');
 }>;
@@ -39,7 +39,7 @@ const TEXTS = {
   email: { send: 'email.resend', wait: 'email.resendIn', sent: 'email.resent' },
 } as const;
 
-/** Sends a code or link again, after the seconds in which that is not possible. */
+/** Sends a code or link again, after the seconds in which that is blocked. */
 export function Resend({ sent, send, isDisabled = false, area }: Props) {
   const text = useText();
   const texts = TEXTS[area];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-/** The name in a row that opens something; the whole row can be hit, and shows the focus itself. */
+/** The link in a row. The whole row is its target, and shows the focus itself. */
 export const RowLink = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A plain list whose rows are parted by hairlines. */
+/** A plain list whose rows are separated by hairlines. */
 export const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from './Field.tsx';
 
-/** Ms without a keystroke. */
+/** Milliseconds without a keystroke. */
 const pause = 300;
 
 type Props = Readonly<{ label: string; value: string; onChange: (words: string) => void }>;
 
-/** Words that narrow a list; asked for once typing pauses. */
+/** Words that filter a list, applied once typing pauses. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [submitted, setSubmitted] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<number>(undefined);
-  // What was asked for here may arrive while one types on; anything else (Back, a chip taken away) is written here.
+  // A search from here may arrive while typing continues. Any other change (Back, a removed chip) is written here.
   if (value !== seen) {
     setSeen(value);
-    setAsked(value);
-    if (value !== asked) setTyped(value);
+    setSubmitted(value);
+    if (value !== submitted) setTyped(value);
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const ask = (text: string) => {
+  const submit = (text: string) => {
     window.clearTimeout(timer.current);
     const words = text.trim();
     if (words === value) return;
-    setAsked(words);
+    setSubmitted(words);
     onChange(words);
   };
   return (
@@ -37,15 +37,15 @@ export function SearchField({ label, value, onChange }: Props) {
       onChange={({ target }) => {
         setTyped(target.value);
         window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(ask, pause, target.value);
+        timer.current = window.setTimeout(submit, pause, target.value);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Not the form around it.
+        // Without submitting the form around it.
         event.preventDefault();
-        ask(typed);
+        submit(typed);
       }}
-      onBlur={() => ask(typed)}
+      onBlur={() => submit(typed)}
     />
   );
 }

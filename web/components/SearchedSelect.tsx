@@ -8,20 +8,20 @@ type Choice = readonly [value: string, name: string];
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'value'> &
   Readonly<{
-    /** What stands for no choice. */
+    /** The label for no choice. */
     none: string;
-    /** Those that the search finds, at most a page of them. */
+    /** The matches of the search, at most a page of them. */
     found: readonly Choice[];
-    /** How many the search finds. */
+    /** The number of matches. */
     count: number;
-    /** The choice, which stays while one searches on; null for none. */
+    /** The choice, which stays through further searches. Null for none. */
     chosen: Choice | null;
     search: string;
     searchLabel: string;
     onSearch: (words: string) => void;
   }>;
 
-/** One of many to choose: the first of them, and a search that finds the others where there are more. */
+/** A choice of one among many: the first ones, and a search for the others. */
 export function SearchedSelect({
   none,
   found,
@@ -37,7 +37,7 @@ export function SearchedSelect({
   const isWhole = count <= found.length;
   const isKept = chosen !== null && found.every(([value]) => value !== chosen[0]);
   const some = isWhole ? undefined : text('choice.some', { shown: found.length, count });
-  const nobody = search !== '' && count === 0 ? text('choice.noneFound') : undefined;
+  const noMatch = search !== '' && count === 0 ? text('choice.noneFound') : undefined;
   return (
     <Stack>
       {(!isWhole || search !== '') && (
@@ -45,7 +45,7 @@ export function SearchedSelect({
       )}
       <SelectField
         {...select}
-        hint={[hint, some, nobody].filter(Boolean).join(' ') || undefined}
+        hint={[hint, some, noMatch].filter(Boolean).join(' ') || undefined}
         options={[['', none], ...(isKept ? [chosen] : []), ...found]}
         value={chosen?.[0] ?? ''}
       />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { measures } from '../theme/measures.ts';
 
-/** A white surface with a hairline border; what stands together on a page. */
+/** A white surface with a hairline border, which groups related content. */
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(3),
@@ -20,7 +20,7 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   columnGap: theme.spacing(2),
   marginBottom: theme.spacing(2),
-  // One long word in very large letters.
+  // One long word with very large text.
   '& h2': { overflowWrap: 'anywhere', hyphens: 'auto' },
 }));
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
-  // Much larger letters take several lines.
+  // With very large text it wraps into several lines.
   flexWrap: 'wrap',
   margin: 0,
   minWidth: 0,
@@ -30,7 +30,7 @@ const Choice = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&:hover': { color: theme.vars.palette.text.primary },
-  // What is drawn is smaller than what a finger hits.
+  // The visible shape is smaller than the touch target.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -50,7 +50,7 @@ const Choice = styled('label')(({ theme }) => ({
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly lang?: string;
 }
 
@@ -60,8 +60,8 @@ type Props<Value extends string> = Readonly<{
   value: Value;
   onChange: (value: Value) => void;
   /**
-   * Whether arrow keys choose on the way. Where a choice is stored they only move focus, and the space bar or Enter chooses
-   * (APG, radio group, "manual").
+   * Whether arrow keys choose. For a stored choice they only move focus, and the space bar or Enter chooses (APG, radio
+   * group, "manual").
    */
   activation?: 'automatic' | 'manual';
 }>;
@@ -73,7 +73,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Moves focus among the radio buttons and leaves the choice where it is. */
+/** Moves focus among the radio buttons without changing the choice. */
 function chooseByHand(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLInputElement)) return;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
 import { sign } from './Sign.tsx';
 
-/** Where the row has room for its details in columns; below it they stand quietly in a line of their own. */
+/** The width at which details form columns. Below it they are secondary text in a line of their own. */
 const wide = '@container (min-width: 38rem)';
 const narrow = '@container (max-width: 37.99rem)';
 
@@ -13,10 +13,10 @@ const inAreas = Object.fromEntries(
   ),
 );
 
-/** How each place looks wherever it stands. */
+/** The style of each place in any layout. */
 const places = (theme: Theme): CSSObject => ({
   '& > [data-area=sign]': sign(theme),
-  // Something to the left and an amount to the right, below each other where they do not fit.
+  // Text on the left and an amount on the right, below each other if they do not fit.
   '& > [data-area=line]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -24,7 +24,7 @@ const places = (theme: Theme): CSSObject => ({
     columnGap: theme.spacing(1),
     '& > :nth-of-type(2)': { marginInlineStart: 'auto', textAlign: 'end' },
   },
-  // Parted by dots; the dot before the first of a line falls outside and is cut off.
+  // Separated by dots. The dot before the first of a line is outside and cut off.
   '& > [data-area=details]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +45,7 @@ const places = (theme: Theme): CSSObject => ({
     '& strong:not(:last-child)::after': { content: '", "' },
     '& span': { display: 'inline-block' },
   },
-  // Narrower than a date and a time, or in much larger letters.
+  // Narrower than a date and a time, or with much larger text.
   '& [data-area=period]': { overflowWrap: 'anywhere' },
   '& [data-area=price]': {
     ...theme.typography.body1,
@@ -60,7 +60,7 @@ const places = (theme: Theme): CSSObject => ({
   },
 });
 
-/** One styled element for the whole row, since a long list draws rows by the dozen while it scrolls. */
+/** One styled element for the whole row, since a long list renders many rows while it scrolls. */
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -86,8 +86,8 @@ const Root = styled('div')(({ theme }) => ({
     },
   },
   [narrow]: {
-    // Two lines: where and the price, then when, how much and what made the price. A long name wraps, and so does all where
-    // letters are large.
+    // Two lines: place and price, then time, energy and the parts of the price. A long name wraps, and so does
+    // everything with large text.
     '&[data-compact=true]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -118,11 +118,11 @@ type Props = Readonly<{
   duration: ReactNode;
   energy: ReactNode;
   price: ReactNode;
-  /** What made the price: per kWh, and the discount. */
+  /** The basis of the price: per kWh, and the discount. */
   rate?: ReactNode;
   /** `Mark`s, below everything else. */
   marks?: ReactNode;
-  /** Two lines on a phone, with less in them: for long lists. */
+  /** Two lines on a phone, with less content, for long lists. */
   isCompact?: boolean;
 }>;
 

@@ -9,7 +9,7 @@ import { useFormat } from '../lib/use-format.ts';
 import { useRate } from './use-rate.ts';
 import { useText } from '../lib/use-text.ts';
 
-/** Where one charged: a house, a charging post, an office building. */
+/** The kind of place: a house, a charging post, an office building. */
 const accessIcons = {
   HOME: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
   PUBLIC:
@@ -23,13 +23,13 @@ type Props = Readonly<{
   place: ReactNode;
   /** `Mark`s, below everything else. */
   marks: ReactNode;
-  /** Two lines on a phone, with less in them: for long lists. */
+  /** Two lines on a phone, with less content, for long lists. */
   isCompact?: boolean;
-  /** Ms since the epoch. */
+  /** Milliseconds since the epoch. */
   now: number;
 }>;
 
-/** One session: where, when, how, how much, what it cost and what made the price. */
+/** One session: place, time, energy, means of start, cost and the basis of the price. */
 export function SessionRow({ record, now, ...row }: Props) {
   const text = useText();
   const format = useFormat();

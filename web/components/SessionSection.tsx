@@ -30,14 +30,14 @@ const More = styled(TextLink)(({ theme }) => ({
   marginTop: theme.spacing(1),
 }));
 
-/** A session; in the charging of a network also who charged. */
+/** A session. In the charging of a network also the person who charged. */
 export type Session = SessionRowFragment & Readonly<{ member?: Readonly<{ name: string }> | null }>;
 
 type Props = Readonly<{
   records: readonly Session[] | null;
-  /** The charging journey that they are in. */
+  /** The charging journey that contains them. */
   journey?: string;
-  /** What will appear where there is nothing yet. */
+  /** Shown before the first session. */
   emptyText?: FormatjsIntl.Message['ids'];
   retry: Retry;
 }>;
@@ -90,7 +90,7 @@ export function SessionSection({
   );
 }
 
-/** Who charged, or who pays. */
+/** The person who charged, or the payer. */
 const markOf = ({ member, payerName }: Session) => {
   if (member) return <Mark>{member.name}</Mark>;
   return payerName === null ? null : <PaidBy name={payerName} />;

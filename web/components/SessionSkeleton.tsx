@@ -3,7 +3,7 @@ import { SessionLayout } from './SessionLayout.tsx';
 
 const end = { marginInlineStart: 'auto' };
 
-/** A row whose session is on its way. */
+/** A row whose session is loading. */
 export const SessionSkeleton = ({ isCompact = false }: Readonly<{ isCompact?: boolean }>) => (
   <SessionLayout
     isCompact={isCompact}

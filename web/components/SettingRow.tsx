@@ -5,7 +5,7 @@ import { ActionRow } from './ActionRow.tsx';
 type Props = Readonly<{
   label: string;
   value?: ReactNode;
-  /** What there is to know about the value, in smaller print. */
+  /** Help about the value, in smaller print. */
   note?: ReactNode;
   children?: ReactNode;
   /** The control that changes the value. */

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Shows what has become of something that was changed elsewhere. */
+/** Shows the current state of data that was changed elsewhere. */
 export function ShowCurrent({ again }: Readonly<{ again: () => Promise<void> }>) {
-  const [isAsking, setAsking] = useState(false);
+  const [isFetching, setFetching] = useState(false);
   return (
     <Button
       variant="outlined"
-      loading={isAsking}
+      loading={isFetching}
       onClick={() => {
-        setAsking(true);
-        void again().finally(() => setAsking(false));
+        setFetching(true);
+        void again().finally(() => setFetching(false));
       }}
     >
       <FormattedMessage id="showCurrent" />

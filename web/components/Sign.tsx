@@ -1,7 +1,7 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { measures } from '../theme/measures.ts';
 
-/** The quiet ground on which the sign of a row stands, as high as two lines. */
+/** The soft background of a row's icon, as high as two lines. */
 export const sign = (theme: Theme): CSSObject => ({
   gridRow: '1 / span 2',
   alignSelf: 'start',
@@ -14,5 +14,5 @@ export const sign = (theme: Theme): CSSObject => ({
   backgroundColor: theme.vars.palette.primary.soft,
 });
 
-/** That ground as an element, for rows that are few. */
+/** The same as an element, for short lists. */
 export const Sign = styled('span')(({ theme }) => sign(theme));

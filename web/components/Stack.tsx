@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Things one below the other, 24 px apart. */
+/** A vertical stack with gaps of 24 px. */
 export const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -9,7 +9,7 @@ export const Stack = styled('div')(({ theme }) => ({
   'dialog &': { display: 'flex', flexDirection: 'column' },
 }));
 
-/** Buttons and links side by side, below each other where there is no room. */
+/** Buttons and links side by side, below each other on a narrow screen. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

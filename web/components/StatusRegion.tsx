@@ -15,7 +15,7 @@ interface Part {
   readonly default: ComponentType<Readonly<{ of: Confirmation; isInDialog: boolean }>>;
 }
 
-/** Without a connection the words alone are shown: a change that succeeded is never told as a failure. */
+/** Without a connection the words alone are shown: a change that succeeded never appears as a failure. */
 const ConfirmationFrame = lazy(() =>
   import('./ConfirmationFrame.tsx').then(
     (file): Part => ({ default: file.ConfirmationFrame }),
@@ -30,7 +30,10 @@ function ConfirmationWords({ of: { title, next, values } }: Props) {
   return [title, next].map((id) => id && text(id, values)).join(' ');
 }
 
-/** The live region of the window, or of a dialog, which lies over the window's: there before anything is said in it. */
+/**
+ * The live region of the window, or of a dialog, which covers the window's. It is mounted before anything is announced
+ * in it.
+ */
 export function StatusRegion({ isInDialog = false }: Readonly<{ isInDialog?: boolean }>) {
   const confirmations = use(ConfirmationContext);
   const [layer] = useState(() => Symbol('layer'));

@@ -44,15 +44,15 @@ const Circle = styled('span', { shouldForwardProp: (prop) => prop !== 'status' }
 });
 
 type Props = Readonly<{
-  /** What the steps are called, in their order. */
+  /** The names of the steps, in order. */
   steps: readonly string[];
-  /** Which one is being taken, from 0; as many as there are steps when all are done. */
+  /** The index of the current step. The number of steps when all are done. */
   current: number;
-  /** Whether there is no room for all names: they are read aloud, and only that of the current step is shown. */
+  /** Whether there is no space for all names: they are read aloud, and only that of the current step is shown. */
   isLong?: boolean;
 }>;
 
-/** On a phone the heading of the page says it. */
+/** On a phone the page's heading names it. */
 const CurrentName = styled('span')(({ theme }) => ({
   paddingInlineEnd: theme.spacing(1),
   [theme.breakpoints.down('small')]: { ...visuallyHidden, paddingInlineEnd: 0 },

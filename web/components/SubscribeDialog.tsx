@@ -24,16 +24,16 @@ const resolver = lazyResolver(async () => (await import('./forms/terms-rules.ts'
 type Props = Readonly<{
   title: string;
   price: ComponentProps<typeof MonthlyPrice>['of'];
-  /** What the subscription gives. */
+  /** The benefit of the subscription. */
   text: ReactNode;
-  /** The words on the button. */
+  /** The label of the button. */
   action: ReactNode;
-  /** False when it is known that the person cannot pay. */
+  /** False when the person is known to be unable to pay. */
   canPay: boolean;
-  /** What starts, as the check line says it. */
-  what: string;
+  /** The subscription, as the check line names it. */
+  item: string;
   paidBy: PaidBy | null | undefined;
-  /** Where the payment method is changed. */
+  /** The page that changes the payment method. */
   paymentPath?: string;
   /** Starts the subscription, after the terms are accepted. */
   subscribe: () => Promise<unknown>;
@@ -42,12 +42,12 @@ type Props = Readonly<{
 
 /** The price of a subscription, and agreement to its terms (SUB-2, SUB-6). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
-  const { what, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
+  const { item, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
   const intl = useIntl();
   const problemId = useId();
   const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
   const format = useFormat();
-  const sayPaidBy = usePaidBy();
+  const formatPaidBy = usePaidBy();
   const { problem, ...terms } = form.field('termsAccepted');
   return (
     <Modal title={title} isLocked={form.isSaving} onClose={onClose}>
@@ -72,7 +72,7 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
           <CheckLine
             title={intl.formatMessage({ id: 'subscriptions.check' })}
             parts={[
-              { text: what },
+              { text: item },
               price.price === null
                 ? null
                 : {
@@ -86,7 +86,7 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
                     ),
                   },
               {
-                text: sayPaidBy(paidBy),
+                text: formatPaidBy(paidBy),
                 change: (
                   <TextLink to={paymentPath}>
                     <FormattedMessage id="check.changePayment" />

@@ -7,19 +7,19 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 import { useConfirmation, type Confirmation } from '../lib/confirmation.ts';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 
-/** What can be done about a subscription: start it, cancel it, or undo a cancellation before it takes effect. */
+/** The actions on a subscription: start it, cancel it, or undo a cancellation before it takes effect. */
 export type SubscriptionStep = 'activate' | 'end' | 'undo';
 
 type Props = Readonly<{
   step: SubscriptionStep;
-  /** The words on the button, and on the button that confirms a cancellation. */
+  /** The labels of the button, and of the button that confirms a cancellation. */
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
   /** The dialog that starts it. */
   start: Omit<ComponentProps<typeof SubscribeDialog>, 'subscribe' | 'onClose'>;
   /** The dialog that cancels it: its title, and the last day. */
   cancel: Readonly<{ title: string; text: ReactNode }>;
-  /** What is true after each step. */
+  /** The confirmation of each step. */
   done: Readonly<Record<SubscriptionStep, Omit<Confirmation, 'values'>>>;
   values: NonNullable<Confirmation['values']>;
   /** Starts the subscription or undoes its cancellation. Its terms are accepted. */

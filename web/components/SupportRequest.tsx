@@ -1,20 +1,20 @@
 import { useText } from '../lib/use-text.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** What customer service is asked to change for an organisation. */
+/** A change to an organisation that only customer service makes. */
 type SupportCase = 'ADMINISTRATOR' | 'EHF' | 'EHF_NUMBER' | 'E_INVOICE' | 'NAME';
 
-/** How to reach customer service, and who writes. */
+/** How to reach customer service, and the sender. */
 export interface SupportFacts {
   readonly email: string;
-  /** The number of the person who writes. Null when it is unknown. */
+  /** The customer number of the sender. Null when it is unknown. */
   readonly customerNumber: string | null;
   readonly organization: Readonly<{ name: string; organizationNumber: string | null }>;
 }
 
 type Props = Readonly<{ about: SupportCase; facts: SupportFacts }>;
 
-/** A prepared e-mail to customer service: who writes, for which organisation, and what is to be changed. */
+/** A prepared e-mail to customer service: the sender, the organisation, and the requested change. */
 export function SupportRequest({ about, facts }: Props) {
   const text = useText();
   const { email, customerNumber, organization } = facts;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-/** A link in the portal, underlined wherever it stands in text. */
+/** A link in the portal, underlined in running text. */
 export const TextLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textUnderlineOffset: '0.2em',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { wide } from './bar-chart-parts.ts';
 import type { Scale } from './bar-scale.ts';
 
-/** A hairline with its value: all to the left where there is room, else only the highest, above its line. */
+/** A hairline with its value: all of them on the left on a wide screen, else only the highest, above its line. */
 const Tick = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',

@@ -9,7 +9,7 @@ import type { UnpaidOfAccountFragment } from './generated/UnpaidInvoices.ts';
 import { Notice } from './Notice.tsx';
 import { useInvoiceName } from './use-invoice-name.ts';
 
-/** So many are named; the page of invoices has all. */
+/** The maximum number that are named. The page of invoices has all. */
 const MAX_NAMED = 3;
 
 type Invoices = NonNullable<UnpaidOfAccountFragment['invoices']>;
@@ -29,11 +29,11 @@ const Names = styled('ul')(({ theme }) => ({
 
 type Props = Readonly<{
   account: PageAccount;
-  /** Absent while they are on their way; null when they could not be fetched. */
+  /** Absent while they load. Null when they could not be fetched. */
   invoices: Invoices | null | undefined;
 }>;
 
-/** The invoices to pay of one account, with the way to pay them. Nothing where none is, or while that is unknown. */
+/** The unpaid invoices of one account, with a link to pay them. Nothing without any, or while that is unknown. */
 export function UnpaidNotice({ account, invoices }: Props) {
   const intl = useIntl();
   const format = useFormat();
@@ -53,8 +53,8 @@ export function UnpaidNotice({ account, invoices }: Props) {
           { id: isOverdue ? 'invoice.unpaid.overdue' : 'invoice.unpaid.due' },
           { due: format.date(dueDate) },
         );
-  /** What there is to say of one invoice alone. */
-  const say = (invoice: Unpaid) =>
+  /** The text for a single invoice. */
+  const describe = (invoice: Unpaid) =>
     [
       count === 1
         ? intl.formatMessage({ id: 'invoice.unpaid.one' }, { title: titleOf(invoice) })
@@ -92,7 +92,7 @@ export function UnpaidNotice({ account, invoices }: Props) {
     >
       <Names>
         {named.map((invoice) => (
-          <li key={invoice.id}>{say(invoice)}</li>
+          <li key={invoice.id}>{describe(invoice)}</li>
         ))}
         {count > named.length && (
           <li>

@@ -12,7 +12,7 @@ type Props = Readonly<{
   text?: FormatjsIntl.Message['ids'];
 }>;
 
-/** Says below a list that entries are left out of it because they cannot be read; nothing where all can. */
+/** Says below a list that entries are left out because they cannot be read. Nothing if all can. */
 export function UnreadableNotice({
   count,
   title = 'unreadable.title',

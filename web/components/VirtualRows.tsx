@@ -28,7 +28,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& > li[data-heading=true]': { paddingBlock: theme.spacing(2, 0), borderBottom: 0 },
   '& > li[data-heading=true][data-index="0"]': { paddingTop: 0 },
-  // The row whose details are open; what it says stays in line with the others.
+  // The row whose details are open. Its content stays aligned with the other rows.
   '& > li:has(a[aria-current=true])': {
     insetInline: theme.spacing(-1.5),
     paddingInline: theme.spacing(1.5),
@@ -36,20 +36,20 @@ const List = styled('ul')(({ theme }) => ({
     ...active(theme),
     color: 'inherit',
   },
-  // Paper has the drawn rows below each other, and no empty pages for the others.
+  // Print shows the rendered rows below each other, without empty pages for the others.
   '@media print': {
     height: 'auto !important',
     '& > li': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
   },
 }));
 
-/** Until the first are measured. */
+/** Used until the first rows are measured. */
 const expectedHeightPx = { row: 69, heading: 57 } as const;
 type Kind = keyof typeof expectedHeightPx;
 /** The next page is fetched this many rows before the end of the known ones. */
 const PREFETCH_ROWS = 40;
 const OVERSCAN_ROWS = 6;
-/** Up to here all rows are drawn, so that find-in-page and print have them all. */
+/** Up to this number all rows are rendered, so that find-in-page and print have them all. */
 const MAX_WHOLE_ROWS = 200;
 
 /** The rows that are drawn with the page: about a phone's window. */
@@ -60,7 +60,7 @@ const whole = ({ count }: Range) => Array.from({ length: count }, (_, index) => 
 type Props = Readonly<{
   label: string;
   length: number;
-  /** The number of rows in the whole list, where it is known. */
+  /** The number of rows in the whole list, if it is known. */
   total: number | undefined;
   groups?: readonly Group[];
   row: (index: number) => ReactNode;
@@ -72,7 +72,9 @@ type Props = Readonly<{
 const noGroups: readonly Group[] = [];
 const noHeading = () => null;
 
-/** A list of which only the rows on the screen, and a few around them, are drawn; a short one is drawn whole. */
+/**
+ * A windowed list: only the rows on the screen, and a few around them, are rendered. A short list is rendered whole.
+ */
 export function VirtualRows({
   length,
   total,
@@ -89,8 +91,8 @@ export function VirtualRows({
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, [length]);
 
-  // The height of most rows, at any width and text size, is the lowest one measured. A row that has its expected height is
-  // laid out once instead of twice.
+  // The height of most rows, at any width and text size, is the lowest one measured. A row that has its expected height
+  // is laid out once instead of twice.
   const lowest = useRef<Partial<Record<Kind, number>>>({});
   const usual = (kind: Kind) => lowest.current[kind] ?? expectedHeightPx[kind];
   const count = countItems(length, groups);
@@ -100,7 +102,7 @@ export function VirtualRows({
     count,
     estimateSize: (place) => usual(itemAt(place, groups).kind),
     overscan: OVERSCAN_ROWS,
-    // By what the list has in all, since its first page alone may be short; and by what is here, if the total is wrong.
+    // By the total of the list, since its first page alone may be short, and by the loaded rows, if the total is wrong.
     rangeExtractor: Math.max(count, total ?? 0) <= MAX_WHOLE_ROWS ? whole : defaultRangeExtractor,
     scrollMargin: top,
     measureElement: (element) => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Takes no room on the screen, and is read aloud. */
+/** Takes no space on the screen, and is read aloud. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -13,5 +13,5 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
-/** Text for those who listen; takes no room on the screen. */
+/** Text for screen readers, which takes no space on the screen. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

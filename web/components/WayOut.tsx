@@ -11,7 +11,7 @@ export function WayOut({ code }: Props) {
   const { pathname, search, hash } = useLocation();
   switch (code) {
     case 'EMAIL_VERIFICATION_REQUIRED':
-      // To where the e-mail is proven, and from there back here.
+      // To the page that verifies the e-mail, and from there back here.
       return pathname === paths.verifyEmail ? null : (
         <Button
           component={Link}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { patternOf } from './patterns.ts';
 
-/** Where the chart has room for a column of values and for the months' short names. */
+/** The width with space for a column of values and for the months' short names. */
 export const wide = '@container (min-width: 30rem)';
 
 export const Root = styled('div')({ containerType: 'inline-size' });
@@ -56,19 +56,19 @@ export const Area = styled('span')(({ theme }) => ({
 export const Filled = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetInline: '18%',
-  // Seen where colours are forced: the system paints borders.
+  // Visible in forced colours, where the system paints borders.
   border: `1px solid ${theme.vars.palette.primary.main}`,
   borderRadius: theme.spacing(0.5),
   backgroundColor: theme.vars.palette.primary.main,
   transition: theme.transitions.create(['bottom', 'height']),
   pointerEvents: 'none',
-  // On paper too, where backgrounds are left out otherwise.
+  // In print too, which leaves backgrounds out by default.
   printColorAdjust: 'exact',
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '&[data-running=true]': {
     backgroundColor: theme.vars.palette.accent.main,
     backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.accent.contrastText} 0 2px, transparent 2px 7px)`,
-    // A gradient is left out where colours are forced, and the hatching is all that tells this bar apart.
+    // Forced colours drop a gradient, and the hatching alone distinguishes this bar.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'CanvasText',

@@ -1,6 +1,6 @@
-/** Where values lie on an axis that always holds zero. */
+/** The position of values on an axis that always includes zero. */
 export interface Scale {
-  /** Round values for grid lines, lowest first; the first and the last are the ends of the axis. */
+  /** Round values for grid lines, lowest first. The first and the last are the ends of the axis. */
   ticks: number[];
   /** A value's place on the axis, in percent from the lowest tick. */
   positionOf: (value: number) => number;
@@ -26,7 +26,7 @@ export function scaleOf(values: readonly number[]): Scale {
 /** A part of a stack, from its lower to its upper end. */
 type Placed<Part> = Part & Readonly<{ from: number; to: number }>;
 
-/** Values on top of each other: those above zero upwards, those below it downwards. */
+/** Stacked values: positive ones upwards, negative ones downwards. */
 export function stackOf<Part extends Readonly<{ value: number; pattern?: unknown }>>(
   parts: readonly Part[],
 ): readonly Placed<Part>[] {

@@ -1,16 +1,16 @@
 import type { Group } from '../data/paged-list.ts';
 
-/** What stands at a place of the list: a row, or the heading of those that follow. */
+/** The item at a position of the list: a row, or the heading of the next rows. */
 export type ListItem =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'heading'; readonly key: string };
 
-/** How many things the list holds: its rows and a heading before each group. */
+/** The number of items in the list: its rows and a heading before each group. */
 export const countItems = (length: number, groups: readonly Group[]) => length + groups.length;
 
-/** What stands at a place; the groups begin with the first row, or there are none. */
+/** The item at a position. The groups begin with the first row, or there are none. */
 export function itemAt(place: number, groups: readonly Group[]): ListItem {
-  // The last group whose heading is not after the place: heading k stands at its first row plus k.
+  // The last group whose heading is not after the position: heading k is at its first row plus k.
   let [low, high] = [0, groups.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -8,22 +8,22 @@ type PersonKind = 'MEMBER_BLOCKED' | 'PHONE_MISSING';
 type AccountKind = Exclude<NoticeKind, PersonKind>;
 type Action = Readonly<{ to: string; label: MessageId }>;
 
-/** How one thing that can be wrong is said, and what to do about it. */
+/** The words for one problem, and its action. */
 export interface NoticeTexts {
   readonly tone: Tone;
   readonly title: MessageId;
   readonly text: MessageId;
-  /** Where it is put right; customer service where nothing is said. */
+  /** The page that resolves it. Customer service by default. */
   readonly action?: Action;
 }
 
-/** Where a notice leads unless a page of the portal puts it right. */
+/** The target of a notice unless a page of the portal resolves it. */
 export const contactAction = {
   to: paths.contact,
   label: 'home.notices.contact',
 } as const satisfies Action;
 
-/** What can be wrong with a person's own account alone. */
+/** The problems that only a person's own account has. */
 const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
   MEMBER_BLOCKED: {
     tone: 'error',
@@ -62,25 +62,28 @@ type Name = (typeof kinds)[AccountKind]['name'];
 type Account = Readonly<{
   title: (name: Name) => MessageId;
   text: (name: Name) => MessageId;
-  /** The page where its card is. */
+  /** The page of its card. */
   payment: string;
-  /** How its address is completed. */
+  /** The page that completes its address. */
   address: Action;
 }>;
 
-/** How it is said of one kind of account. */
+/** The words for one kind of account. */
 export function noticeTexts({ title, text, payment, address }: Account) {
   return (kind: NoticeKind): NoticeTexts => {
     if (kind === 'MEMBER_BLOCKED' || kind === 'PHONE_MISSING') return personKinds[kind];
     const { tone, name, ...rest } = kinds[kind];
-    const said = { tone, title: title(name), text: text(name) };
-    if (!('mended' in rest)) return said;
-    if (rest.mended === 'address') return { ...said, action: address };
-    return { ...said, action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` } };
+    const notice = { tone, title: title(name), text: text(name) };
+    if (!('mended' in rest)) return notice;
+    if (rest.mended === 'address') return { ...notice, action: address };
+    return {
+      ...notice,
+      action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` },
+    };
   };
 }
 
-/** How it is said to a person of their own account. */
+/** The words for a person's own account. */
 export const personalNoticeTexts = noticeTexts({
   title: (name) => `home.notices.${name}.title`,
   text: (name) => `home.notices.${name}.text`,

@@ -1,10 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { AccessCategory } from '../generated/schema.ts';
 
-/** What a part of a chart stands for. */
+/** The pattern of a part of a chart. */
 export type Pattern = AccessCategory;
 
-/** Full, striped and dotted: told apart without hue, also where the system forces its colours. */
+/** Full, striped and dotted: distinct without hue, also in forced colours. */
 export const patternOf = (theme: Theme): CSSObject => {
   const drawn = (ink: string, ground: string): CSSObject => ({
     '&[data-pattern=HOME]': { backgroundColor: ink, backgroundImage: 'none' },

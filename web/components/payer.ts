@@ -6,7 +6,7 @@ import type {
 
 type Organization = PayingOrganizationFragment | null;
 
-/** The organisation that pays, by its name where it is known, at the start of a sentence. */
+/** The organisation that pays, by its name if it is known, at the start of a sentence. */
 export function payerName(organization: Organization, { formatMessage }: IntlShape): string {
   if (organization?.isFamily) return formatMessage({ id: 'charging.payer.family' });
   return organization?.name ?? formatMessage({ id: 'charging.payer.organization' });
@@ -32,7 +32,7 @@ interface Costs {
   readonly costSplit: CostSplitFragment | null;
 }
 
-/** What the account itself pays, in øre. */
+/** The part that the account itself pays, in øre. */
 export const ownCost = (costs: Costs, isWithVat: boolean): number =>
   isWithVat
     ? (costs.costSplit?.own ?? costs.monetaryCosts)

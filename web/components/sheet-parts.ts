@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { measures } from '../theme/measures.ts';
 
-/** Where a dialog begins below the window's edge. */
+/** The distance of a dialog from the top of the window. */
 const top = 'min(8dvh, 4rem)';
 
-/** What the soft keyboard covers where the browser does not shrink the window for it (`use-keyboard-inset.ts`). */
+/**
+ * The part of the window under the soft keyboard, if the browser does not shrink the window for it
+ * (`use-keyboard-inset.ts`).
+ */
 const keyboard = 'var(--keyboard, 0px)';
 
 /** Scrolls as a whole, so that its header and actions stick inside it. */
@@ -14,7 +17,7 @@ export const SheetFrame = styled('dialog')(({ theme }) => ({
   minWidth: `min(${measures.modalLeast}px, 100% - 2rem)`,
   maxWidth: measures.modal,
   maxHeight: `calc(100dvh - ${top} - ${theme.spacing(2)} - ${keyboard})`,
-  // Not in the middle: what it loads makes it grow, and nothing that is read or hit shall move.
+  // Not centred: it grows while its content loads, and neither text nor controls may move.
   marginBlockStart: top,
   padding: 0,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -30,7 +33,7 @@ export const SheetFrame = styled('dialog')(({ theme }) => ({
     width: '100%',
     minWidth: 0,
     maxWidth: '100%',
-    // A strip of the page stays in sight, which says that it is still there.
+    // A strip of the page stays visible, to show that it is still there.
     maxHeight: `calc(100dvh - ${theme.spacing(4)} - ${keyboard})`,
     margin: `auto 0 ${keyboard}`,
     borderWidth: '1px 0 0',
@@ -42,7 +45,7 @@ export const SheetFrame = styled('dialog')(({ theme }) => ({
   },
 }));
 
-/** Title and close, always in sight. */
+/** Title and close button, always visible. */
 export const SheetHead = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,

@@ -7,13 +7,13 @@ export type FileAddress = string | (() => Promise<string>);
 
 type DownloadState = Readonly<
   | { kind: 'idle' | 'cancelled' }
-  /** Bytes; `total` is null where it is not known. */
+  /** Bytes. `total` is null if it is unknown. */
   | { kind: 'running'; received: number; total: number | null }
   | { kind: 'done'; name: string }
   | { kind: 'failed'; failure: Failure; address: FileAddress }
 >;
 
-/** Fetches a file, tells its progress, and saves it once it is whole; leaving the page cancels it. */
+/** Fetches a file, reports its progress, and saves it once it is complete. Leaving the page cancels it. */
 export function useDownload() {
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);

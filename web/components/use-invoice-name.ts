@@ -5,7 +5,7 @@ interface Named {
   readonly number: string | null;
   readonly periodFrom: string;
   readonly periodTo: string;
-  /** The invoice that it reverses. Absent where only invoices are. */
+  /** The invoice that it reverses. Absent if there are invoices alone. */
   readonly credits?: object | null;
 }
 

@@ -1,10 +1,10 @@
 import type { PaymentType } from '../generated/schema.ts';
 import { useText } from '../lib/use-text.ts';
 
-/** A payment method in use. */
+/** An active payment method. */
 export type PaidBy = Readonly<{ paymentType: PaymentType; label: string | null }>;
 
-/** Says in a check line by what is paid: `kort **** 4242`, `faktura til kari@example.no`. */
+/** Formats the payment method for a check line: `kort **** 4242`, `faktura til kari@example.no`. */
 export function usePaidBy() {
   const text = useText();
   return (method: PaidBy | null | undefined): string =>

@@ -5,7 +5,9 @@ import type { SessionRowFragment } from './generated/SessionRow.ts';
 
 type Priced = Pick<SessionRowFragment, 'price' | 'saved' | 'totalBeforeDiscount'>;
 
-/** Writes what made a session's price: `4,20 kr/kWh · −15 %`. Empty where it has no price per kWh, as a correction. */
+/**
+ * Formats the basis of a session's price: `4,20 kr/kWh · −15 %`. Empty without a price per kWh, as for a correction.
+ */
 export function useRate() {
   const text = useText();
   const format = useFormat();
@@ -14,7 +16,7 @@ export function useRate() {
       if (price <= 0) return '';
       const rate = text('home.sessions.rate', { price: format.moneyFixed(price) });
       const share = totalBeforeDiscount > 0 ? saved / totalBeforeDiscount : 0;
-      // A discount that rounds to nothing is not said.
+      // A discount that rounds to zero is omitted.
       return share < 0.005 ? rate : `${rate} · ${format.percent(-share)}`;
     },
     [text, format],

@@ -5,7 +5,7 @@ import type { SessionRowFragment } from './generated/SessionRow.ts';
 
 type Named = Pick<SessionRowFragment, 'date' | 'location' | 'priceAfterDiscount'>;
 
-/** Writes what the link to a session is called where its row is not seen: `Økt 12. oktober 2026, Storgata 1, 84,20 kr`. */
+/** Formats the name of a session's link for screen readers: `Økt 12. oktober 2026, Storgata 1, 84,20 kr`. */
 export function useSessionName() {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ function useUnpaidOf(account: PageAccount | undefined) {
   return { isComing: known === undefined && loading, invoices: known?.viewer?.account?.invoices };
 }
 
-/** The invoices to pay of each account of the page. Null until they are known, so that a page can wait for them. */
+/** The unpaid invoices of each account of the page. Null until they are known, so that a page can wait for them. */
 export function useUnpaidNotices() {
   const accounts = useAccounts();
   // There are two for a family's administrator, and never more.

@@ -5,9 +5,9 @@ const CODES = [
   'USER_BLOCKED',
 ] as const;
 
-/** The codes of which the notice itself offers the way out. */
+/** The codes whose notice offers the way out itself. */
 export type WayOutCode = (typeof CODES)[number];
 
-/** The code of a failure whose notice offers a way out; undefined for every other. */
+/** The code of a failure whose notice offers a way out. Undefined for every other. */
 export const wayOutCode = (code: string | undefined): WayOutCode | undefined =>
   CODES.find((known) => known === code);

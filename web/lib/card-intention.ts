@@ -3,11 +3,11 @@ import { withQuery } from '../../schema/paths.ts';
 const PARAMETER = 'card';
 const NEW = 'new';
 
-/** The page of payment with the form of a card first: for everything that leads there to add or replace one. */
+/** The page of payment with the card form first, for every link that leads there to add or replace a card. */
 export const cardFormPath = (paymentPath: string): string =>
   withQuery(paymentPath, { [PARAMETER]: NEW });
 
-/** Whether an address asks for the form of a card. */
+/** Whether an address opens the form of a card. */
 export const asksForCardForm = (params: URLSearchParams): boolean => params.get(PARAMETER) === NEW;
 
 const PAYMENT = 'payment';

@@ -2,25 +2,25 @@ import { createContext, use } from 'react';
 
 type TextId = FormatjsIntl.Message['ids'];
 
-/** What is true after a change that succeeded. */
+/** The result of a successful change. */
 export interface Confirmation {
   readonly title: TextId;
-  /** What happens next. */
+  /** The next event. */
   readonly next?: TextId | undefined;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
-  /** What can be done next. */
+  /** The next action. */
   readonly link?: Readonly<{ to: string; label: TextId }>;
 }
 
 interface Status {
   readonly confirmation: Confirmation | null;
-  /** What a search, a filter, a sort or another period gave; each is read aloud, also the same words again. */
+  /** The result of a search, a filter, a sort or another period. Each is read aloud, also the same words again. */
   readonly announcement: Readonly<{ text: string; count: number }>;
-  /** In which layer it is shown: 1 is the window, each open dialog lies one higher. */
+  /** The layer that shows it: 1 is the window, each open dialog is one higher. */
   readonly layer: number;
 }
 
-/** The one confirmation of the window, and what its live region says. */
+/** The one confirmation of the window, and the text of its live region. */
 export function createConfirmations() {
   let status: Status = { confirmation: null, announcement: { text: '', count: 0 }, layer: 1 };
   let layers: readonly symbol[] = [];
@@ -44,31 +44,31 @@ export function createConfirmations() {
       };
     },
     status: () => status,
-    /** Says what a change did, until it is closed, the next change is sent or the page is left. */
+    /** Reports the result of a change, until it is closed, the next change is sent or the page is left. */
     confirm: (title: TextId, rest: Omit<Confirmation, 'title'> = {}) => {
-      // What the change does to the page by itself (it closes its dialog, it leads on) comes before the person's next act.
+      // A navigation by the change itself (it closes its dialog, it leads on) comes before the person's next action.
       isFresh = true;
       addEventListener('pointerdown', settle, { capture: true, once: true });
       addEventListener('keydown', settle, { capture: true, once: true });
       update({
         confirmation: { title, ...rest },
-        // What was said to be under way is done.
+        // The progress message no longer applies.
         announcement: { ...status.announcement, text: '' },
         layer: layers.length,
       });
     },
-    /** Says a result to those who listen. */
+    /** Announces a result to screen readers. */
     announce: (text: string) =>
       update({
         announcement: { text, count: status.announcement.count + 1 },
         ...(!status.confirmation && { layer: layers.length }),
       }),
     clear,
-    /** The person went elsewhere. */
+    /** The person went to another page. */
     leave: () => {
       if (!isFresh) clear();
     },
-    /** A live region that lies over those before it, which cannot speak meanwhile. */
+    /** A live region above those before it, which cannot announce meanwhile. */
     addLayer: (layer: symbol) => {
       layers = [...layers, layer];
       update({});
@@ -77,7 +77,7 @@ export function createConfirmations() {
         update({ layer: Math.min(status.layer, layers.length) });
       };
     },
-    /** Whether it is this layer that shows the status. */
+    /** Whether this layer shows the status. */
     isShownIn: (layer: symbol): boolean => layers.indexOf(layer) === status.layer - 1,
   };
 }
@@ -86,6 +86,6 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
 
 export const ConfirmationContext = createContext(createConfirmations());
 
-/** How a feature says that a change succeeded, and what came of a search. */
+/** Reports a successful change, and announces the result of a search. */
 export const useConfirmation = (): Pick<Confirmations, 'confirm' | 'announce' | 'clear'> =>
   use(ConfirmationContext);

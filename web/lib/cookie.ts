@@ -1,11 +1,8 @@
 const oneYearS = 365 * 24 * 60 * 60;
 
-/*
- * Cookies hold what the browser keeps on purpose through a sign-out, which clears both storages: the language, the colours and
- * the consent to tracking. None of it says who the person is.
- */
+/* Cookies hold values that the browser keeps on purpose through a sign-out, which clears both storages: the language, the colours and the consent to tracking. None of them identifies the person. */
 
-/** The value of a cookie in `document.cookie`; undefined when there is none. */
+/** The value of a cookie in `document.cookie`. Undefined when there is none. */
 export function readCookie(name: string, cookies = document.cookie): string | undefined {
   const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
   try {
@@ -15,7 +12,7 @@ export function readCookie(name: string, cookies = document.cookie): string | un
   }
 }
 
-/** Remembers a value for a year, or forgets it; Lax, so that a link from outside brings it along. */
+/** Stores a value for a year, or deletes it. Lax, so that a link from outside sends it too. */
 export function writeCookie(name: string, value: string | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = value === null ? 0 : oneYearS;

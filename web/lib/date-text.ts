@@ -1,13 +1,13 @@
 import type { Language } from '../generated/schema.ts';
 
-/** How each language writes a date in digits. */
+/** The numeric date format of each language. */
 const orders = {
   NO: { isYearFirst: false, mark: '.' },
   EN: { isYearFirst: false, mark: '/' },
   SV: { isYearFirst: true, mark: '-' },
 } as const satisfies Record<Language, Readonly<{ isYearFirst: boolean; mark: string }>>;
 
-/** `2026-11-20` → `20.11.2026`. What is no date stays as it is. */
+/** `2026-11-20` → `20.11.2026`. An invalid date is unchanged. */
 export function writeDate(date: string, language: Language): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return date;
   const { isYearFirst, mark } = orders[language];
@@ -15,10 +15,10 @@ export function writeDate(date: string, language: Language): string {
   return (isYearFirst ? parts : parts.reverse()).join(mark);
 }
 
-/** A year of two digits is of this century: nothing in the portal is older. */
+/** A two-digit year is in this century: nothing in the portal is older. */
 const CENTURY = '20';
 
-/** `YYYY-MM-DD`, or null where there is no such day. */
+/** `YYYY-MM-DD`, or null for a day that does not exist. */
 function dayOf(year: string, month: string, day: string): string | null {
   const date = `${year.length === 2 ? CENTURY + year : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${date}T00:00:00Z`);
@@ -33,9 +33,9 @@ const apart = {
 const close = { yearFirst: /^(\d{4}|\d{2})(\d\d)(\d\d)$/, yearLast: /^(\d\d)(\d\d)(\d{4}|\d{2})$/ };
 
 /**
- * Reads a date as people write it: `20.11.2026`, `20/11-26`, `20 11 2026` or `20112026`, and `2026-11-20` in any language. The
- * order of the language goes first.
- * @returns `YYYY-MM-DD`, or null where it is no date
+ * Parses a date in common spellings: `20.11.2026`, `20/11-26`, `20 11 2026` or `20112026`, and `2026-11-20` in any
+ * language. The order of the language has priority.
+ * @returns `YYYY-MM-DD`, or null for no date
  */
 export function readDate(written: string, language: Language): string | null {
   const text = written.trim();

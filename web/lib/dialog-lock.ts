@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Locks the dialog around until the returned function is called. */
+/** Locks the surrounding dialog until the returned function is called. */
 type Lock = () => () => void;
 
 /** Outside a dialog nothing is locked. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePortal } from './portal.ts';
 
-/** The titles of what is open, the page's first and that of the topmost dialog last. */
+/** The open titles, the page's first and that of the topmost dialog last. */
 const titles: { readonly text: string }[] = [];
 
 const show = () => {

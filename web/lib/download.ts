@@ -2,17 +2,17 @@ import { refusalFailure, type Failure } from './failure.ts';
 
 export interface Download {
   readonly blob: Blob;
-  /** As the gateway calls the file. */
+  /** The name that the gateway gives the file. */
   readonly name: string;
 }
 
 type Options = Readonly<{
   signal: AbortSignal;
-  /** Told of every piece: bytes so far, and of how many where that is known. */
+  /** Called for every piece: bytes so far, and the total if it is known. */
   onProgress: (received: number, total: number | null) => void;
 }>;
 
-/** A download that cannot be had, and why. */
+/** A refused download, with the reason. */
 export class DownloadRefused extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -21,7 +21,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** The name in `Content-Disposition`, without anything that could leave the folder it is saved in. */
+/** The name in `Content-Disposition`, without characters that could leave the folder it is saved in. */
 function nameOf(response: Response): string {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
@@ -33,7 +33,8 @@ function nameOf(response: Response): string {
 }
 
 /**
- * Fetches a file whole, or not at all: one that breaks off rejects, so that a short file is never taken for a whole one.
+ * Fetches a file whole, or not at all: one that breaks off rejects, so that a truncated file never passes for a whole
+ * one.
  * @param address a URL of the gateway
  * @throws DownloadRefused when the answer is no file; a `TypeError` when it broke off; an `AbortError`
  */
@@ -44,7 +45,7 @@ export async function fetchFile(
   const response = await fetch(address, { signal, credentials: 'same-origin' });
   if (!response.ok || !response.body)
     throw new DownloadRefused(refusalFailure(response.status, await response.text()));
-  // Of a compressed answer the length says nothing about what arrives here.
+  // The length of a compressed answer is not that of the received bytes.
   const length = response.headers.has('content-encoding')
     ? null
     : response.headers.get('content-length');
@@ -65,7 +66,7 @@ export async function fetchFile(
 /** Browsers read the address some time after the click. */
 const readUntil = 1_000;
 
-/** Puts a file where the browser puts downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile({ blob, name }: Download): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

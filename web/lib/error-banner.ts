@@ -3,14 +3,14 @@ import type { Failure } from './failure.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** What a banner says: a text of ours by id, which may quote a code, or a text that came with the failure. */
+/** The text of a banner: a text of ours by id, which may quote a code, or a text that came with the failure. */
 export type BannerText =
   Readonly<{ id: MessageId; values?: Readonly<{ code: string }> }> | Readonly<{ text: string }>;
 
 export interface Banner {
   readonly tone: 'error' | 'info' | 'warning';
   readonly text: BannerText;
-  /** The code, when there is no text for it: the component that shows the banner reports it. */
+  /** The code, when there is no text for it. The component that shows the banner reports it. */
   readonly unknownCode?: string;
 }
 
@@ -18,9 +18,9 @@ export interface Banner {
 const tones = { user: 'error', server: 'error', network: 'info', unknown: 'info' } as const;
 
 /**
- * The ids under which a failure may have a text, best first: that of its refusal code before that
- * of its error code, and the one of `area` before the global one. A role constraint is told by its
- * own name; where an area has no text for it, as it is told at registration.
+ * The ids of a failure's possible texts, best first: that of its refusal code before that of its error code, and the
+ * one of `area` before the global one. A role constraint has a name of its own. If an area has no text for it, the text
+ * of registration applies.
  */
 function textIds({ refusalCode, roleConstraint, code }: Failure, area?: ErrorArea): string[] {
   const lookUp = (key: string | undefined, ...areas: readonly (ErrorArea | undefined)[]) =>
@@ -33,7 +33,7 @@ function textIds({ refusalCode, roleConstraint, code }: Failure, area?: ErrorAre
 }
 
 /** The best of the messages that came along, else a text of ours. */
-const saidOr = ([message]: readonly string[], otherwise: BannerText): BannerText =>
+const messageOr = ([message]: readonly string[], otherwise: BannerText): BannerText =>
   message === undefined ? otherwise : { text: message };
 
 /**
@@ -41,7 +41,7 @@ const saidOr = ([message]: readonly string[], otherwise: BannerText): BannerText
  * to the messages that came along, to the code, told in a sentence, and to a default. A role that stands in the way is
  * a warning, since the person can do something about it.
  * @param isMessage whether the portal has a text of this id
- * @param area the part of the portal whose own texts go first, for example `phone`
+ * @param area the part of the portal whose own texts have priority, for example `phone`
  */
 export function banner(
   failure: Failure,
@@ -53,12 +53,13 @@ export function banner(
   if (id) return { tone, text: { id } };
   const { code, refusalCode } = failure;
   const unknownCode = code ?? refusalCode;
-  if (!unknownCode) return { tone, text: saidOr(failure.messages, { id: 'errors.UNKNOWN_ERROR' }) };
-  // Where nothing came along the gateway's message is the code itself.
+  if (!unknownCode)
+    return { tone, text: messageOr(failure.messages, { id: 'errors.UNKNOWN_ERROR' }) };
+  // Without a message the gateway's message is the code itself.
   const messages = failure.messages.filter((message) => message !== unknownCode);
   const quoting = 'banner.unknownCode';
   const otherwise: BannerText = isMessage(quoting)
     ? { id: quoting, values: { code: unknownCode } }
     : { id: 'errors.UNKNOWN_ERROR' };
-  return { tone, text: saidOr(messages, otherwise), unknownCode };
+  return { tone, text: messageOr(messages, otherwise), unknownCode };
 }

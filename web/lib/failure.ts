@@ -1,13 +1,13 @@
-/** Something to do about a role conflict. */
+/** A solution of a role conflict. */
 interface Solution {
   readonly type: string;
   /** A path of the portal, or a `mailto:` address of support. */
   readonly target: string;
 }
 
-/** Why one value of an input was refused. */
+/** The reason why one value of an input was refused. */
 export interface FieldProblem {
-  /** Where it stands in the input, with dots; empty for the whole. */
+  /** Its path in the input, with dots. Empty for the whole. */
   readonly path: string;
   /** The portal's text for it is `validation.<code>`. */
   readonly code: string;
@@ -15,7 +15,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** How often to ask again for what failed, and after how many seconds each time. */
+/** The number of retries, and their delay in seconds. */
 export interface Retry {
   readonly attempts: number;
   readonly delay: number;
@@ -23,16 +23,16 @@ export interface Retry {
 
 /** What is known about something that failed, in the words of docs/product/errors.md. */
 export interface Failure {
-  /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
+  /** HTTP's status, or the specification's 999 and 1000. Undefined when none is known. */
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;
-  /** What can be done about the role that stands in the way. */
+  /** The solutions of the role conflict. */
   readonly solutions?: readonly Solution[] | undefined;
-  /** What is wrong with which value of an input. */
+  /** The problems of the values of an input. */
   readonly fields?: readonly FieldProblem[] | undefined;
-  /** Undefined where nothing is said of it. */
+  /** Undefined if the answer has none. */
   readonly retry?: Retry | undefined;
   /** Seconds until a request that was one too many can be repeated. */
   readonly retryAfter?: number | undefined;
@@ -46,11 +46,11 @@ const number = (value: unknown) => (typeof value === 'number' ? value : undefine
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);
 
-/** A list of which entries of another shape are left out. */
+/** A list without entries of another shape. */
 const list = <Entry>(value: unknown, entryOf: (value: unknown) => Entry | undefined) =>
   Array.isArray(value) ? value.flatMap((entry: unknown) => entryOf(entry) ?? []) : undefined;
 
-/** A target that could run something (`javascript:`) or lead elsewhere is none. */
+/** A target that could run a script (`javascript:`) or lead to another site is refused. */
 function solutionOf(value: unknown): Solution | undefined {
   const { type, target } = isRecord(value) ? value : {};
   if (typeof type !== 'string' || typeof target !== 'string') return undefined;
@@ -114,8 +114,8 @@ export function refusalFailure(status: number, bodyText: string): Failure {
 }
 
 /**
- * What is known about whatever an operation failed with. Apollo Client's errors are told by their names, so that pages that
- * ask for nothing do without its code.
+ * The known facts of a failed operation. Apollo Client's errors are recognised by name, so that pages without queries
+ * do not load its code.
  */
 export function toFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : '';
@@ -127,7 +127,7 @@ export function toFailure(error: unknown): Failure {
   if (name === 'ServerParseError') {
     return { status: 502, code: 'UNREADABLE_RESPONSE', messages: [] };
   }
-  // The names with which `fetch` fails: no connection, our own deadline.
+  // The names of `fetch` failures: no connection, our own deadline.
   if (name === 'TypeError') return { status: 503, code: 'FETCHING_FAILED', messages: [] };
   if (name === 'TimeoutError') return { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
   return { status: 999, code: 'UNKNOWN_ERROR', messages: [] };

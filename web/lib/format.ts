@@ -4,7 +4,7 @@ const timeZone = 'Europe/Oslo';
 const noBreakSpace = '\u00a0';
 
 const hourMs = 60 * 60 * 1000;
-/** Makes when it is first asked: a slow phone is spared what a page does not show. */
+/** Creates on first use, so that a slow phone does not pay for unused formats. */
 const once = <T extends object>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -13,10 +13,10 @@ const clock = once(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
 );
 
-/** ` (+02:00)` in the hour of October that Oslo's clocks show twice; nothing in all others. */
+/** ` (+02:00)` in the hour of October that DST repeats in Oslo. Empty otherwise. */
 function doubledOffset(value: string): string {
   const at = Date.parse(value);
-  // European clocks are set back at 01:00 UTC in October; asking the calendar of every time would be slow.
+  // DST ends at 01:00 UTC in October. A calendar lookup for every time would be slow.
   const date = new Date(at);
   if (date.getUTCMonth() !== 9 || date.getUTCHours() > 1) return '';
   const shown = clock().format(at);
@@ -24,7 +24,7 @@ function doubledOffset(value: string): string {
   return shown === clock().format(at - hourMs) ? `${noBreakSpace}(+01:00)` : '';
 }
 
-/** `YYYY-MM` or `YYYY-MM-DD` as a moment at noon UTC of that (first) day; format it in UTC. */
+/** `YYYY-MM` or `YYYY-MM-DD` as an instant at noon UTC of that (first) day, to be formatted in UTC. */
 const calendarMoment = (value: string) =>
   new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`);
 
@@ -36,9 +36,8 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * All that is written in numbers, units and dates, in one language's way. Amounts are NOK in every
- * language, since nothing is converted. Instants are shown in Oslo time; `Date` and `Month` values are
- * Oslo's calendar already.
+ * All formats of numbers, units and dates in one language. Amounts are NOK in every language, since nothing is
+ * converted. Instants are shown in Oslo time. `Date` and `Month` values are in Oslo's calendar already.
  */
 export function createFormat(locale: Locale) {
   const number = (options: Intl.NumberFormatOptions) => {
@@ -75,13 +74,13 @@ export function createFormat(locale: Locale) {
   const monthShort = calendar({ month: 'short' });
 
   return {
-    /** Øre → `1 234,50 kr`; decimals only when the amount is not whole. */
+    /** Øre → `1 234,50 kr`, with decimals only when the amount is not whole. */
     money: (ore: number) => money(ore / 100),
-    /** Øre → `1 234,00 kr`; always two decimals, for columns and prices. */
+    /** Øre → `1 234,00 kr`, always with two decimals, for columns and prices. */
     moneyFixed: (ore: number) => moneyFixed(ore / 100),
     /** Wh → `412,3 kWh`. */
     energy: (wh: number) => `${oneDecimal(wh / 1000)}${noBreakSpace}kWh`,
-    /** Wh → `412,3`, where the unit stands beside it. */
+    /** Wh → `412,3`, for places with the unit beside it. */
     energyValue: (wh: number) => oneDecimal(wh / 1000),
     /** W → `47,2 kW`. */
     power: (watts: number) => `${oneDecimal(watts / 1000)}${noBreakSpace}kW`,
@@ -95,7 +94,7 @@ export function createFormat(locale: Locale) {
     number: (value: number) => whole(value),
     /** A share, 0.12 → `12 %`. */
     percent: (share: number) => percent(share),
-    /** An instant → `20. nov., 17:30`; `25. okt., 02:30 (+02:00)` in an hour that clocks show twice. */
+    /** An instant → `20. nov., 17:30`; `25. okt., 02:30 (+02:00)` in an hour that DST repeats. */
     dateTime: (value: string) => dateTime(new Date(value)) + doubledOffset(value),
     /** An instant → `20. nov. 2026, 17:30`. */
     dateTimeYear: (value: string) => dateTimeYear(new Date(value)) + doubledOffset(value),

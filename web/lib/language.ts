@@ -16,7 +16,7 @@ export type Locale = (typeof languages)[Language]['locale'];
 
 const codes = ['NO', 'EN', 'SV'] as const satisfies readonly Language[];
 
-/** The choices of a control that switches the language; screen readers speak each name in its own language. */
+/** The choices of a language switch. Screen readers speak each name in its own language. */
 export const languageOptions = codes.map((value) => ({
   value,
   label: languages[value].name,
@@ -38,10 +38,10 @@ export function isOwnLanguage(cookies: string): boolean {
   return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
 }
 
-/** Writes the language where the gateway, too, finds it. */
+/** Stores the language in the cookie that the gateway reads too. */
 export const rememberLanguage = (language: Language): void =>
   writeCookie('language', languages[language].tag);
 
-/** Writes that the customer's profile has this language. */
+/** Stores that the customer's profile has this language. */
 export const rememberProfileLanguage = (language: Language): void =>
   writeCookie('language_of_profile', languages[language].tag);

@@ -1,6 +1,6 @@
-/** The last day of the month that it is in Oslo, `YYYY-MM-DD`: until then a subscription runs that is ended now. */
+/** The last day of the current month in Oslo, `YYYY-MM-DD`, until which a subscription runs that is cancelled now. */
 export function lastDayOfMonth(now: Date): string {
-  // The Swedish way to write a date is that of ISO 8601.
+  // The Swedish date format is that of ISO 8601.
   const [year = 0, month = 1] = now
     .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
     .split('-')

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A screen's file, or its texts, did not arrive: without coverage, or after a deployment that took the file away. */
+/** A screen's file, or its texts, did not arrive: without coverage, or after a deployment that removed the file. */
 export class ScreenNotLoaded extends Error {}
 
-/** A part of a screen that is fetched when it is shown. */
+/** A part of a screen that loads when it is shown. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     try {

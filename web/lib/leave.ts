@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Leaves the client for an address of the gateway or of another site, without a way back by the Back button. */
+/** Leaves the client for an address of the gateway or of another site, without an entry for the Back button. */
 export type Leave = (address: string) => void;
 
 export const LeaveContext = createContext<Leave>((address) => window.location.replace(address));

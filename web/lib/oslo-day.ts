@@ -1,4 +1,4 @@
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-/** A moment → its day in Oslo, `YYYY-MM-DD`. */
+/** An instant → its day in Oslo, `YYYY-MM-DD`. */
 export const osloDay = (moment: number): string => isoDay.format(moment);

@@ -5,7 +5,7 @@ import { isSignedOutElsewhere, readStored, writeStored } from './storage.ts';
 const name = 'changed';
 let seen: unknown = readStored('localStorage', name);
 
-/** Tells the other tabs that something has changed, and not this one. */
+/** Notifies the other tabs of a change, and not this one. */
 export function noteChange(): void {
   seen = randomId();
   writeStored('localStorage', name, seen);

@@ -4,8 +4,8 @@ const name = 'reloaded';
 const pauseMs = 60_000;
 
 /**
- * Loads the page anew when the portal answers: after a deployment an open tab asks for files that are gone. Once a minute at
- * most, so that a file that never arrives leads in no circle.
+ * Reloads the page when the portal answers: after a deployment an open tab requests files that are gone. At most once a
+ * minute, so that a file that never arrives causes no loop.
  */
 export async function reloadOnce(): Promise<void> {
   const now = Date.now();
@@ -16,6 +16,6 @@ export async function reloadOnce(): Promise<void> {
     return;
   }
   writeStored('sessionStorage', name, now);
-  // Where nothing can be kept, nothing would stop the circle.
+  // Without storage nothing would stop the loop.
   if (readStored('sessionStorage', name) === now) window.location.reload();
 }

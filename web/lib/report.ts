@@ -1,5 +1,5 @@
 /**
- * The one place where the client tells of what should not happen and does not stop anybody: the browser's
- * own reporting, which the operator's monitoring listens to. Never with personal data.
+ * The one place where the client reports unexpected events that block no one: the browser's own reporting, which the
+ * operator's monitoring listens to. Never with personal data.
  */
-export const report = (what: string): void => reportError(new Error(what));
+export const report = (message: string): void => reportError(new Error(message));

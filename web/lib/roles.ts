@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
-/** What a change needs to know of a role. */
+/** The facts of a role that a change needs. */
 export interface Choice {
   readonly userRoleId: string;
   /** Whether its pages are the organisation's. */
@@ -19,7 +19,7 @@ interface Roles {
     personal: Choice | null,
     next?: string | null,
   ) => void;
-  /** Goes on without a role of which the person has let go. */
+  /** Continues without a role that the person has given up. */
   readonly leftRole: (userRoleId: string) => Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export const useRoles = (): Roles => use(RolesContext);
 
 const name = 'last-role';
 
-/** The role that was chosen last in this browser; undefined when none was since the last sign-out. */
+/** The most recent role in this browser. Undefined when none was chosen since the last sign-out. */
 export function lastRoleId(): string | undefined {
   const stored = readStored('localStorage', name);
   return typeof stored === 'string' ? stored : undefined;
 }
 
-/** Remembers a choice, beyond the end of the session. A role of another person matches none of the choices. */
+/** Stores a choice beyond the end of the session. A role of another person matches none of the choices. */
 export const rememberRole = (userRoleId: string): void =>
   writeStored('localStorage', name, userRoleId);

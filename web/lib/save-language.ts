@@ -3,12 +3,13 @@ import type { Language } from '../generated/schema.ts';
 import { SaveLanguageDocument } from './generated/SaveLanguage.ts';
 import { randomId } from './random-id.ts';
 
-/** One after the other, so that the last choice is the one that stays. */
+/** In sequence, so that the last choice prevails. */
 let before: Promise<boolean> = Promise.resolve(true);
 
 /**
- * Stores the language in the customer's profile, as the settings do; e-mails are written in it.
- * @returns whether it is stored: without that the page is in the chosen language all the same, and the settings show the other
+ * Stores the language in the customer's profile, as the settings do. E-mails use it.
+ * @returns whether it is stored: otherwise the page has the chosen language all the same, and the settings show the
+ * other
  */
 export function saveLanguage(
   client: Pick<GatewayClient, 'mutate'>,

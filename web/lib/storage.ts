@@ -2,7 +2,7 @@ import { randomId } from './random-id.ts';
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** A storage of the browser; undefined where it is switched off, which throws on access. */
+/** A storage of the browser. Undefined if it is switched off, in which case access throws. */
 export function storageOf(kind: Kind): Storage | undefined {
   try {
     return window[kind];
@@ -11,7 +11,7 @@ export function storageOf(kind: Kind): Storage | undefined {
   }
 }
 
-/** What a storage holds under a name, as JSON; null when there is nothing, or nothing that can be read. */
+/** The value of a storage under a name, as JSON. Null when it is absent or unreadable. */
 export function readStored(kind: Kind, name: string): unknown {
   try {
     return JSON.parse(storageOf(kind)?.getItem(name) ?? 'null');
@@ -20,20 +20,20 @@ export function readStored(kind: Kind, name: string): unknown {
   }
 }
 
-/** Stores a value as JSON; null removes it. A full storage keeps nothing, and the page goes on with what it has. */
+/**
+ * Stores a value as JSON. Null removes it. A full storage stores nothing, and the page continues with the value in
+ * memory.
+ */
 export function writeStored(kind: Kind, name: string, value: unknown): void {
   try {
     if (value === null) storageOf(kind)?.removeItem(name);
     else storageOf(kind)?.setItem(name, JSON.stringify(value));
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
-/**
- * Deletes everything at sign-out, as the gateway's sign-out page does: both storages hold nothing that belongs to the
- * browser rather than to the person.
- */
+/** Deletes everything at sign-out, as the gateway's sign-out page does: both storages hold personal data alone. */
 export function clearStorage(): void {
   storageOf('localStorage')?.clear();
   storageOf('sessionStorage')?.clear();
@@ -45,7 +45,7 @@ const stamp = 'sign-in';
 export const isSignedOutElsewhere = (): boolean =>
   readStored('sessionStorage', stamp) !== readStored('localStorage', stamp);
 
-/** Begins a page: a tab whose sign-in has ended forgets all it has kept. */
+/** Initialises a page: a tab whose session has ended clears its storage. */
 export function openStorage(): void {
   if (isSignedOutElsewhere()) storageOf('sessionStorage')?.clear();
   const current = readStored('localStorage', stamp) ?? randomId();

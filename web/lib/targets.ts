@@ -23,8 +23,8 @@ const decoded = (text: string) => {
 };
 
 /**
- * The path of a `next` value on our own origin, compared as the browser resolves it; `/` for whatever
- * would lead elsewhere, in its once-encoded form too.
+ * The path of a `next` value on our own origin, compared as the browser resolves it. `/` for a value that would lead to
+ * another site, in its once-encoded form too.
  */
 export function safePath(next: string | null, origin: string): string {
   if (!next) return '/';
@@ -34,8 +34,8 @@ export function safePath(next: string | null, origin: string): string {
 }
 
 /**
- * Whether a full-page redirect may lead to this address: to the provider's own configured sites and
- * to ourselves, nowhere else, or `/redirect` would lend our name to any site (CWE-601).
+ * Whether a full-page redirect may lead to this address: to the provider's own configured sites and to ourselves.
+ * Otherwise `/redirect` would lend our name to any site (CWE-601).
  * @param allowed absolute addresses whose origins are trusted
  */
 export function isAllowedSite(address: string, allowed: readonly string[]): boolean {

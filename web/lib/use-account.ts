@@ -16,7 +16,7 @@ export interface PageAccount extends ShownAccount {
   readonly chargingPath: string;
   readonly paymentPath: string;
   readonly rfidPath: string;
-  /** The parameters that choose this account: none for the account a page shows first. */
+  /** The parameters that choose this account: none for the default account of a page. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -46,8 +46,8 @@ function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageA
 }
 
 /**
- * The accounts whose things there are to see at this address, the one shown first at the beginning.
- * @returns empty while they are not known
+ * The accounts that this address can show, the default one first.
+ * @returns empty while they are unknown
  */
 export function useAccounts(): readonly PageAccount[] {
   const isOrganizationPage = isBelowOrganization(useLocation().pathname);
@@ -58,14 +58,14 @@ export function useAccounts(): readonly PageAccount[] {
   );
 }
 
-/** The account whose things the page at this address shows. Undefined while it is not known. */
+/** The account of the page at this address. Undefined while it is unknown. */
 export function useAccount(): PageAccount | undefined {
   return accountChosen(useAccounts(), useSearchParams()[0]);
 }
 
 /**
  * The account of a page that a family's administrator has for themselves (benefits, stored data): their own, or below
- * `/organization` the one of the active role. Undefined while it is not known.
+ * `/organization` the one of the active role. Undefined while it is unknown.
  */
 export function useOwnAccount(): PageAccount | undefined {
   const accounts = useAccounts();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toFailure, type Failure } from './failure.ts';
 
 /**
- * An action that a button starts: whether it is running, done, or failed.
- * @param act rejects with what is shown as the failure
+ * An action of a button: whether it is running, done, or failed.
+ * @param act rejects with the failure to show
  */
 export function useAction<Arguments extends readonly unknown[]>(
   act: (...given: Arguments) => Promise<unknown>,

@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useConfirmation } from './confirmation.ts';
 
 /**
- * Says to those who listen what a search, a filter, a sort or another period gave. What the page opened with is read with it.
- * @param query what is asked for
- * @param result undefined until it is there
+ * Announces the result of a search, a filter, a sort or another period to screen readers. The initial content of a page
+ * is read with it.
+ * @param query the current query
+ * @param result undefined until it has loaded
  */
 export function useAnnouncedResult(query: string, result: string | undefined): void {
   const { announce } = useConfirmation();
-  const said = useRef(query);
+  const announced = useRef(query);
   useEffect(() => {
-    if (result === undefined || said.current === query) return;
-    said.current = query;
+    if (result === undefined || announced.current === query) return;
+    announced.current = query;
     announce(result);
   }, [announce, query, result]);
 }

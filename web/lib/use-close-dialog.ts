@@ -8,8 +8,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Closes a dialog with its own address. Opened from a page of the portal, it goes back there, as it was scrolled and filtered;
- * opened by its address, the page below takes its place in the history. Either way Back does not open it again.
+ * Closes a dialog with its own address. Opened from a page of the portal, it goes back there, with its scroll position
+ * and filter. Opened by its address, the page below replaces it in the history. Either way Back does not open it again.
  * @param page the path of the page below it
  */
 export function useCloseDialog(
@@ -19,7 +19,7 @@ export function useCloseDialog(
   const navigate = useNavigate();
   const visits = use(VisitsContext);
   return useCallback(async () => {
-    // Pressed twice, it would go back twice.
+    // A double press would go back twice.
     if (visits.isGoingBack()) return;
     const previous = visits.previous();
     if (previous === null || (leadsOn && previous !== page)) {

@@ -5,13 +5,13 @@ import { readStored, writeStored } from './storage.ts';
 /** The backend's lock after too many codes or guesses (USER-29). */
 const lockMs = 10 * 60_000;
 
-/** Whether a request was refused for the lock, which has a notice of its own. */
+/** Whether a request was refused by the lock, which has a notice of its own. */
 export const isCodeLock = ({ code }: Failure): boolean =>
   code === 'PHONE_NUMBER_TOO_MANY_REQUESTS' || code === 'TOO_MANY_REQUESTS';
 
 /**
  * The lock on codes for a person: begins with a refusal, and counts down through a reload.
- * @param kind what the codes are for
+ * @param kind the purpose of the codes
  */
 export function useCodeLock(kind: 'phone' | 'invitation', viewerId: string) {
   const name = `${kind}-lock:${viewerId}`;
@@ -28,7 +28,7 @@ export function useCodeLock(kind: 'phone' | 'invitation', viewerId: string) {
   return {
     /** 0 when there is no lock. */
     secondsLeft: isLocked ? Math.ceil((end - now) / 1_000) : 0,
-    /** Passes on the outcome of a request, and begins the lock when it says so. */
+    /** Passes on the outcome of a request, and begins the lock when the outcome is a lock. */
     async watch<Payload>(request: Promise<Payload>): Promise<Payload> {
       try {
         return await request;

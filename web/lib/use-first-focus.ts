@@ -4,9 +4,9 @@ const field =
   ':is(input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea):not(:disabled)';
 
 /**
- * Opens a dialog with focus on its first field, also where the field arrives later. Until then, and where there is none, focus
- * is on the heading, so that the title is read first. Taken away, the dialog gives focus back to what opened it.
- * @param startsAtHeading where the dialog is read before anything in it is changed
+ * Opens a dialog with focus on its first field, even if the field loads later. Until then, and without fields, focus is
+ * on the heading, so that the title is read first. On unmount, the dialog returns focus to the control that opened it.
+ * @param startsAtHeading whether the dialog is read before anything in it is changed
  */
 export function useFirstFocus(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -14,7 +14,7 @@ export function useFirstFocus(
 ): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    // The browser gives focus back when it closes, not when it is removed.
+    // The browser returns focus on close, not on removal.
     return () => element?.close();
   }, [dialog]);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFirstFocus(
     };
     if (focusField()) return undefined;
     const observer = new MutationObserver(() => {
-      // A person who went on by themself stays where they are.
+      // Focus that the person has moved meanwhile stays.
       if (document.activeElement !== heading || focusField()) observer.disconnect();
     });
     observer.observe(element, { childList: true, subtree: true });

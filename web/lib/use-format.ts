@@ -5,7 +5,7 @@ import type { Locale } from './language.ts';
 
 const formats = new Map<Locale, Format>();
 
-/** The formats of the language the page is shown in; made once per language. */
+/** The formats of the current language, created once per language. */
 export function useFormat(): Format {
   const { locale } = useIntl();
   return useMemo(() => {

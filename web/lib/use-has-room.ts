@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether the controls of a list stand beside each other (docs/patterns.md, "List with filter"). */
+/** Whether the controls of a list are side by side (docs/patterns.md, "List with filter"). */
 export const useHasRoom = () =>
   useMediaQuery(({ breakpoints }) => breakpoints.up('medium'), { noSsr: true });
 
-/** Whether details stand beside their list. */
+/** Whether details are beside their list. */
 export const useHasRoomBeside = () =>
   useMediaQuery(({ breakpoints }) => breakpoints.up('large'), { noSsr: true });

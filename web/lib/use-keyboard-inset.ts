@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells an element by `--keyboard` how much of the window the soft keyboard covers, and keeps the focused field in sight.
- * Safari lays the keyboard over the window; other browsers shrink the window (`interactive-widget`), which leaves 0.
+ * Sets `--keyboard` on an element to the height of the window that the soft keyboard covers, and keeps the focused
+ * field visible. Safari lays the keyboard over the window. Other browsers shrink the window (`interactive-widget`),
+ * which leaves 0.
  */
 export function useKeyboardInset(of: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +11,7 @@ export function useKeyboardInset(of: RefObject<HTMLElement | null>): void {
     if (!viewport) return undefined;
     const measure = () => {
       const element = of.current;
-      // Zooming in makes the visible part smaller too.
+      // Zooming in shrinks the visible part too.
       const covered = window.innerHeight - viewport.height * viewport.scale;
       element?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
       const focused = document.activeElement;

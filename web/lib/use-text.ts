@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Writes a message in the language of the page. */
+/** Formats a message in the language of the page. */
 export function useText() {
   const intl = useIntl();
   return useCallback(

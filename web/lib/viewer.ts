@@ -3,7 +3,7 @@ import type { AppQuery } from './generated/App.ts';
 
 export type Viewer = NonNullable<AppQuery['viewer']>;
 
-/** Who is signed in; null until it is known, and for nobody. */
+/** The signed-in person. Null until they are known, and without a session. */
 export const ViewerContext = createContext<Viewer | null>(null);
 
 export const useViewer = (): Viewer | null => use(ViewerContext);

@@ -5,13 +5,13 @@ interface Visit {
   readonly key: string;
   /** The path and query of the page or dialog. */
   readonly path: string;
-  /** What was pressed last here, and where it leads: the page may be drawn anew before it is shown again. */
+  /** The last pressed element, and its target. The page may be rendered again before it is shown again. */
   pressed: Readonly<{ element: HTMLElement; address: string | null }> | null;
 }
 
 const start = (key: string, path: string): Visit => ({ key, path, pressed: null });
 
-/** The entries of the tab's history since the portal was loaded: the router knows the current one alone. */
+/** The entries of the tab's history since the portal was loaded. The router knows the current one alone. */
 export function createVisits() {
   let visits: Visit[] = [];
   let index = -1;
@@ -29,7 +29,7 @@ export function createVisits() {
       } else if (known >= 0) {
         index = known;
       } else {
-        // From before the page was loaded anew: nothing is known of what lies around it.
+        // From before a reload: the surrounding entries are unknown.
         visits = [start(key, path)];
         index = 0;
       }
@@ -38,9 +38,9 @@ export function createVisits() {
       const visit = visits[index];
       if (visit) visit.pressed = { element, address: element.getAttribute('href') };
     },
-    /** Whether the current page was left by pressing something on it. */
+    /** Whether the current page was left by pressing an element on it. */
     hasPressed: (): boolean => (visits[index]?.pressed ?? null) !== null,
-    /** What was pressed last on the current page, if it is there again. */
+    /** The last pressed element on the current page, if it exists again. */
     pressed: (): HTMLElement | null => {
       const pressed = visits[index]?.pressed;
       if (!pressed) return null;
@@ -48,9 +48,9 @@ export function createVisits() {
       if (element.isConnected || address === null) return element.isConnected ? element : null;
       return document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(address)}"]`);
     },
-    /** The path of the entry before, where it is the portal's own. */
+    /** The path of the previous entry, if it is the portal's own. */
     previous: (): string | null => visits[index - 1]?.path ?? null,
-    /** Whether a dialog goes back by itself, which its lock does not hold. */
+    /** Whether a dialog goes back by itself, which its lock does not block. */
     isGoingBack: (): boolean => isGoingBack,
     goBack: (): void => {
       isGoingBack = true;
@@ -60,5 +60,5 @@ export function createVisits() {
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** A part that is tried on its own came from nowhere. */
+/** A part that is tested on its own has no previous page. */
 export const VisitsContext = createContext(createVisits());

@@ -1,6 +1,5 @@
 /**
- * `2026-10-01`, `2026-10-22` → `1.–22. oktober`, with the year where it is not this one.
- *
+ * `2026-10-01`, `2026-10-22` → `1.–22. oktober`, with the year if it is not the current one.
  * @param hasYear whether the year is written in any case
  */
 export function writeDays(from: string, to: string, locale: string, hasYear = false): string {

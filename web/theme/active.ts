@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
 /**
- * What is active (the page in the navigation, the chosen option, a filter that is set) looks the same everywhere: spruce on a
- * soft ground within a spruce edge. The edge alone is left where colours are forced.
+ * The style of active elements (the page in the navigation, the chosen option, an active filter) is the same
+ * everywhere: spruce on a soft background within a spruce edge. Forced colours leave the edge alone.
  */
 export const active = ({ vars: { palette } }: Theme): CSSObject => ({
   color: palette.primary.main,
@@ -11,7 +11,7 @@ export const active = ({ vars: { palette } }: Theme): CSSObject => ({
   '@media (forced-colors: active)': { borderColor: 'Highlight' },
 });
 
-/** Holds the place of that edge. */
+/** Reserves the place of that edge. */
 export const inactiveEdge: CSSObject = {
   border: '1px solid transparent',
   '@media (forced-colors: active)': { borderColor: 'Canvas' },

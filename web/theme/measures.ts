@@ -11,7 +11,7 @@ export const measures = {
   reading: 600,
   panel: 375,
   modal: 550,
-  /** The least width of a dialog where there is room. */
+  /** The minimum width of a dialog on a wide screen. */
   modalLeast: 500,
   /** The circle of a step, and the graphic of a busy screen in its two sizes. */
   step: 40,
@@ -22,7 +22,7 @@ export const measures = {
   header: 64,
   cardRadius: 16,
   controlRadius: 10,
-  /** The least height of what a finger has to hit. */
+  /** The minimum height of a touch target. */
   target: 44,
 } as const;
 

@@ -59,7 +59,7 @@ export const light = {
   divider: '#DEE5E0',
 } as const;
 
-/** The same meanings on a dark ground. */
+/** The same meanings on a dark background. */
 export const dark = {
   primary: {
     main: '#86D9B6',

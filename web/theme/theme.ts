@@ -16,18 +16,18 @@ export const createPortalTheme = () =>
     spacing: 8,
     shape: { borderRadius: measures.controlRadius },
     motion: { reducedMotion: 'system' },
-    // The one focus ring, on everything that takes focus.
+    // The one focus ring, on every focusable element.
     focusVisible: { boxShadow: 'none' },
     transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200 } },
     components: {
       MuiCssBaseline: {
         styleOverrides: ({ focusVisible }) => ({
-          // Numbers line up wherever they are marked as such.
+          // Tabular numbers wherever they are marked as such.
           'table, time, data': { fontVariantNumeric: 'tabular-nums' },
-          // An e-mail address, where text is set very large or wide, is not cut off.
+          // An e-mail address is not cut off with very large or wide text.
           body: { overflowWrap: 'break-word' },
           ':focus-visible': focusVisible ?? {},
-          // What takes focus by script alone cannot be operated: it is read, not pressed.
+          // An element that takes focus by script alone is not operable.
           '[tabindex="-1"]:focus-visible': { outline: 'none' },
           '@media (prefers-contrast: more)': {
             [`:root[${colorSchemeSelector}]`]: {
@@ -35,7 +35,8 @@ export const createPortalTheme = () =>
               '--portal-palette-text-secondary': 'var(--portal-palette-text-primary)',
             },
           },
-          // What can only be pressed says nothing on paper; the bars of a chart do, and the choice that a button names.
+          // A control that can only be pressed has no meaning in print. The bars of a chart do, and so does the choice
+          // that a button names.
           '@media print': {
             'footer, header button, main :is(button, .MuiButton-root):not([role=radiogroup] *, [data-choice])':
               { display: 'none !important' },
@@ -51,7 +52,7 @@ export const createPortalTheme = () =>
           root: {
             minHeight: measures.target,
             paddingInline: 20,
-            // Its ground is gone where colours are forced; an edge keeps the shape of a button.
+            // Forced colours remove its background, and an edge keeps the shape of a button.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
           },
         },

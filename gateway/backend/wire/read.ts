@@ -12,12 +12,12 @@ export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** Reads an answer, and reports each value in it that cannot be read and that the portal does without. */
+/** Reads an answer, and reports each unreadable value in it that the portal can do without. */
 export type Read<T> = (body: unknown, report: Report) => T;
 
 /** @throws {ContractError} */
 function requireReadable(read: Reader, body: unknown, report: Report): true {
-  // A problem of a thousand elements is one problem.
+  // A problem of a thousand elements is reported once.
   const problems = new Set<string>();
   if (read(body, (problem) => problems.add(problem)) === UNREADABLE)
     throw new ContractError([...problems].join('; '));

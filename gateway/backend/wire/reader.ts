@@ -6,7 +6,7 @@ import { markUnreadable } from '../../domain/unreadable.ts';
 /** Receives the place in the contract and the kind of a problem, never a value. */
 export type Report = (problem: string) => void;
 
-/** Reads a value, a record or list in place; UNREADABLE for a value that is not of the shape. */
+/** Reads a value, a record or list in place. UNREADABLE for a value of another shape. */
 export type Reader = (value: unknown, report: Report) => unknown;
 
 export const UNREADABLE = Symbol('unreadable');
@@ -14,7 +14,7 @@ export const UNREADABLE = Symbol('unreadable');
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of the contract by name, whose readers are made when they are needed first. */
+/** The rows of the contract by name, whose readers are created on first use. */
 const shapeByName = new Map<string, RecordShape>(Object.entries(shapes));
 const readers = new Map<string, Reader>();
 
@@ -49,8 +49,9 @@ interface PlacedField extends Field {
 }
 
 /**
- * Reads a field; a value that is missing or unreadable is null, unless the record needs it. A list of amounts may be missing, but
- * one that cannot be read costs the record: without it the other amounts would mean something else.
+ * Reads a field. A missing or unreadable value is null, unless the record requires it. A list of amounts may be
+ * missing, but an unreadable one makes the record unreadable, since without it the other amounts would mean something
+ * else.
  */
 function readField(sent: unknown, field: PlacedField, report: Report): unknown {
   if (sent !== undefined && sent !== null) {
@@ -90,10 +91,10 @@ const isComplete = (shape: Shape): boolean =>
 const addsUp = (shape: Shape): boolean => shape.kind === 'list' && isComplete(shape.items);
 
 /**
- * Creates the reader of a list. An unreadable element is left out, counted and reported, so that a role of
- * an unknown kind costs that role and not the person's portal. It makes the list unreadable where its
- * elements are read whole or not at all (amounts would no longer add up, or another card would
- * count as the first), and where no element remains, since an empty list means something else.
+ * Creates the reader of a list. An unreadable element is omitted, counted and reported, so that a role of an unknown
+ * kind costs that role and not the person's portal. It makes the list unreadable if its elements are read whole or not
+ * at all (amounts would no longer add up, or another card would count as the first), and if no element remains, since
+ * an empty list means something else.
  */
 export function createListReader(items: Shape, place: string): Reader {
   const read = createReader(items, place);

@@ -6,13 +6,13 @@ const FORMATS: Readonly<Record<TextFormat, (text: string) => string | null>> = {
   date: readDay,
 };
 
-/** Some backends send an id as a number: it counts as its digits. */
+/** Some backends send an id as a number, which is read as its digits. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** Creates the reader of a value without parts. It returns null for a value that is not of the shape. */
+/** Creates the reader of a scalar. It returns null for a value of another shape. */
 export function scalarReader(shape: ScalarShape): (value: unknown) => unknown {
   switch (shape.kind) {
     case 'choice': {

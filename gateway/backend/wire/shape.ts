@@ -1,18 +1,18 @@
-/** The shape of a value in the backend's answers. `npm run generate` makes it from the contract. */
+/** The shape of a value in the backend's answers. `npm run generate` creates it from the contract. */
 export type Shape =
   | ScalarShape
   | RecordShape
   | { readonly kind: 'list'; readonly items: Shape }
   | { readonly kind: 'named'; readonly name: string };
 
-/** The shape of a value without parts. */
+/** The shape of a scalar. */
 export type ScalarShape =
   | { readonly kind: 'text'; readonly format?: TextFormat; readonly pattern?: string }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'integer' | 'number'; readonly minimum?: number }
   | { readonly kind: 'boolean' };
 
-/** `date-time`: a moment, read as UTC. `date`: a day in Europe/Oslo. */
+/** `date-time`: an instant, read as UTC. `date`: a day in Europe/Oslo. */
 export type TextFormat = 'date-time' | 'date';
 
 export interface RecordShape {

@@ -2,8 +2,8 @@ import type { GraphiQLProps } from 'graphiql';
 import { z } from 'zod';
 
 /**
- * Sends an operation to our own `/graphql` with the browser's session. Headers of the editor are
- * sent along: `x-active-role` chooses the role to ask in.
+ * Sends an operation to our own `/graphql` with the browser's session. Headers of the editor are sent along:
+ * `x-active-role` chooses the role of the request.
  */
 export const fetchGraphql: GraphiQLProps['fetcher'] = async (operation, options) => {
   const response = await fetch('/graphql', {

@@ -48,7 +48,7 @@ async function permissionsOf(account: Account, context: Context) {
   return state && permissions(state);
 }
 
-/** Loads what one detail needs and no more, so that a failing call costs only the details that depend on it. */
+/** Loads the data of one detail and no more, so that a failing call costs only the details that depend on it. */
 const isCardDetailMissing =
   (detail: MissingUserDetail) => async (account: Account, _: unknown, context: Context) => {
     const cards = await cardsInUse(account, context);

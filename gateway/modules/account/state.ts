@@ -17,7 +17,7 @@ import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
 
 type Cards = readonly CardFacts[] | null;
 
-/** What fails is unknown, so that it costs nothing but what rests on it. */
+/** A failed call makes unknown only the values that depend on it. */
 export const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
 
 /** The payment types of a customer's record, as an organisation's record spells them. */
@@ -42,7 +42,7 @@ export async function statusOf(
   return (await loaders.me())?.status ?? null;
 }
 
-/** Why a blocked account is blocked. Calls the backend for the networks of a blocked person alone. */
+/** The reason why a blocked account is blocked. Calls the backend for the networks of a blocked person alone. */
 export async function blockedAs(
   account: Account,
   status: AccountStatus | null,
@@ -66,7 +66,7 @@ export async function paymentTypeOf(
   return user && sharedPaymentType(user.paymentType);
 }
 
-/** The cards of an account that pays by card; null for other ways to pay. */
+/** The cards of an account that pays by card. Null for other payment methods. */
 export async function cardsInUse(account: Account, context: Context): Promise<Cards> {
   const loadingCards = context.loaders.cards(account);
   return (await paymentTypeOf(account, context)) === 'CARD' ? loadingCards : null;
@@ -93,13 +93,13 @@ export async function canPay(account: Account, context: Context): Promise<boolea
   return canPayWith(null) ?? canPayWith(await loadingCards);
 }
 
-/** What decides the permissions of an account; null for a person who is not registered. */
+/** The facts that decide the permissions of an account. Null for a person who is not registered. */
 export async function accountState(
   account: Account,
   context: Context,
 ): Promise<AccountState | null> {
   const paying = canPay(account, context);
-  // Awaited below; a person who is not registered has no state, whatever comes of it.
+  // Awaited below. A person who is not registered has no state, whatever the result.
   paying.catch(() => undefined);
   if (account.kind === 'PERSONAL' && (await context.loaders.me()) === null) return null;
   const status = await statusOf(account, context);
@@ -107,9 +107,9 @@ export async function accountState(
 }
 
 /**
- * What an account lacks, as far as it is known; null for a person who is not registered.
+ * The missing details of an account, as far as they are known. Null for a person who is not registered.
  *
- * @param known whether the person can pay, and the cards in use
+ * @param known whether the person can pay, and the active cards
  */
 export async function missingDetailsOf(
   account: Account,

@@ -62,7 +62,7 @@ export const chargerOrderResolvers = {
       const { id, encryptedCard, ...agreed } = parseInput(payChargerOrderInput, input);
       const orders = await loaders.chargerOrders();
       const code = orders.find((order) => order.id === id)?.projectCode ?? 'x';
-      // The bank leads back to the order itself, in whatever browser.
+      // The bank leads back to the order itself, in any browser.
       const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
       const payment = { ...agreed, returnUrl, language: input.language };
       return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };

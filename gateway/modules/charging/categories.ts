@@ -6,16 +6,17 @@ import type { StatisticsModel } from './statistics.ts';
 
 const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const;
 
-/** More parts are not told apart in a chart, and an answer with all of them would be long. */
+/** A chart cannot show more parts distinctly, and an answer with all of them would be long. */
 const MAX_PARTS = 100;
 
 const sumOf = (buckets: readonly BookedBucket[], key: 'costs' | 'energy' | 'sessions') =>
   buckets.reduce((sum, { figures }) => sum + figures[key], 0);
 
 /**
- * The calendar parts of each access category, from a call for each: a backend groups by one thing at a time.
+ * The calendar parts of each access category, from one call for each, since a backend groups by one dimension at a
+ * time.
  *
- * @throws {PortalError} UNEXPECTED_RESPONSE when they do not add up to the parts of all: a session arrived in between
+ * @throws {PortalError} UNEXPECTED_RESPONSE when they do not add up to the total, because a session arrived in between
  */
 export async function categoryParts(model: StatisticsModel) {
   const { sums, by, resolved, accessCategories, fetchSums, rulesOf } = model;

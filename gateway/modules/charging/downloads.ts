@@ -28,7 +28,7 @@ import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 
-/** Makes the table of each kind of file. */
+/** Creates the table of each kind of file. */
 const TABLES = {
   'charging-records': (source: ChargingSource, format: FileFormat) =>
     chargingRecordsSheet(source, format === 'pdf'),
@@ -43,7 +43,7 @@ const has = (account: Account, kind: Kind) => kind !== 'members' || account.kind
 
 const pathOf = (kind: Kind, format: FileFormat) => `/${kind}.${format}` as const;
 
-/** Øre per kWh; above every price. */
+/** Øre per kWh, above every price. */
 const MAX_RATE = 100_000;
 const fileArguments = languageParameter.extend({
   rate: z
@@ -64,7 +64,7 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 
-/** Who makes the files. */
+/** The issuer of the files. */
 export const issuerOf = ({
   providerName,
   address,

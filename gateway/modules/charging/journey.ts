@@ -16,7 +16,7 @@ import { parseInput } from '../../errors/input.ts';
 import type { FigureRules } from '../../domain/charging-figures.ts';
 import type { ChargingSortInput } from '../../generated/resolvers.ts';
 
-/** The sessions of an account that a field is about. */
+/** The sessions of an account that a field covers. */
 export interface JourneyQuery {
   readonly account: Account;
   readonly period: ChargingPeriod;
@@ -25,7 +25,7 @@ export interface JourneyQuery {
   readonly selection: ChargingSelection;
 }
 
-/** The fields of a filter that an account has nothing for. */
+/** The fields of a filter that an account does not have. */
 export const FOREIGN_FIELDS = {
   PERSONAL: ['memberIds', 'costCenters'],
   ORGANIZATION: ['payers'],
@@ -74,7 +74,7 @@ export function parseJourneyQuery(
   return { account, period, filter, resolved, selection: selectionOf(rangeOf(resolved), filter) };
 }
 
-/** What the figures of an account depend on. */
+/** The facts that the figures of an account depend on. */
 export const rulesOf = (account: Account, { portal }: Context): FigureRules => ({
   account,
   co2GramsPerKwh: portal.co2GramsPerKwh,

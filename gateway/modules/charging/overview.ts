@@ -36,8 +36,8 @@ interface Calendar {
 let known: Calendar | undefined;
 
 /**
- * The last months, this one included. Oslo is whole hours from UTC, so they hold for an hour;
- * computing them costs more than anything else of a request.
+ * The last months, this one included. Oslo is whole hours from UTC, so they hold for an hour. Computing them costs more
+ * than anything else in a request.
  */
 function calendarAt(now: number): Calendar {
   const hour = Math.floor(now / HOUR_MS);
@@ -58,7 +58,7 @@ function calendarAt(now: number): Calendar {
  * The charging of the last months, from one call.
  *
  * @param count the number of months, this one included
- * @throws {PortalError} UNEXPECTED_RESPONSE when a month is missing: it is not known to be empty
+ * @throws {PortalError} UNEXPECTED_RESPONSE when a month is missing, since it is not known to be empty
  */
 export async function overviewOf(
   { loaders, now }: Context,
@@ -80,7 +80,7 @@ export async function overviewOf(
   return { account, thisMonth, lastMonth, months: months.slice(-count) };
 }
 
-/** The charging of the days of the previous month that this month has had so far. */
+/** The charging of the days of the previous month that correspond to this month so far. */
 export async function sameDaysLastMonth(context: Context, account: Account) {
   const { sameDays } = calendarAt(context.now);
   if (sameDays === null) return null;
@@ -89,7 +89,7 @@ export async function sameDaysLastMonth(context: Context, account: Account) {
   return { ...sameDays, figures: figuresOf(total, rulesOf(account, context)) };
 }
 
-/** Who charged this month for an organisation, the most energy first; null for a personal account. */
+/** The members who charged this month for an organisation, the most energy first. Null for a personal account. */
 export async function membersThisMonth(context: Context, account: Account) {
   const { thisMonth } = calendarAt(context.now);
   if (account.kind === 'PERSONAL' || thisMonth === null) return null;

@@ -15,7 +15,7 @@ export async function fetchPayingOrganization(
   return payingOrganization(organizationId, roles);
 }
 
-/** The organisation that pays; null where several do. */
+/** The organisation that pays. Null for several. */
 async function onlyPayer(context: Context, ids: readonly string[]) {
   const [id, ...others] = ids;
   return id === undefined || others.length > 0 ? null : fetchPayingOrganization(context, id);

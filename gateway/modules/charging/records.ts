@@ -9,7 +9,7 @@ import { selects } from './selects.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
 
-/** A page of sessions, with the query that its sums are of. */
+/** A page of sessions, with the query of its sums. */
 export interface ChargingRecordConnectionModel {
   readonly edges: { readonly cursor: string; readonly node: Records[number] }[];
   readonly nodes: Records;
@@ -20,11 +20,11 @@ export interface ChargingRecordConnectionModel {
     readonly hasPreviousPage: boolean;
   };
   readonly unreadableCount: number;
-  /** Absent where the list is part of an invoice line, which states its own sums. */
+  /** Absent if the list is part of an invoice line, which states its own sums. */
   readonly query?: JourneyQuery;
 }
 
-/** The fields that the statistics answer. */
+/** The fields that the statistics call answers. */
 const SUMS = new Set(['totalCount', 'totals', 'months']);
 
 /** The sums of the whole list, by month: one call for all of them. */
@@ -47,7 +47,7 @@ export const records: NonNullable<ChargingJourneyResolvers['records']> = (
     fetchPage: (page: Readonly<{ cursor: string | null; limit: number }>) =>
       loaders.chargingPage(account, query.selection, { ...page, sort: field, order: direction }),
   };
-  // Beside the page, not after it; the sums report their own failure.
+  // In parallel with the page. The sums report their own failure.
   if (selects(info, SUMS)) fetchSums(query, context).catch(() => undefined);
   return forAccount(
     account,

@@ -22,7 +22,7 @@ export const chargingResolvers = {
     latestChargingRecords: (account, { first }, { forAccount, loaders }) =>
       forAccount(account, loaders.latestChargingRecords(account, first)),
     chargingOverview(account, { months }, context, info) {
-      // Beside the months, not after them; the field reports its own failure.
+      // In parallel with the months. The field reports its own failure.
       if (selects(info, COMPARISON)) sameDaysLastMonth(context, account).catch(() => undefined);
       if (selects(info, MEMBERS)) membersThisMonth(context, account).catch(() => undefined);
       return context.forAccount(account, overviewOf(context, account, months));

@@ -26,7 +26,7 @@ import type {
 import { categoryParts } from './categories.ts';
 import { parseJourneyQuery, rulesOf } from './journey.ts';
 
-/** What sessions come to, in total and in parts. */
+/** The sums of sessions, in total and in parts. */
 interface Sums {
   readonly total: BookedFigures;
   readonly buckets: readonly BookedBucket[];
@@ -38,11 +38,11 @@ export interface StatisticsModel {
   readonly by: StatisticsGrouping;
   readonly resolved: ResolvedPeriod;
   readonly previousPeriod: Days | null;
-  /** The access categories that are included; empty for all. */
+  /** The access categories that are included. Empty for all. */
   readonly accessCategories: readonly string[];
-  /** The rules of the figures of some days; of the whole period for null. */
+  /** The rules of the figures of some days. Of the whole period for null. */
   readonly rulesOf: (days: Days | null) => FigureRules;
-  /** The sums of a range, null for all there is, with the same filter but perhaps other categories. */
+  /** The sums of a range, null for all, with the same filter but perhaps other categories. */
   readonly fetchSums: (
     range: InstantRange | null,
     by: StatisticsGrouping,
@@ -64,7 +64,7 @@ const GROUPINGS: Readonly<Partial<Record<StatisticsGrouping, ChargingGrouping>>>
   COST_CENTER: 'COST_CENTER',
 };
 
-/** @throws {PortalError} BAD_USER_INPUT where a period is longer than can be shown by days */
+/** @throws {PortalError} BAD_USER_INPUT for a period that is too long to show by days */
 export function mustHaveRoom(
   by: StatisticsGrouping,
   { days }: ResolvedPeriod,
@@ -115,7 +115,7 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   );
 };
 
-/** The parts of statistics: every calendar part of the period, other parts as the books have them. */
+/** The parts of statistics: every calendar part of the period, other parts as the backend has them. */
 export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsModel) {
   const rules = rulesFor(null);
   if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);

@@ -25,9 +25,9 @@ export async function fetchHints(
 }
 
 /**
- * Stores that hints are dismissed, or are not. What is not a hint now is not stored.
+ * Stores whether hints are dismissed. An id without a current hint is not stored.
  *
- * @throws {PortalError} NOT_FOUND for an id that is no hint's
+ * @throws {PortalError} NOT_FOUND for an id that no hint has
  */
 export async function dismissHints(
   organization: OrganizationAccount,

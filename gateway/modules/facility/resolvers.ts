@@ -20,7 +20,7 @@ import { selectChargers } from './select-chargers.ts';
 
 const { ranges } = facilityFeature;
 
-/** Of a hint of many chargers so many are told. */
+/** The maximum number of chargers in one hint. */
 const MOST_CHARGERS = 3;
 
 async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
@@ -35,7 +35,7 @@ export const facilityResolvers = {
       const isAt = (id: string | null) => typeof locationId !== 'string' || id === locationId;
       const [chargers, locations] = await Promise.all([
         loaders.facilityChargers(organization),
-        // Without them, only what would be possible is unknown.
+        // Without them, only the number of possible chargers is unknown.
         loaders.chargeLocations(organization).catch(() => null),
       ]);
       const there = chargers.filter((charger) => isAt(charger.locationId));
@@ -58,7 +58,7 @@ export const facilityResolvers = {
       };
       const connection = await connectWhole(list, selectChargers(chargers, filter, now), args);
       const isFirst = !connection.pageInfo.hasPreviousPage;
-      // What cannot be read passes no filter, but is told of all the same.
+      // An unreadable value matches no filter, but the charger is counted all the same.
       return { ...connection, unreadableCount: isFirst ? countUnreadable(chargers) : 0 };
     },
     async facilityCharger(organization, { id }, { loaders }) {
@@ -142,7 +142,7 @@ export const facilityResolvers = {
   },
   FacilitySession: {
     isCorrection: ({ isCorrection }) => isCorrection ?? false,
-    // What a resident pays is theirs, whatever a backend sends.
+    // A resident's payments are private, even if the backend sends them.
     revenueNoVat: ({ paidBy, revenueNoVat }) => (paidBy === 'OTHER' ? revenueNoVat : null),
   },
 } satisfies Resolvers;

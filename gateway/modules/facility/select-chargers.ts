@@ -6,13 +6,13 @@ import { CHARGER_TROUBLES, stateOf, type TroubleFound } from '../../domain/charg
 
 type Filter = z.infer<typeof facilityChargerFilterInput>;
 
-/** Numbers within names in their order, so that Plass 9 stands before Plass 10. */
+/** Numbers within names in numeric order, so that Plass 9 comes before Plass 10. */
 const byNumber = new Intl.Collator('nb', { numeric: true });
 
 const wordsOf = (text: string): readonly string[] =>
   text.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
 
-/** Whether each word begins one of the charger's: a whole code, or one of its parts. */
+/** Whether each word is a prefix of one of the charger's: a whole code, or one of its parts. */
 function hasWords(charger: FacilityCharger, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const { code, parkingLot, location, owner } = charger;
@@ -28,7 +28,7 @@ const isIn = (
 ): boolean => (state === 'TROUBLE' ? found !== null : state === status || state === found?.trouble);
 
 /**
- * The chargers that a filter lets through: what is wrong first, then by location and parking lot.
+ * The chargers that a filter matches: faulty ones first, then by location and parking lot.
  *
  * @param now epoch milliseconds
  */

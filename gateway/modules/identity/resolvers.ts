@@ -3,7 +3,7 @@ import type { LoginProvider, Resolvers } from '../../generated/resolvers.ts';
 
 const PROVIDERS: readonly LoginProvider[] = ['apple', 'database', 'google', 'sms', 'vipps'];
 
-/** A claim may name a provider that the schema does not know; it counts as none. */
+/** A claim may name a provider that the schema does not know, which counts as none. */
 const providerOf = (claim: string | null): LoginProvider | null =>
   PROVIDERS.find((provider) => provider === claim) ?? null;
 

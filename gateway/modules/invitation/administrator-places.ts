@@ -14,7 +14,7 @@ export async function administratorInvitations(
   return invitations.filter(({ roleId }) => roleId === ROLE_ID.ADMINISTRATOR);
 }
 
-/** How many more people can be invited to administer the organisation. */
+/** The number of further people who can be invited to administer the organisation. */
 export async function placesLeft(
   organization: OrganizationAccount,
   context: Pick<Context, 'loaders'>,
@@ -27,14 +27,15 @@ export async function placesLeft(
   return administratorPlaces(
     organization.organizationClassification ??
       (await loaders.organization(organization)).organizationClassification,
-    // A person who cannot be read holds a place.
+    // An unreadable person counts as a place.
     administrators.length + countUnreadable(administrators),
     invitations,
   );
 }
 
 /**
- * Refuses more invitations to administer an organisation than it has places for. Where they are not known, the backend decides.
+ * Refuses more invitations to administer an organisation than it has places for. If they are unknown, the backend
+ * decides.
  */
 export async function requireAdministratorPlaces(
   context: Context,

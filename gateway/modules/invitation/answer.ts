@@ -7,14 +7,14 @@ import { isRoleOf } from './viewer.ts';
 
 type Invitation = ResolversParentTypes['Invitation'];
 
-/** An invitation for anyone who has its link, without the person it was sent to. */
+/** An invitation for any caller with its link, without the person it was sent to. */
 export const hideInvitee = (invitation: Invitation): Invitation => ({
   ...invitation,
   inviteeEmail: null,
   inviteeName: null,
 });
 
-/** The same of one that there may not be. */
+/** The same for an invitation that may be missing. */
 export const withoutInvitee = (invitation: Invitation | null): Invitation | null =>
   invitation && hideInvitee(invitation);
 

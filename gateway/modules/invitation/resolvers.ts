@@ -49,7 +49,7 @@ export const invitationResolvers = {
         loaders.members(organization),
         loaders.invitations(organization),
       ]);
-      // What cannot be read may hold a place.
+      // An unreadable invitation may hold a place.
       const unreadable = countUnreadable(members) + countUnreadable(invitations);
       return remainingPlaces(max, members.length + unreadable, invitations);
     },

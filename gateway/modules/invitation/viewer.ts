@@ -19,7 +19,7 @@ export const isRoleOf =
   (role: RoleFacts): boolean =>
     role.roleId === invitation.roleId && isInSameOrganization(invitation, role);
 
-/** What an invitation is to the signed-in person. */
+/** The relation of an invitation to the signed-in person. */
 export const invitationViewerResolvers = {
   async viewerRole(invitation, _, { viewer, roleSession }) {
     if (viewer === null) return null;

@@ -33,7 +33,7 @@ export async function invoicesOf(
   return { ...page, ...connection, totalCount: count, totals };
 }
 
-/** One of the account's invoices; null when it has none with this id. */
+/** One of the account's invoices. Null when it has none with this id. */
 export async function invoiceOf(
   { loaders }: Context,
   account: Account,
@@ -74,14 +74,16 @@ export function recordsOf(
   return connect(list, args);
 }
 
-/** Whether an invoice adds up, over all of its lines; null while it is being prepared. */
+/** Whether an invoice adds up, over all of its lines. Null while it is being prepared. */
 export async function reconciliationOf({ loaders }: Context, invoice: InvoiceModel) {
   if (invoice.status === 'PREPARED_FOR_INVOICE') return null;
   const lines = await loaders.allInvoiceLines(invoice.account, invoice.id);
   return reconcile(invoice.amount, lines);
 }
 
-/** What an organisation's invoice comes to by cost centre; null where there are no sessions, and where the backend does not tell. */
+/**
+ * The total of an organisation's invoice by cost centre. Null without sessions, and if the backend does not have it.
+ */
 export async function costCentersOf(
   { loaders }: Context,
   { account, id, ...invoice }: InvoiceModel,

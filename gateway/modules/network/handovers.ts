@@ -4,7 +4,7 @@ import { badInput, parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-/** The hand-overs of residents' chargers, between who moves out and who moves in. */
+/** The hand-overs of chargers between residents who move out and residents who move in. */
 export const handoverResolvers = {
   Organization: {
     chargerHandovers: (organization, _, { loaders }) => loaders.chargerHandovers(organization),

@@ -39,7 +39,7 @@ export const networkResolvers = {
     async startFamily(_, { input }, context) {
       const { accountId } = parseInput(startFamilyInput, input);
       await context.accounts.requirePersonal(accountId);
-      // A second tab, or a second click, finds it done.
+      // The request of a second tab, or a second click, finds it done.
       if (!(await administersFamily(context))) await context.writes.startFamily();
       return { viewer: context.requireViewer() };
     },

@@ -17,7 +17,10 @@ import type { MutationResolvers } from '../../generated/resolvers.ts';
 
 type Input = z.output<typeof registerOrganizationInput>;
 
-/** The organisations that are looked at for the number: the answer of the creation does not name the new one. */
+/**
+ * The maximum number of organisations that are checked for the number, since the answer of the creation does not name
+ * the new one.
+ */
 const MAX_LOOKED_AT = 10;
 
 const isSameName = (one: string | null, other: string) =>
@@ -38,7 +41,7 @@ function candidates(roles: readonly RoleFacts[], kind: NewOrganizationKind, name
   );
 }
 
-/** The person's role in the organisation with this number; null while there is none. */
+/** The person's role in the organisation with this number. Null while there is none. */
 async function roleInNew({ loaders }: Context, { kind, organizationNumber, name }: Input) {
   const roles = await nullIfNotFound(() => loaders.roles());
   const found = await Promise.all(
@@ -47,7 +50,7 @@ async function roleInNew({ loaders }: Context, { kind, organizationNumber, name 
       if (account === null) return null;
       const record = await nullIfNotFound(() => loaders.organization(account));
       const number = record?.organizationNumber?.replace(/\D/g, '') ?? '';
-      // A backend that does not tell the number is believed by the name.
+      // A backend that does not send the number is matched by the name.
       const isIt =
         number === '' ? isSameName(role.organizationName, name) : number === organizationNumber;
       return isIt ? role : null;
@@ -95,7 +98,7 @@ async function contactOf(context: Context, input: Input) {
   throw badInput([{ path: 'contact.email', code: 'EMAIL_REQUIRED' }]);
 }
 
-/** POST /organizations. An answer that the number is taken says nothing where the person has taken it by another request. */
+/** POST /organizations. A conflict of the number is ignored if the person has registered it by another request. */
 async function create(context: Context, input: Input): Promise<void> {
   const { organizationNumber, name, email, phone, businessAddress, paymentType } = input;
   const { ehfNumber, invoiceEmail, invoiceReference, language, termsAccepted } = input;

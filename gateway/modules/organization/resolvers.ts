@@ -22,7 +22,7 @@ const recorded =
   async (organization: OrganizationAccount, _: unknown, { loaders }: Context) =>
     (await loaders.organization(organization))[key];
 
-/** Resolves a field of the record that is displayed otherwise than it is stored. */
+/** Resolves a field of the record whose displayed form differs from the stored one. */
 const displayed =
   (key: 'organizationNumber' | 'phone', display: (stored: string) => string) =>
   async (organization: OrganizationAccount, _: unknown, { loaders }: Context) => {

@@ -23,13 +23,13 @@ function returnPathOf(account: Account, role: RoleFacts | null, isRegistering: b
   return REGISTRATION_PATH[isSmallBusiness ? 'SMALL_BUSINESS' : account.kind];
 }
 
-/** The pages of payments, where the browser comes back to after a challenge. */
+/** The pages of payments, which the browser returns to after a challenge. */
 const RETURN_PATH: Record<Account['kind'], string> = {
   PERSONAL: paths.payment,
   ORGANIZATION: paths.organizationPayment,
 };
 
-/** The backend's names of the ways to pay that a person can change to. */
+/** The backend's names of the payment methods that a person can change to. */
 const PAYMENT_TYPE = { CARD: 'card', E_INVOICE: 'E-invoicing' } as const;
 
 export const paymentResolvers = {

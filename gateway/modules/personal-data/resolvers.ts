@@ -24,7 +24,7 @@ export const personalDataResolvers = {
     async requestDataExport(_, { input: { accountId } }, context) {
       const account = await context.accounts.require(accountId);
       await context.writes.requestDataExport(account);
-      // An export that was requested or made just now is the first of the list.
+      // An export that was just requested or made is the first of the list.
       const [dataExport] = await dataExportsOf(context, account);
       if (dataExport === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
       return { dataExport, account };

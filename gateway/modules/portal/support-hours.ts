@@ -1,7 +1,7 @@
 import type { Language } from '../../generated/resolvers.ts';
 import type { Portal } from '../../portal.ts';
 
-/** Made once: making one costs more than the rest of a request. */
+/** Created once: creating one costs more than the rest of a request. */
 const weekdays = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 const WEEKDAYS: Record<Language, Intl.DateTimeFormat> = {
@@ -18,7 +18,7 @@ function weekday(day: number, language: Language): string {
   return WEEKDAYS[language].format(MONDAY + (day - 1) * DAY);
 }
 
-/** `08:00` as `08`, `08:30` as it is. */
+/** `08:00` as `08`, `08:30` unchanged. */
 const hour = (time: string) => time.replace(/:00$/, '');
 
 const range = (from: string, to: string) => (from === to ? from : `${from}–${to}`);

@@ -12,7 +12,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** A price without VAT; null for none. */
+/** A price without VAT. Null for none. */
 export const withoutVat = (price: number | null | undefined, day: string): number | null =>
   typeof price === 'number' ? splitVat(price, day).exVat : null;
 
@@ -28,9 +28,9 @@ function lastQuarter(now: number): Readonly<{ from: string; to: string }> {
 }
 
 /**
- * What other prices of some lists would have meant over the last quarter.
+ * The simulated effect of other prices of some lists over the last quarter.
  *
- * @throws {PortalError} BAD_USER_INPUT for a list that is not the organisation's
+ * @throws {PortalError} BAD_USER_INPUT for a list of another organisation
  */
 export async function simulatePrices(
   { organization, loaders, now }: Asked,

@@ -69,7 +69,7 @@ export const rfidResolvers = {
       if (names.length === 0) return [];
       const wanted = new Set(names.map(plainName));
       const found = await loaders.rfidMembersNamed(organization, names);
-      // A backend that does not know the question answers with everybody.
+      // A backend without that filter answers with all members.
       return found.filter(
         ({ name, email }) => wanted.has(plainName(name)) || wanted.has(plainName(email ?? '')),
       );

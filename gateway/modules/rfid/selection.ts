@@ -3,12 +3,12 @@ import type { Account } from '../../domain/account.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import type { RfidSortInput } from '../../generated/resolvers.ts';
 
-/** What a person's chips do not have. */
+/** The fields that a person's chips do not have. */
 const NETWORK_FIELDS = ['memberId', 'costCenter'] as const;
 type NetworkFields = Readonly<Partial<Record<(typeof NETWORK_FIELDS)[number], unknown>>>;
 
 /**
- * Refuses what an organisation alone has.
+ * Refuses fields that only an organisation has.
  *
  * @throws {PortalError} BAD_USER_INPUT
  */
@@ -19,7 +19,7 @@ export function requireNetworkFor(account: Account, given: NetworkFields): void 
     throw badInput(foreign.map((path) => ({ path, code: 'CHOICE_INVALID' as const })));
 }
 
-/** Which chips in which order, in the words of the backend. */
+/** The filter and order of chips, in the terms of the backend. */
 export type RfidSelection = RfidFilter &
   Readonly<{ sort: RfidSortInput['field'] | undefined; order: 'DESCENDING' | undefined }>;
 

@@ -1,7 +1,7 @@
 import { stepOf } from '../../domain/polling.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 
-/** A role that is not held counts as removed, so that repeating the request continues from there. */
+/** A role that is not held counts as removed, so that a repeated request continues from there. */
 export const removeRole: NonNullable<MutationResolvers['removeRole']> = async (
   _,
   { input: { userRoleId } },

@@ -2,7 +2,10 @@ import { hiddenBecause } from '../../domain/roles-shown.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Language, Resolvers } from '../../generated/resolvers.ts';
 
-/** The languages of the portal by the primary subtag of a language tag (BCP 47): both written Norwegians are one. */
+/**
+ * The languages of the portal by the primary subtag of a language tag (BCP 47). Both written Norwegian languages are
+ * one.
+ */
 const LANGUAGE: ReadonlyMap<string, Language> = new Map([
   ['no', 'no'],
   ['nb', 'no'],

@@ -9,7 +9,7 @@ import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
-/** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
+/** The vehicle in the format of the backend: its order number alone, or its plate, name and VIN. */
 function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {
   const isByOrder = orderNumber !== null && orderNumber !== undefined;
   if (!isByOrder) {

@@ -3,8 +3,8 @@ import { sharedContactDetails } from '../../domain/shared-contact.ts';
 import { badInput } from '../../errors/input.ts';
 
 /**
- * Refuses contact details of a person that are also those of the organisation they act for. The backend knows every organisation
- * that the person administers.
+ * Refuses contact details of a person that are also those of the organisation they act for. The backend knows every
+ * organisation that the person administers.
  */
 export async function requireNotOrganizations(
   { accounts, loaders }: Context,
@@ -12,7 +12,7 @@ export async function requireNotOrganizations(
 ): Promise<void> {
   const account = await accounts.active();
   if (account.kind !== 'ORGANIZATION') return;
-  // An organisation that cannot be read must not keep the person from their own record.
+  // An unreadable organisation must not block the person's own record.
   const organization = await loaders.organization(account).catch(() => null);
   const details = 'email' in given ? { email: given.email } : { phone: given.mobileNumber };
   const [shared] = sharedContactDetails(details, organization ?? {});

@@ -25,7 +25,7 @@ const NO_FACTS: OrganizationFacts = {
   revenueSharingPercentage: null,
 };
 
-/** An entry whose call fails is not shown. */
+/** An entry whose call fails is hidden. */
 const orNone = <T>(loading: Promise<readonly T[]>): Promise<readonly T[]> =>
   loading.catch(() => []);
 

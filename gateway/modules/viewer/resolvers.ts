@@ -16,7 +16,7 @@ async function switcherOf({ lastAlternativeRoleId }: SwitcherArgs, { roleSession
   return roleSwitcher(roles, active, lastAlternativeRoleId ?? null);
 }
 
-/** The roles that are not listed because they, or what would list them, cannot be read. */
+/** The roles that are not listed because they are unreadable. */
 async function unreadableRoles({ loaders, roleSession }: Context): Promise<number> {
   const [served, { roles }] = await Promise.all([loaders.roles(), roleSession.roles()]);
   const unknown = served.filter((role) => isRoleUnknown(role) && !roles.includes(role));

@@ -24,7 +24,7 @@ const lastRequest = () => {
   return request;
 };
 
-/** Makes the backend answer every path and method alike. */
+/** Answers every path and method of the backend alike. */
 const answerAll = (status: number, body?: unknown) => {
   const handler: Backend['handlers'][string] = (_, response) => {
     if (body === undefined) response.writeHead(status).end();
@@ -49,17 +49,17 @@ describe('the common client rules of CALL-1 to CALL-7', () => {
     expect(lastRequest().headers).not.toHaveProperty('organizationid');
   });
 
-  test('a public call carries no token', async () => {
+  test('sends no token with a public call', async () => {
     await client.call({}, { accessToken: null });
     expect(lastRequest().headers).not.toHaveProperty('authorization');
   });
 
-  test('the assumed role is the sender’s', async () => {
+  test('sends the assumed role in its header', async () => {
     await client.call({}, { assumedRole: 'ROLE_FLEET_MANAGER' });
     expect(lastRequest().headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
   });
 
-  test('the organisation goes in its header', async () => {
+  test('sends the organisation in its header', async () => {
     await client.call({ organizationId: '4001' });
     expect(lastRequest().headers['organizationid']).toBe('4001');
   });
@@ -68,20 +68,23 @@ describe('the common client rules of CALL-1 to CALL-7', () => {
     ['v1', undefined, '/v1/thing'],
     ['v2', 'v2', '/v2/thing'],
     ['none', null, '/thing'],
-  ] as const)('version segment %s', async (_, version, path) => {
+  ] as const)('puts the version segment %s in the URL', async (_, version, path) => {
     backend.handlers[`GET ${path}`] = { ok: true };
     await client.call(version === undefined ? {} : { version });
     expect(lastRequest().path).toBe(path);
   });
 
-  test.each(['POST', 'PATCH'] as const)('%s says that it sends JSON', async (method) => {
-    answerAll(200, {});
-    await client.call({ method, body: { name: 'Blåbær' } });
-    expect(lastRequest().headers['content-type']).toBe('application/json');
-    expect(JSON.parse(lastRequest().body)).toEqual({ name: 'Blåbær' });
-  });
+  test.each(['POST', 'PATCH'] as const)(
+    'declares JSON as the content type of %s',
+    async (method) => {
+      answerAll(200, {});
+      await client.call({ method, body: { name: 'Blåbær' } });
+      expect(lastRequest().headers['content-type']).toBe('application/json');
+      expect(JSON.parse(lastRequest().body)).toEqual({ name: 'Blåbær' });
+    },
+  );
 
-  test('an empty POST still says JSON, and DELETE may carry a payload', async () => {
+  test('declares JSON for an empty POST, and allows DELETE a payload', async () => {
     answerAll(204);
     await client.call({ method: 'POST' });
     expect(lastRequest()).toMatchObject({ headers: { 'content-type': 'application/json' } });
@@ -90,7 +93,7 @@ describe('the common client rules of CALL-1 to CALL-7', () => {
     expect(JSON.parse(lastRequest().body)).toEqual({ reason: 'sold' });
   });
 
-  test('query values are encoded, and those that are undefined are left out', async () => {
+  test('encodes query values, and omits undefined ones', async () => {
     await client.call({ query: { a: 'b&c=d', tom: 'å ø', n: 5, yes: true, none: undefined } });
     expect(lastRequest().path).toBe('/v1/thing?a=b%26c%3Dd&tom=%C3%A5%20%C3%B8&n=5&yes=true');
   });
@@ -106,19 +109,19 @@ describe('the common client rules of CALL-1 to CALL-7', () => {
     ACCEPTED.flatMap(([method, accepted]) =>
       STATUSES.map((status) => [method, status, accepted.includes(status)] as const),
     ),
-  )('%s %i accepted: %s', async (method, status, isAccepted) => {
+  )('accepts %s %i: %s', async (method, status, isAccepted) => {
     answerAll(status, status === 200 ? { answer: 42 } : undefined);
     const outcome = await client.call({ method }).catch((error: unknown) => error);
     if (!isAccepted) expect(outcome).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 502 });
     else expect(outcome).toEqual(status === 200 ? { answer: 42 } : undefined);
   });
 
-  test('only a 200 has a body', async () => {
+  test('returns a body for 200 alone', async () => {
     answerAll(201, { not: 'read' });
     expect(await client.call({ method: 'POST' })).toBeUndefined();
   });
 
-  test('a download is whatever was sent, and accepts anything', async () => {
+  test('accepts any media type for a download, and returns it unchanged', async () => {
     backend.handlers['GET /v1/thing'] = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.end('a;b\n1;2\n');
@@ -129,21 +132,21 @@ describe('the common client rules of CALL-1 to CALL-7', () => {
     expect(download && (await text(download.body))).toBe('a;b\n1;2\n');
   });
 
-  test('a download that is refused is a typed error', async () => {
+  test('reports a refused download as a typed error', async () => {
     backend.handlers['GET /v1/thing'] = (_, response) => {
       sendJson(response, { errorCode: 'NOT_FOUND', status: 404 }, 404);
     };
     expect(await failureOf(client.download(get, sender))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('connections are kept', async () => {
+  test('keeps connections alive', async () => {
     const ports = new Set<number | undefined>();
     backend.handlers['GET /v1/thing'] = (_, response) => {
       ports.add(response.req.socket.remotePort);
       sendJson(response, {});
     };
     for (let call = 0; call < 20; call += 1) await client.call();
-    // A second one may open while the first is being freed.
+    // A second connection may open while the first is being released.
     expect(ports.size).toBeLessThan(3);
   });
 });
@@ -154,11 +157,14 @@ describe('paths', () => {
     ['../users', '/things/..%2Fusers'],
     ['a?b#c', '/things/a%3Fb%23c'],
     ['é%2e', '/things/%C3%A9%252e'],
-  ])('a parameter stays one segment: %s', (parameter, encoded) => {
+  ])('encodes a parameter as one path segment: %s', (parameter, encoded) => {
     expect(backendPath`/things/${parameter}`.encoded).toBe(encoded);
   });
 
-  test.each(['', '.', '..'])('a parameter that would name something else: "%s"', (parameter) => {
-    expect(() => backendPath`/things/${parameter}/members`).toThrow(PortalError);
-  });
+  test.each(['', '.', '..'])(
+    'refuses a parameter that would name another resource: "%s"',
+    (parameter) => {
+      expect(() => backendPath`/things/${parameter}/members`).toThrow(PortalError);
+    },
+  );
 });

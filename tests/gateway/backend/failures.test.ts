@@ -140,13 +140,13 @@ describe('errors of ERROR-3 to ERROR-10', () => {
       { code: 'UNKNOWN_ERROR', status: 500, message: 'An unknown error has occurred' },
     ],
   ];
-  test.each(answered)('%s', async (_, answer, error) => {
+  test.each(answered)('maps a failure: %s', async (_, answer, error) => {
     const client = await broken((socket) => socket.end(answer));
     expect(await failureOf(client.call())).toMatchObject(error);
   });
 });
 
-describe('an answer is whole', () => {
+describe('complete answers', () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json';
   const sent: [string, readonly (string | Buffer)[]][] = [
     [
@@ -159,7 +159,7 @@ describe('an answer is whole', () => {
       [`${head}\r\ncontent-length: 6\r\n\r\n["`, Buffer.from([0xc3]), Buffer.from([0xb8]), '"]'],
     ],
   ];
-  test.each(sent)('%s', async (_, parts) => {
+  test.each(sent)('reads the whole answer %s', async (_, parts) => {
     const client = await broken((socket) => {
       for (const [index, part] of parts.entries()) setTimeout(() => socket.write(part), 20 * index);
     });
@@ -167,8 +167,8 @@ describe('an answer is whole', () => {
   });
 });
 
-describe('a backend that is down, inside the deadline', () => {
-  test('refused', async () => {
+describe('a backend that is down, within the deadline', () => {
+  test('fails when the connection is refused', async () => {
     const client = openBackend(`http://127.0.0.1:${await freePort()}`);
     cleanUps.push(client.close);
     expect(await failureOf(client.call())).toMatchObject({
@@ -178,7 +178,7 @@ describe('a backend that is down, inside the deadline', () => {
     });
   });
 
-  test('a host that nobody knows', async () => {
+  test('fails when the host name does not resolve', async () => {
     const client = openBackend('http://nobody.invalid');
     cleanUps.push(client.close);
     expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
@@ -206,14 +206,14 @@ describe('a backend that is down, inside the deadline', () => {
       },
     ],
   ];
-  test.each(late)('%s', async (_, answer) => {
+  test.each(late)('fails when the backend %s', async (_, answer) => {
     const client = await broken(answer);
     expect(await failureOf(client.call())).toMatchObject(timeout);
     if (answer.toString().includes('setInterval')) return;
     expect(await failureOf(client.download(get, sender))).toMatchObject(timeout);
   });
 
-  test('a call whose time is over ends its connection', async () => {
+  test('closes the connection of a call that times out', async () => {
     let isClosed = false;
     const client = await broken((socket) => {
       socket.once('close', () => {
@@ -224,7 +224,7 @@ describe('a backend that is down, inside the deadline', () => {
     await expect.poll(() => isClosed).toBe(true);
   });
 
-  test('a body that floods is cut at its largest size', async () => {
+  test('cuts a body off at its size limit', async () => {
     const client = await broken((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n');
       const flood = () => {
@@ -236,14 +236,14 @@ describe('a backend that is down, inside the deadline', () => {
     expect(await failureOf(client.call())).toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
   });
 
-  test('a body that is cut off', async () => {
+  test('fails when a body is cut off', async () => {
     const client = await broken((socket) =>
       socket.end(raw('200 OK\r\ncontent-type: application/json\r\ncontent-length: 100', '{"a":')),
     );
     expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
   });
 
-  test('it recovers without a restart', async () => {
+  test('recovers without a restart', async () => {
     let isDown = true;
     const client = await broken((socket) => {
       if (isDown) socket.destroy();

@@ -24,7 +24,7 @@ describe('a call that waits for its turn', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fails after twenty seconds, and leaves its turn to the next', async () => {
+  it('fails after twenty seconds, and gives its turn to the next call', async () => {
     const { http, held } = heldBackend();
     const share = createFairShares()(http, 'kari', 100);
     const send = () => share.json(call, sender);
@@ -43,7 +43,7 @@ describe('a call that waits for its turn', () => {
     expect(await next).toBe('answer');
   });
 
-  it('waits for those of others who are slowed down too', async () => {
+  it('waits for calls of other callers that are slow too', async () => {
     const { http, held } = heldBackend();
     const shares = createFairShares();
     const [kari, ola] = [shares(http, 'kari', 100), shares(http, 'ola', 100)];
@@ -55,7 +55,7 @@ describe('a call that waits for its turn', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     await late;
     expect(held).toHaveLength(1);
-    // The call itself had its twenty seconds, as the one behind it.
+    // The call itself was given twenty seconds, as was the one behind it.
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 
     held[0]?.();

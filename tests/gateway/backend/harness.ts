@@ -20,7 +20,7 @@ export function openBackend(backendUrl: string, options: Partial<BackendHttpOpti
   };
 }
 
-/** What a call fails with; a call that succeeds fails the test. */
+/** The error that a call fails with. A call that succeeds fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<PortalError> {
   const outcome = await call.then(
     () => 'succeeded',

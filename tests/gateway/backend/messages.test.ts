@@ -14,7 +14,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** What is shown when the backend refuses with a message. */
+/** The message that is shown when the backend refuses with one. */
 async function shown(message: string, status = 409): Promise<unknown> {
   backend.handlers[`GET /v1${get.path.encoded}`] = failWith(status, {
     errorCode: 'INVALID_REQUEST',
@@ -24,7 +24,7 @@ async function shown(message: string, status = 409): Promise<unknown> {
 }
 const DEFAULT = 'The request could not be understood';
 
-describe('a sentence for people is shown', () => {
+describe('a message written for people', () => {
   test.each([
     'Koden er brukt opp. Prøv igjen etter kl. 10:30.',
     'Du kan ha inntil 5 ladebrikker, og/eller en bil.',
@@ -38,12 +38,12 @@ describe('a sentence for people is shown', () => {
     'Er dette riktig? – ja/nei: svar innen 24 timer!',
     'GoEasy kan ikke betales med eFaktura.',
     'Feilen skyldes eiendomsmeglervirksomheten.',
-  ])('%s', async (message) => {
+  ])('shows: %s', async (message) => {
     expect(await shown(message)).toMatchObject({ message });
   });
 });
 
-describe('a message of a program gives way to the default', () => {
+describe('a message written for developers', () => {
   test.each([
     // Spring and Hibernate
     "Failed to convert value of type 'java.lang.String' to required type 'java.util.UUID'",
@@ -96,24 +96,21 @@ describe('a message of a program gives way to the default', () => {
     '{"error":"x"}',
     'First line\nsecond line',
     'x'.repeat(201),
-  ])('%s', async (message) => {
+  ])('hides: %s', async (message) => {
     expect(await shown(message)).toMatchObject({ message: DEFAULT, code: 'INVALID_REQUEST' });
   });
 });
 
-test.each([403, 404, 405, 500, 501, 502, 503, 599])(
-  'no message of a %i, which is the server’s, is shown',
-  async (status) => {
-    expect(await shown('The code is used already', status)).toMatchObject({ message: DEFAULT });
-  },
-);
+test.each([403, 404, 405, 500, 501, 502, 503, 599])('shows no message of a %i', async (status) => {
+  expect(await shown('The code is used already', status)).toMatchObject({ message: DEFAULT });
+});
 
-test.each([400, 401, 402, 409, 422, 429])('the message of a %i is shown', async (status) => {
+test.each([400, 401, 402, 409, 422, 429])('shows the message of a %i', async (status) => {
   const message = 'The code is used already';
   expect(await shown(message, status)).toMatchObject({ message });
 });
 
-test('the error text stands in for a message that is not for people', async () => {
+test('falls back to the error text when the message is not written for people', async () => {
   backend.handlers[`GET /v1${get.path.encoded}`] = failWith(409, {
     message: 'NullPointerException',
     error: 'The card is in use',

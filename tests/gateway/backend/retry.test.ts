@@ -15,7 +15,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** The first request gets this answer, later ones a 200. */
+/** Answers the first request as given, and later ones with 200. */
 function failFirst(method: string, fail: (response: ServerResponse) => void) {
   let first = true;
   backend.handlers[`${method} /v1/thing`] = (_, response) => {
@@ -36,7 +36,7 @@ const cutOff = (response: ServerResponse) => {
   response.write('{"half":', () => response.destroy());
 };
 
-describe('reads are tried once more', () => {
+describe('retries of reads', () => {
   test.each([
     ['502', status(502)],
     ['503', status(503)],
@@ -46,7 +46,7 @@ describe('reads are tried once more', () => {
     ['429 with Retry-After as a date', status(429, { 'retry-after': new Date(0).toUTCString() })],
     ['a connection that is closed', hangUp],
     ['a body that is cut off', cutOff],
-  ])('after %s', async (_, fail) => {
+  ])('retries after %s', async (_, fail) => {
     failFirst('GET', fail);
     expect(await client.call()).toEqual({ done: true });
     expect(backend.requests).toHaveLength(2);
@@ -57,22 +57,22 @@ describe('reads are tried once more', () => {
     ['400', status(400)],
     ['429 that does not say when', status(429)],
     ['429 that asks for longer than there is', status(429, { 'retry-after': '3600' })],
-  ])('not after %s', async (_, fail) => {
+  ])('does not retry after %s', async (_, fail) => {
     failFirst('GET', fail);
     await failureOf(client.call());
     expect(backend.requests).toHaveLength(1);
   });
 
-  test('twice and no more', async () => {
+  test('retries once at most', async () => {
     backend.handlers['GET /v1/thing'] = (_, response) => status(503)(response);
     expect(await failureOf(client.call())).toMatchObject({ code: 'UNKNOWN_ERROR' });
     expect(backend.requests).toHaveLength(2);
   });
 });
 
-describe('writes', () => {
+describe('retries of writes', () => {
   test.each(['POST', 'PATCH', 'DELETE'] as const)(
-    '%s is never repeated by itself',
+    'never repeats %s without an idempotency key',
     async (method) => {
       for (const fail of [status(503), status(429, { 'retry-after': '0' }), hangUp]) {
         backend.requests.length = 0;
@@ -83,7 +83,7 @@ describe('writes', () => {
     },
   );
 
-  test('with an idempotency key it is, with the same key', async () => {
+  test('repeats a write with its idempotency key unchanged', async () => {
     failFirst('POST', hangUp);
     const call = { method: 'POST', idempotencyKey: 'key-1', body: { a: 1 } } as const;
     expect(await client.call(call)).toEqual({ done: true });
@@ -95,7 +95,7 @@ describe('writes', () => {
     );
   });
 
-  test('what is refused for good is not repeated', async () => {
+  test('does not repeat a write that is refused for good', async () => {
     backend.handlers['POST /v1/thing'] = (_, response) =>
       sendJson(response, { status: 409, errorCode: 'EMAIL_EXISTS' }, 409);
     const failure = await failureOf(client.call({ method: 'POST', idempotencyKey: 'key-1' }));

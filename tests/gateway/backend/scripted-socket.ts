@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A server below HTTP: it does with each request what a broken one would. */
+/** A server below HTTP that answers each request as a faulty server would. */
 export async function startSocket(answer: (socket: Socket, request: string) => void) {
   const sockets = new Set<Socket>();
   let connections = 0;

@@ -178,7 +178,7 @@ const NEVER_AGAIN = new Set([
 
 test.each(
   TABLE.filter(([call]) => call.startsWith('GET ')).map(([call, make]) => ({ call, make })),
-)('$call is retried as often as the specification says', async ({ call, make }) => {
+)('retries $call as often as the specification says', async ({ call, make }) => {
   const client = await open();
   const [resource = call] = call.split('?');
   client.backend.handlers[resource] = (_, response) => sendJson(response, {}, 503);
@@ -186,7 +186,7 @@ test.each(
   expect(client.backend.requests).toHaveLength(NEVER_AGAIN.has(call) ? 1 : 2);
 });
 
-test('the calls of an account are made in its role', async () => {
+test('makes the calls of an account in its role', async () => {
   const { backend, loaders } = await open();
   await Promise.allSettled([loaders.subscriptions(PERSONAL)]);
   await Promise.allSettled([loaders.subscriptions(ORGANIZATION)]);
@@ -196,7 +196,7 @@ test('the calls of an account are made in its role', async () => {
   ]);
 });
 
-test('only an organisation’s cards go with its header', async () => {
+test('sends the organisation header with an organisation’s cards alone', async () => {
   const { backend, loaders } = await open();
   await Promise.allSettled([loaders.cards(PERSONAL)]);
   await Promise.allSettled([loaders.cards(ORGANIZATION)]);
@@ -206,7 +206,7 @@ test('only an organisation’s cards go with its header', async () => {
   ]);
 });
 
-test('a write is repeated with the key it had', async () => {
+test('repeats a write with its original key', async () => {
   const { backend, writes } = await open();
   const keys: unknown[] = [];
   backend.handlers['DELETE /v1/users/me'] = ({ headers }, response) => {

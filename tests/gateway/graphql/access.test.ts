@@ -9,7 +9,10 @@ import type { TestGraphql } from './harness.ts';
 import { mutationField, mutationNames } from './mutation-inputs.ts';
 import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
 
-/** The accounts that each role acts for, by independent transcription. Without a role: all that are held. */
+/**
+ * The accounts that each role acts for, transcribed independently. Without a role: all accounts of
+ * the person.
+ */
 const ACTS_FOR: Readonly<Record<string, readonly string[]>> = {
   'no role': [OWN, ...ORGANIZATION_IDS],
   'role-private': [OWN],
@@ -74,20 +77,20 @@ const STATUSES: Readonly<Record<string, number>> = {
   ACCOUNT_MISMATCH: 409,
 };
 
-/** Nobody does in a minute what these tests do: each begins with nothing counted. */
+/** A test makes more writes in a minute than a person would, so each begins with empty counters. */
 async function startAnew() {
   await graphql.close();
   graphql = await start();
   Object.assign(graphql.backend.handlers, severalAccounts());
 }
 
-describe('a write about an account', () => {
+describe('writes about an account', () => {
   beforeEach(startAnew);
   const cells = mutationNames
     .filter((name) => accountMutations.includes(name))
     .flatMap((name) => Object.keys(ACTS_FOR).map((role) => [name, role] as const));
 
-  test.each(cells)('%s in %s', async (name, role) => {
+  test.each(cells)('%s as %s', async (name, role) => {
     for (const accountId of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'personal-user-2', '']) {
       graphql.backend.requests.length = 0;
       const { errors } = await graphql.run(
@@ -105,7 +108,7 @@ describe('a write about an account', () => {
       }
       expect(errors, accountId).toBeUndefined();
       const base = accountId === OWN ? '/v1/users/me' : `/v1/organizations/${accountId}`;
-      // The person has a family already, which is kept.
+      // The person already has a family, which stays.
       if (name === 'startFamily') expect(writes).toEqual([]);
       else expect(writes[0]?.path.startsWith(base), accountId).toBe(true);
       const assumed =
@@ -115,14 +118,14 @@ describe('a write about an account', () => {
   });
 });
 
-describe('a mutation', () => {
+describe('access to mutations', () => {
   beforeEach(startAnew);
   const accountOf = (name: string) => {
     if (!accountMutations.includes(name)) return null;
     return OF_ORGANIZATIONS.includes(name) ? '4001' : OWN;
   };
 
-  test.each(mutationNames)('%s needs a session, unless it is for everyone', async (name) => {
+  test.each(mutationNames)('%s requires a session unless it is public', async (name) => {
     graphql.setCaller(anonymous);
     const codes = await graphql.readCodes(`mutation { ${mutationField(name, accountOf(name))} }`);
     expect(codes).toEqual(name === 'verifyEmail' ? undefined : ['UNAUTHENTICATED']);
@@ -130,7 +133,7 @@ describe('a mutation', () => {
   });
 
   test.each(mutationNames.filter((name) => accountOf(name) === null))(
-    '%s of the person’s own is allowed in every role',
+    '%s of a person’s own data is allowed in every role',
     async (name) => {
       for (const role of Object.keys(ACTS_FOR))
         expect(
@@ -139,38 +142,44 @@ describe('a mutation', () => {
     },
   );
 
-  test.each(mutationNames)('%s is refused in a role that is not held', async (name) => {
-    const { status, errors } = await graphql.run(
-      `mutation { ${mutationField(name, accountOf(name))} }`,
-      { role: 'role-of-another' },
-    );
-    expect(status).toBe(403);
-    expect(errors?.[0]?.extensions.code).toBe('ROLE_NOT_HELD');
-    expect(graphql.paths()).toEqual(['/v1/users/me/roles']);
-  });
+  test.each(mutationNames)(
+    '%s is refused in a role that the person does not hold',
+    async (name) => {
+      const { status, errors } = await graphql.run(
+        `mutation { ${mutationField(name, accountOf(name))} }`,
+        { role: 'role-of-another' },
+      );
+      expect(status).toBe(403);
+      expect(errors?.[0]?.extensions.code).toBe('ROLE_NOT_HELD');
+      expect(graphql.paths()).toEqual(['/v1/users/me/roles']);
+    },
+  );
 });
 
-describe('an account', () => {
-  test.each(Object.keys(ACTS_FOR))('in %s is readable when it is held', async (role) => {
-    for (const accountId of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'personal-user-2', '']) {
-      const query = `{ viewer { account(id: "${accountId}") { id isActive organization { id } } } }`;
-      const isOrganization = ORGANIZATION_IDS.includes(accountId);
-      // Without a role the personal account is active.
-      const active = role === 'no role' ? [OWN] : ACTS_FOR[role];
-      const account = {
-        id: accountId,
-        isActive: active?.includes(accountId),
-        organization: isOrganization ? { id: accountId } : null,
-      };
-      expect(await graphql.read(query, roleOption(role))).toEqual({
-        viewer: { account: isOrganization || accountId === OWN ? account : null },
-      });
-    }
-    expect(graphql.paths().join(' ')).not.toContain(FOREIGN_ID);
-  });
+describe('access to accounts', () => {
+  test.each(Object.keys(ACTS_FOR))(
+    'an account is readable in %s if the person holds it',
+    async (role) => {
+      for (const accountId of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'personal-user-2', '']) {
+        const query = `{ viewer { account(id: "${accountId}") { id isActive organization { id } } } }`;
+        const isOrganization = ORGANIZATION_IDS.includes(accountId);
+        // Without a role the personal account is active.
+        const active = role === 'no role' ? [OWN] : ACTS_FOR[role];
+        const account = {
+          id: accountId,
+          isActive: active?.includes(accountId),
+          organization: isOrganization ? { id: accountId } : null,
+        };
+        expect(await graphql.read(query, roleOption(role))).toEqual({
+          viewer: { account: isOrganization || accountId === OWN ? account : null },
+        });
+      }
+      expect(graphql.paths().join(' ')).not.toContain(FOREIGN_ID);
+    },
+  );
 
   test.each(Object.entries(ACTS_FOR))(
-    'in %s is listed, the active one first',
+    'the active account is listed first in %s',
     async (role, ids) => {
       const accounts = await graphql.readViewer(
         'account { id } accounts { id } organization { id } personalAccount { id }',
@@ -190,13 +199,13 @@ describe('an account', () => {
   );
 });
 
-describe('a permission of the organisation', () => {
+describe('missing permissions', () => {
   test.each([
     [{ status: 'BLOCKED' }, 'USER_BLOCKED'],
     [{ status: 'DELETE_REQUESTED' }, 'FORBIDDEN'],
     [{ paymentType: 'NONE' }, 'PAYMENTTYPE_NONE'],
     [{ paymentType: 'EHF', ehfNumber: ' ' }, 'PAYMENTTYPE_NONE'],
-  ])('is missing with %j, so that invitations are refused: %s', async (change, code) => {
+  ])('refuses invitations with %j: %s', async (change, code) => {
     graphql.backend.handlers['GET /v1/organizations/4001'] = { ...organization, ...change };
     const send = `mutation { ${mutationField('sendInvitations', '4001')} }`;
     for (const role of ['role-administrator', 'no role'])
@@ -205,7 +214,7 @@ describe('a permission of the organisation', () => {
   });
 });
 
-test('the table of access has an audience for every operation, by independent transcription', () => {
+test('the access table has an audience for every operation, transcribed independently', () => {
   const rows = [...access];
   const withAudience = (audience: string) =>
     rows.filter(([, row]) => row.audience === audience).map(([name]) => name);

@@ -19,7 +19,7 @@ const FIELDS = `id status paymentType hasPaymentMethod activePaymentMethod { lab
   invoices { totalCount } invoice(id: "invoice-1") { id } dataExports { id }
   rfids { totalCount } rfid(id: "rfid-1") { id } rfidOrders { nodes { id } }`;
 
-/** What a call is about: an account, or the person alone. */
+/** The subject of a call: an account, or the person alone. */
 function ownerOf(path: string, organizationHeader: unknown): string {
   if (path === '/v1/users/me' || path === '/v1/users/me/roles') return 'person';
   const [, id] = /^\/v1\/organizations\/(\d+)/.exec(path) ?? [];
@@ -41,7 +41,7 @@ const PERSONAL_CALLS = {
 
 describe.each(Object.entries(PERSONAL_CALLS))('in %s', (role, personalRole) => {
   test.each([OWN, ...ORGANIZATION_IDS])(
-    'the fields of account %s call for that account alone, in its assumed role',
+    'the fields of account %s make calls for that account alone, in its assumed role',
     async (id) => {
       const { readViewer, backend } = await startPortal(severalAccounts());
       await readViewer(`account(id: "${id}") { ${FIELDS} }`, {
@@ -98,7 +98,7 @@ const MAY_ACT_FOR: readonly (readonly [string, readonly object[], string | undef
 describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
   const start = () => startPortal({ ...severalAccounts(), 'GET /v1/users/me/roles': roles });
 
-  test('is told the accounts they may act for, and no other', async () => {
+  test('lists the accounts that the person may act for, and no other', async () => {
     const { readViewer } = await start();
     expect(await readViewer('account { id } accounts { id }', { role })).toEqual({
       account: { id: expected[0] },
@@ -106,7 +106,7 @@ describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
     });
   });
 
-  test('gets each of them by its id, and null for every other', async () => {
+  test('resolves each of them by its id, and any other id to null', async () => {
     const { readViewer } = await start();
     for (const id of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'T4001', 'personal-other', ''])
       expect(await readViewer(`account(id: "${id}") { id }`, { role }), id).toEqual({
@@ -118,7 +118,7 @@ describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
 test.each([
   ['is of another person', 'role-of-another'],
   ['is not active', inactiveRole.userRoleId],
-])('a chosen role that %s is refused, with every account', async (_, role) => {
+])('a chosen role that %s is refused with every account', async (_, role) => {
   const { run } = await startPortal({
     ...severalAccounts(),
     'GET /v1/users/me/roles': [privateRole, inactiveRole],

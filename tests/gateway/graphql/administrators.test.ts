@@ -46,7 +46,7 @@ const invite = (people: number, roleId = 'ADMINISTRATOR') => {
 };
 
 describe('the administrators of an organisation', () => {
-  test('are told with who one is, the invitations to it, and the places left', async () => {
+  test('lists the administrators with the viewer, the pending invitations and the places left', async () => {
     const { read } = await start({ [`GET ${INVITATIONS}`]: [invitation, toAdminister] });
     expect(await read(READ, { role })).toEqual({
       viewer: {
@@ -63,7 +63,7 @@ describe('the administrators of an organisation', () => {
     });
   });
 
-  test.each([404, 501])('cost themselves alone where the backend answers %i', async (status) => {
+  test.each([404, 501])('fails alone when the backend answers %i', async (status) => {
     const { run } = await start({
       [`GET ${ORGANIZATION}/administrators`]: failWith(status, 'NOT_FOUND'),
       [`GET ${INVITATIONS}`]: [toAdminister],
@@ -82,11 +82,11 @@ describe('the administrators of an organisation', () => {
   });
 });
 
-describe('an invitation to administer', () => {
+describe('inviting an administrator', () => {
   test.each([
     ['one where one administers', 1, [kari], []],
-    ['two where nobody is known to', 2, [], []],
-  ])('is sent: %s', async (_what, people, administrators, invitations) => {
+    ['two where no administrator is known', 2, [], []],
+  ])('sends the invitation: %s', async (_what, people, administrators, invitations) => {
     const { read, writes } = await start({
       [`GET ${ORGANIZATION}/administrators`]: administrators,
       [`GET ${INVITATIONS}`]: invitations,
@@ -99,7 +99,7 @@ describe('an invitation to administer', () => {
     ['a third', 1, [kari, ola], []],
     ['a second beside an open one', 1, [kari], [toAdminister]],
     ['two at once beside one', 2, [kari], []],
-  ])('is refused: %s', async (_what, people, administrators, invitations) => {
+  ])('refuses the invitation: %s', async (_what, people, administrators, invitations) => {
     const { run, writes } = await start({
       [`GET ${ORGANIZATION}/administrators`]: administrators,
       [`GET ${INVITATIONS}`]: invitations,
@@ -110,7 +110,7 @@ describe('an invitation to administer', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is the backend’s to refuse where the administrators are not known', async () => {
+  test('leaves the refusal to the backend when the administrators are unknown', async () => {
     const { run, writes } = await start({
       [`GET ${ORGANIZATION}/administrators`]: failWith(501, 'NOT_FOUND'),
       [`POST ${INVITATIONS}`]: failWith(409, 'INVITATION_LIMIT'),
@@ -121,7 +121,7 @@ describe('an invitation to administer', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('asks for nothing more where employees are invited', async () => {
+  test('makes no further call when employees are invited', async () => {
     const { read, calls } = await start();
     await read(invite(3, 'MEMBER'), { role });
     expect(calls()).not.toContain(`GET ${ORGANIZATION}/administrators`);

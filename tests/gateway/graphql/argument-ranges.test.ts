@@ -11,7 +11,7 @@ test.each([
   ['0', 'latestChargingRecords(first: 0) { id }'],
   ['101', 'latestChargingRecords(first: 101) { id }'],
   ['-1', 'chargingOverview(months: -1) { months { month } }'],
-])('the number %s, which is out of range, is refused before any call', async (_, field) => {
+])('refuses the number %s, which is out of range, before any call', async (_, field) => {
   const { run, backend } = await startPortal(driver());
   const { data, errors } = await run(`{ viewer { account { ${field} } } }`);
   expect(data).toBeUndefined();
@@ -24,7 +24,7 @@ const hash = createHash('sha256').update(GIVEN).digest('hex');
 test.each<[string, object]>([
   ['by its text', { query: GIVEN }],
   ['by its hash', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }],
-])('a variable is checked each time that an operation is sent %s', async (_, asked) => {
+])('checks a variable each time an operation is sent %s', async (_, asked) => {
   const { post } = await startPortal(driver(), { documents: { [hash]: GIVEN } });
   const send = (first: number) => post({ ...asked, variables: { first } });
   for (const first of [5, 5, 1000, 5, 0]) {

@@ -22,7 +22,10 @@ const own = {
   inviteeEmail: user.email.toUpperCase(),
 };
 
-/** A backend with a memory: a sent invitation appears, and an accepted one becomes a role. */
+/**
+ * A stateful backend: an invitation appears once it is sent, and becomes a role once it is
+ * accepted.
+ */
 async function start(
   changes: { held?: readonly object[]; listed?: readonly object[] } = {},
   configuration = portal,
@@ -54,7 +57,7 @@ async function start(
 }
 
 describe('becoming a member of the one organisation that is open', () => {
-  test('sends an invitation to oneself, accepts it, and is complete once the role is held', async () => {
+  test('sends an invitation to the person, accepts it, and completes once the role is held', async () => {
     const { next, writeCalls, bodies, grantRole } = await start();
     expect(await next()).toEqual({
       step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
@@ -81,7 +84,7 @@ describe('becoming a member of the one organisation that is open', () => {
     expect(writeCalls()).toHaveLength(3);
   });
 
-  test('continues from an invitation that exists', async () => {
+  test('continues from an existing invitation', async () => {
     const { next, writeCalls } = await start({ listed: [own] });
     await next();
     expect(writeCalls()).toEqual([ACCEPT]);
@@ -98,13 +101,13 @@ describe('becoming a member of the one organisation that is open', () => {
     expect(writeCalls()).toEqual([`POST ${LIST}`, ACCEPT]);
   });
 
-  test('writes nothing for a person who is a member', async () => {
+  test('makes no write for a person who is already a member', async () => {
     const { next, writeCalls } = await start({ held: [privateRole, membership] });
     expect(await next()).toMatchObject({ step: { state: 'COMPLETE' } });
     expect(writeCalls()).toEqual([]);
   });
 
-  test('is refused while a role conflicts, with the solutions', async () => {
+  test('refuses a conflicting role, with the solutions', async () => {
     const { run, writeCalls } = await start({ held: [privateRole, memberRole] });
     const { errors } = await run(STEP);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -115,7 +118,7 @@ describe('becoming a member of the one organisation that is open', () => {
     expect(writeCalls()).toEqual([]);
   });
 
-  test('is not found where no organisation is open', async () => {
+  test('answers not found when no organisation is open', async () => {
     const { readCodes, writeCalls } = await start({}, portalSchema.parse({}));
     expect(await readCodes(STEP)).toEqual(['NOT_FOUND']);
     expect(writeCalls()).toEqual([]);

@@ -23,12 +23,17 @@ describe('a blocked member', () => {
     ['that blocks them', [network(true)], 'MEMBER_BLOCKED', 'MEMBER_BLOCKED'],
     ['that does not', [network(false)], 'ACCOUNT_BLOCKED', 'BLOCKED'],
     ['that cannot be fetched', failWith(500), 'MEMBER_BLOCKED', 'MEMBER_BLOCKED'],
-  ])('in a network %s has the notice %j', async (_, networks, notice, permissionDenial) => {
-    const { readViewer } = await start([memberRole], { ...blocked, [NETWORKS]: networks });
-    expect(await readViewer(FIELDS)).toEqual({ account: { notices: [notice], permissionDenial } });
-  });
+  ])(
+    'a blocked member in a network %s has the notice %j',
+    async (_, networks, notice, permissionDenial) => {
+      const { readViewer } = await start([memberRole], { ...blocked, [NETWORKS]: networks });
+      expect(await readViewer(FIELDS)).toEqual({
+        account: { notices: [notice], permissionDenial },
+      });
+    },
+  );
 
-  test('has the member’s notice in the private role as well', async () => {
+  test('a blocked member has the member’s notice in the private role as well', async () => {
     const { readViewer } = await start([memberRole, privateRole], {
       ...blocked,
       [NETWORKS]: [network(true)],
@@ -38,7 +43,7 @@ describe('a blocked member', () => {
     });
   });
 
-  test('is the only one whose networks are fetched for it', async () => {
+  test('fetches the networks of a blocked member alone', async () => {
     const { readViewer, paths } = await start([memberRole]);
     expect(await readViewer(FIELDS)).toEqual({ account: { notices: [], permissionDenial: null } });
     expect(paths()).not.toContain('/v1/users/me/networks');

@@ -10,12 +10,12 @@ import { typeDefs } from '../../../gateway/generated/schema.ts';
 
 export const schema = makeExecutableSchema({ typeDefs });
 
-/** The type within lists and non-null types. */
+/** Unwraps lists and non-null types. */
 export const namedType = (type: unknown) => schema.getType(String(type).replaceAll(/[[\]!]/g, ''));
 
 export const mutations = Object.values(assertObjectType(schema.getType('Mutation')).getFields());
 
-/** The mutations that name an account. */
+/** The mutations that take an account. */
 export const accountMutations = mutations
   .filter(({ args }) => {
     const input = assertInputObjectType(namedType(args[0]?.type));
@@ -23,7 +23,7 @@ export const accountMutations = mutations
   })
   .map(({ name }) => name);
 
-/** A field without its arguments: its id, or its leaves. */
+/** Selects a field without arguments: the id of its type, or its leaves. */
 function selectLeaves(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields());
   if (fields.some(({ name }) => name === 'id')) return '{ id }';

@@ -42,7 +42,7 @@ const EVERYTHING = `{
 const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
 const role = 'role-administrator';
 
-/** A backend that answers only once `count` calls wait at the same time. */
+/** A backend that answers once `count` calls are waiting at the same time. */
 function untilTogether(handlers: BackendHandlers, count: number): BackendHandlers {
   let waiting = 0;
   let open = (): void => undefined;
@@ -61,7 +61,7 @@ function untilTogether(handlers: BackendHandlers, count: number): BackendHandler
   );
 }
 
-test('the home fetches every resource once and all at the same time', async () => {
+test('the home fetches every resource once, all in parallel', async () => {
   const { read, paths } = await startPortal(untilTogether(driver(), 7));
   await read(HOME);
   expect(paths()).toEqual([
@@ -76,15 +76,15 @@ test('the home fetches every resource once and all at the same time', async () =
   expect(priceOf(HOME).calls).toBeGreaterThanOrEqual(paths().length);
 });
 
-test('everything of the viewer, twice over, is one call for each resource', async () => {
+test('everything of the viewer, selected twice, is one call per resource', async () => {
   const { read, paths } = await startPortal(untilTogether(driver(), 9));
   await read(EVERYTHING);
   expect(new Set(paths()).size).toBe(paths().length);
   expect(paths()).toHaveLength(9);
 });
 
-test('everything of an administrator is one call for each resource, all at the same time', async () => {
-  // The cards of both accounts, and both periods of refunds, are one call each.
+test('everything of an administrator is one call per resource, all in parallel', async () => {
+  // The cards of both accounts and both periods of refunds take one call each.
   const { read, paths, backend } = await startPortal({ ...untilTogether(driver(), 18), ...roles });
   await read(EVERYTHING, { role });
   expect(backend.requests[0]?.path).toBe('/v1/users/me/roles');
@@ -112,7 +112,7 @@ test('everything of an administrator is one call for each resource, all at the s
   expect(priceOf(EVERYTHING).calls).toBeGreaterThanOrEqual(paths().length);
 });
 
-test('everything else of an administrator is answered when the cards fail', async () => {
+test('the rest of an administrator’s data is returned when the cards fail', async () => {
   const { run } = await startPortal({ ...roles, [CARDS]: failWith(500) });
   const { data, errors } = await run(EVERYTHING, { role });
   expect(data).toMatchObject({
@@ -158,7 +158,7 @@ test('an access token is requested once', async () => {
   );
 });
 
-test('nothing is kept from one request to the next', async () => {
+test('no answer is reused by the next request', async () => {
   const { readViewer, backend } = await startPortal();
   for (const firstName of ['Kari', 'Ola']) {
     backend.handlers['GET /v1/users/me'] = { ...user, firstName };
@@ -170,7 +170,7 @@ test('nothing is kept from one request to the next', async () => {
 test('no call waits for the roles when no role is chosen', async () => {
   const { readViewer, backend } = await startPortal({
     ...untilTogether(driver(), 3),
-    // Answers the roles only once every independent call has arrived.
+    // Answers the roles once every independent call has arrived.
     'GET /v1/users/me/roles': async (_, response) => {
       await expect.poll(() => backend.requests.length).toBe(4);
       sendJson(response, [privateRole]);
@@ -181,7 +181,7 @@ test('no call waits for the roles when no role is chosen', async () => {
   );
 });
 
-test('the default assumed role is driver, even for a single administrator role', async () => {
+test('driver is the default assumed role, even for a single administrator role', async () => {
   const { readViewer, backend } = await startPortal({
     'GET /v1/users/me/roles': [administratorRole],
   });
@@ -191,7 +191,7 @@ test('the default assumed role is driver, even for a single administrator role',
   );
 });
 
-test('an account that is not paid by card does not wait for the cards', async () => {
+test('an account that does not pay by card does not wait for the cards', async () => {
   const { readViewer } = await startPortal({
     [CARDS]: () => new Promise(() => undefined),
     'GET /v1/users/me': { ...user, paymentType: 'E-invoicing' },
@@ -202,7 +202,7 @@ test('an account that is not paid by card does not wait for the cards', async ()
   });
 });
 
-test('the response says how long the backend took', async () => {
+test('the response reports the time that the backend took', async () => {
   const { run } = await startPortal();
   const { headers } = await run(HOME);
   expect(headers.get('server-timing')).toMatch(/^backend;dur=\d+\.\d, total;dur=\d+\.\d$/);

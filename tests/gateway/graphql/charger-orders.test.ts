@@ -17,7 +17,7 @@ const PROJECT = 'GET /v1/charger-projects/SOLBAKKEN26';
 const ORDERS = 'GET /v1/users/me/charger-orders';
 const unknown = failWith(404, { errorCode: 'INVALID_PROJECT_CODE', message: 'No such project' });
 
-test('a project is shown to everyone with its code, in any writing, with charger and installation together', async () => {
+test('anyone can read a project by its code, in any spelling, with the charger and its installation as one price', async () => {
   const portal = await startPortal({ [PROJECT]: chargerProject });
   portal.setCaller(anonymous);
   for (const code of ['SOLBAKKEN26', ' solbakken-26 ', 'Solbakken 26'])
@@ -47,36 +47,36 @@ test('a project is shown to everyone with its code, in any writing, with charger
     });
 });
 
-test('guessing codes is limited, and then a right one is not told from a wrong one', async () => {
+test('guesses of codes are limited, and above the limit a right code reads like a wrong one', async () => {
   const portal = await startPortal({ [PROJECT]: chargerProject });
   portal.setCaller(anonymous);
-  const ask = (code: string) => `{ chargerProject(code: "${code}") { code } }`;
+  const projectQuery = (code: string) => `{ chargerProject(code: "${code}") { code } }`;
   for (let guess = 0; guess < 20; guess += 1) {
     portal.backend.handlers[`GET /v1/charger-projects/GUESS${guess}`] = unknown;
-    expect(await portal.read(ask(`GUESS${guess}`))).toEqual({ chargerProject: null });
-    // What is found is no guess, however often it is asked for.
-    if (guess < 5) await portal.read(ask('SOLBAKKEN26'));
+    expect(await portal.read(projectQuery(`GUESS${guess}`))).toEqual({ chargerProject: null });
+    // A code that is found is not counted as a guess, however often it is repeated.
+    if (guess < 5) await portal.read(projectQuery('SOLBAKKEN26'));
   }
   portal.backend.handlers['GET /v1/charger-projects/GUESS20'] = unknown;
-  expect(await portal.readCodes(ask('GUESS20'))).toEqual(['TOO_MANY_REQUESTS']);
-  expect(await portal.readCodes(ask('SOLBAKKEN26'))).toEqual(['TOO_MANY_REQUESTS']);
+  expect(await portal.readCodes(projectQuery('GUESS20'))).toEqual(['TOO_MANY_REQUESTS']);
+  expect(await portal.readCodes(projectQuery('SOLBAKKEN26'))).toEqual(['TOO_MANY_REQUESTS']);
 });
 
-test('a backend that fails is not an unknown code', async () => {
+test('a backend failure is not reported as an unknown code', async () => {
   const portal = await startPortal({ [PROJECT]: failWith(500) });
   expect(await portal.readCodes('{ chargerProject(code: "SOLBAKKEN26") { code } }')).toHaveLength(
     1,
   );
 });
 
-test('an order is one of the person’s own', async () => {
+test('an order belongs to the person who placed it', async () => {
   const portal = await startPortal({ [ORDERS]: [chargerOrder] });
   expect(
     await portal.readViewer('mine: chargerOrder(id: "order-9") { status } other: chargerOrder(id: "x") { status }'),
   ).toEqual({ mine: { status: 'RESERVED' }, other: null }); // prettier-ignore
 });
 
-test('a card payment of an order comes back to the order, and nowhere else', async () => {
+test('the card payment of an order returns to the order alone', async () => {
   const portal = await startPortal(writeHandlers());
   await portal.read(`mutation { ${mutationField('payChargerOrder', null)} }`);
   const [start, details] = portal.writes();
@@ -97,7 +97,7 @@ test('a card payment of an order comes back to the order, and nowhere else', asy
 });
 
 test.each(['', ', termsAccepted: false'])(
-  'nothing is ordered without terms (%s)',
+  'an order is refused without accepted terms (%s)',
   async (terms) => {
     const { run, writes } = await startPortal(writeHandlers());
     const source = mutationField('placeChargerOrder', null).replace(', termsAccepted: true', terms);
@@ -115,14 +115,14 @@ test.each([
   ['PROJECT_CLOSED', 409],
   ['MISSING_PRODUCT', 400],
   ['NOT_FOUND', 404],
-])('a refusal keeps its code %s', async (code, status) => {
+])('a refusal keeps its code: %s', async (code, status) => {
   const path = 'POST /v1/users/me/charger-orders/order-9/placement';
   const { run } = await startPortal({ ...writeHandlers(), [path]: failWith(status, code) });
   const { errors } = await run(`mutation { ${mutationField('placeChargerOrder', null)} }`);
   expect(errors?.[0]?.extensions).toMatchObject({ code, status });
 });
 
-test('an organisation sees its orders with those that may be of one slot, and nothing that is paid', async () => {
+test('an organisation sees its orders, with possible duplicates of a slot, and no payment', async () => {
   const order = (id: string, parkingLot: string, change: object = {}) => ({
     ...organizationChargerOrder,
     id,
@@ -166,7 +166,7 @@ test.each([
   ['Plass 25', 'Gjest 25', false],
   ['Plass 25', 'Plass 26', false],
   ['Hjørnet', 'Hjørnet', false],
-])('%s and %s may be one slot: %s', (one, other, expected) => {
+])('%s and %s may be the same slot: %s', (one, other, expected) => {
   expect(mayBeSameSlot(one, other)).toBe(expected);
   expect(mayBeSameSlot(other, one)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 const RECORDS = 'GET /v1/users/me/charging-records';
 const journey = (fields: string) =>
   `{ viewer { personalAccount { chargingJourney { ${fields} } } } }`;
-/** The data of `journey`. */
+/** The variables of the query `journey`. */
 const journeyData = (chargingJourney: object) => ({
   viewer: { personalAccount: { chargingJourney } },
 });
@@ -17,7 +17,7 @@ const bucket = (key: string, energy: number) => ({
   figures: { ...chargingFigures, energy },
 });
 
-test('a page with its totals and months is two calls, of the same period and filter', async () => {
+test('a page with its totals and months takes two calls, with the same period and filter', async () => {
   const { read, paths } = await startPortal({
     [RECORDS]: { items: [chargingRecord], nextCursor: 'next' },
     [`${RECORDS}/statistics`]: {
@@ -54,7 +54,7 @@ test('a page with its totals and months is two calls, of the same period and fil
   ]);
 });
 
-test('every entry has a cursor that the list continues after', async () => {
+test('every entry has a cursor to continue the list after', async () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...chargingRecord, id }));
   const { read } = await startPortal({
     [RECORDS]: ({ path }: { path: string }) => {
@@ -79,7 +79,7 @@ test('every entry has a cursor that the list continues after', async () => {
   expect((await page(second.cursors[1] ?? '')).ids).toEqual(['e']);
 });
 
-describe('bad input has the path of the value and a code', () => {
+describe('invalid input, reported with the path of the value and a code', () => {
   test.each([
     ['{ type: CUSTOM, from: "2026-02-30", to: "2026-03-01" }', 'period.from', 'DATE_INVALID'],
     ['{ type: CUSTOM, from: "2026-03-02", to: "2026-03-01" }', 'period.to', 'PERIOD_INVALID'],
@@ -89,7 +89,7 @@ describe('bad input has the path of the value and a code', () => {
     ['{ type: MONTH }', 'period.month', 'DATE_INVALID'],
     ['{ type: YEAR, year: 2027 }', 'period.year', 'DATE_IN_FUTURE'],
     ['{ type: ALL, year: 2026 }', 'period.year', 'CHOICE_INVALID'],
-  ])('%s', async (period, path, code) => {
+  ])('refuses the period %s', async (period, path, code) => {
     const { run, paths } = await startPortal();
     for (const field of [
       `records(period: ${period}) { edges { cursor } }`,
@@ -111,14 +111,14 @@ describe('bad input has the path of the value and a code', () => {
     [`records(${NOVEMBER}, after: "nonsense") { edges { cursor } }`, 'after'],
     ['statistics(period: { type: ALL }, by: DAY) { isRunning }', 'by'],
     [`statistics(${NOVEMBER}, by: MEMBER) { isRunning }`, 'by'],
-  ])('%s', async (fields, path) => {
+  ])('refuses %s', async (fields, path) => {
     const { run } = await startPortal();
     const { errors } = await run(journey(fields));
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } }]);
   });
 
-  // Variables may hold an unpaired surrogate, which no URL of the backend can.
-  test('an unpaired surrogate', async () => {
+  // Variables may hold an unpaired surrogate, which a URL of the backend cannot.
+  test('refuses an unpaired surrogate', async () => {
     const { run, read, paths } = await startPortal();
     const list = `query ($filter: ChargingFilterInput) ${journey(`records(${NOVEMBER}, filter: $filter) { edges { cursor } }`)}`;
     for (const [filter, path] of [
@@ -133,7 +133,7 @@ describe('bad input has the path of the value and a code', () => {
     expect(paths()).toEqual([]);
   });
 
-  test('a cursor of another list, which the backend refuses', async () => {
+  test('passes on the backend’s refusal of a cursor of another list', async () => {
     const page = { items: [chargingRecord], nextCursor: 'of-another' };
     const { run, read, backend } = await startPortal({ [RECORDS]: page });
     const list = (more: string) =>
@@ -150,10 +150,10 @@ describe('bad input has the path of the value and a code', () => {
     ]);
   });
 
-  // An id may be any text, also one that names another resource of the backend.
+  // An id may be any text, also one that resembles the path of another resource.
   test.each([
     'record-9', '', '..', 'latest', 'months', 'statistics', 'filter-options', '../latest',
-  ])('"%s", which is no record of the account', async (id) => {
+  ])('refuses "%s", which is no record of the account', async (id) => {
     const { read } = await startPortal();
     expect(await read(journey(`record(id: "${id}") { record { id } }`))).toEqual(
       journeyData({ record: null }),
@@ -165,7 +165,7 @@ describe('statistics', () => {
   const FIELDS = `from to isRunning previousFrom previousTo co2GramsPerKwh
     previous { totalChargingAmount } buckets { key figures { energyConsumption totalEnergy } }`;
 
-  test('of a month that runs have every day until today, and the same days of the previous month', async () => {
+  test('the running month has every day until today, and the same days of the previous month', async () => {
     const { read, paths } = await startPortal({
       [`${RECORDS}/statistics`]: { total: chargingFigures, buckets: [bucket('2026-11-03', 7)] },
     });
@@ -191,7 +191,7 @@ describe('statistics', () => {
     expect(paths()[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00');
   });
 
-  test('of all records start with the first session, without a previous period', async () => {
+  test('all records start with the first session, without a previous period', async () => {
     const { read } = await startPortal({
       [`${RECORDS}/statistics`]: {
         total: chargingFigures,
@@ -224,24 +224,27 @@ describe('a dispute', () => {
     [PERSONAL_ACCOUNT_ID, 'users/me', 'role-private'],
     ['4001', 'organizations/4001', undefined],
     ['4001', 'organizations/4001', 'role-administrator'],
-  ])('about charging of account %s is sent to %s in role %s', async (accountId, base, role) => {
-    const { read, bodies, writes } = await startPortal({
-      'GET /v1/users/me/roles': [privateRole, administratorRole],
-    });
-    const input = 'reason: OTHER, message: " Two\\nlines "';
-    expect(await read(dispute(accountId, input), { role })).toEqual({
-      disputeChargingRecord: { dispute: { caseNumber: 'L-1001' } },
-    });
-    await read(dispute(accountId, 'reason: WRONG_PRICE'), { role });
-    const path = `/v1/${base}/charging-records/record-1/dispute`;
-    expect(bodies()).toEqual([
-      ['POST', path, { reason: 'OTHER', message: 'Two\nlines' }],
-      ['POST', path, { reason: 'WRONG_PRICE' }],
-    ]);
-    expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
-  });
+  ])(
+    'a dispute about charging of account %s is sent to %s in role %s',
+    async (accountId, base, role) => {
+      const { read, bodies, writes } = await startPortal({
+        'GET /v1/users/me/roles': [privateRole, administratorRole],
+      });
+      const input = 'reason: OTHER, message: " Two\\nlines "';
+      expect(await read(dispute(accountId, input), { role })).toEqual({
+        disputeChargingRecord: { dispute: { caseNumber: 'L-1001' } },
+      });
+      await read(dispute(accountId, 'reason: WRONG_PRICE'), { role });
+      const path = `/v1/${base}/charging-records/record-1/dispute`;
+      expect(bodies()).toEqual([
+        ['POST', path, { reason: 'OTHER', message: 'Two\nlines' }],
+        ['POST', path, { reason: 'WRONG_PRICE' }],
+      ]);
+      expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
+    },
+  );
 
-  test('for another reason needs a message', async () => {
+  test('a dispute for another reason requires a message', async () => {
     const { run, writes } = await startPortal();
     const { errors } = await run(dispute(PERSONAL_ACCOUNT_ID, 'reason: OTHER'));
     expect(errors).toMatchObject([

@@ -17,7 +17,7 @@ const SPLIT =
 const personal = (fields: string) => `{ viewer { personalAccount { ${fields} } } }`;
 const data = (personalAccount: object) => ({ viewer: { personalAccount } });
 
-/** What an organisation is billed for, of the costs of a month. */
+/** The part of a month's cost that the organisation is billed. */
 const paidBy = [{ organizationId: '4001', costs: 25_000, costsNoVat: 20_000 }];
 const split = {
   own: 5000,
@@ -29,7 +29,7 @@ const split = {
 const figures = { ...chargingFigures, paidBy };
 const member = { ...memberRole, organizationName: 'Fjord AS' };
 
-test('totals, months and statistics say what the person pays and what the organisation does', async () => {
+test('totals, months and statistics split the cost between the person and the organisation', async () => {
   const { read, paths } = await startPortal({
     'GET /v1/users/me/roles': [member],
     [RECORDS]: { items: [{ ...chargingRecord, organizationId: '4001' }], nextCursor: null },
@@ -59,12 +59,12 @@ test('totals, months and statistics say what the person pays and what the organi
       },
     }),
   );
-  const asked = paths().filter((path) => path.includes('/charging-records'));
-  expect(asked.length).toBeGreaterThan(1);
-  for (const path of asked) expect(path).toContain('payer=SELF');
+  const calls = paths().filter((path) => path.includes('/charging-records'));
+  expect(calls.length).toBeGreaterThan(1);
+  for (const path of calls) expect(path).toContain('payer=SELF');
 });
 
-test('a backend that does not say who pays, and an account that pays all, have no split', async () => {
+test('there is no split for a backend without payers, nor for an account that pays everything', async () => {
   const silent = { ...chargingFigures, paidBy: undefined };
   const { read } = await startPortal({
     'GET /v1/users/me/roles': [administratorRole],
@@ -87,7 +87,7 @@ test.each([
   ['the person and two organisations', true, ['4001', '4002'], 2],
   ['the person alone', true, [], 0],
   ['an organisation alone', false, ['4001'], 0],
-])('the options where %s pay: %#', async (_name, isPaidBySelf, organizationIds, count) => {
+])('the options when %s pay: %#', async (_name, isPaidBySelf, organizationIds, count) => {
   const lists = { locations: [], rfids: [], vehicles: [], members: [] };
   const { read } = await startPortal({
     'GET /v1/users/me/roles': [member],
@@ -123,7 +123,7 @@ test('an organisation has no payers to filter by', async () => {
 const OVERVIEW = `chargingOverview(months: 2) {
   thisMonth { monetaryCosts ${SPLIT} } sameDaysLastMonth { from to figures { monetaryCosts ${SPLIT} } } }`;
 
-test('the overview has the same days of the previous month beside it', async () => {
+test('the overview compares with the same days of the previous month', async () => {
   const { read, paths } = await startPortal({
     'GET /v1/users/me/roles': [member],
     [`${RECORDS}/months`]: MONTHS.slice(-2).map((month) => ({ ...chargingMonth(month), paidBy })),
@@ -141,12 +141,12 @@ test('the overview has the same days of the previous month beside it', async () 
       },
     }),
   );
-  const asked = paths().filter((path) => path.includes('/statistics'));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00%3A00.000Z');
+  const calls = paths().filter((path) => path.includes('/statistics'));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00%3A00.000Z');
 });
 
-test('the overview stays without what it is compared with', async () => {
+test('the overview stays when its comparison fails', async () => {
   const { run } = await startPortal({
     'GET /v1/users/me/roles': [member],
     [`${RECORDS}/statistics`]: failWith(500, 'SERVER_ERROR'),
@@ -166,7 +166,7 @@ const bucket = (costs: number) => ({
   figures: { ...chargingFigures, sessions: 1, energy: 1, costs },
 });
 
-/** Statistics of two home sessions' worth and one public one, and what all of them come to. */
+/** Statistics of two home sessions and one public session, with their totals. */
 const byCategory =
   (all: object) =>
   ({ path }: { path: string }) => {
@@ -182,7 +182,7 @@ const byCategory =
     return { total: chargingFigures, buckets };
   };
 
-test('the parts of each category add up to the parts of all', async () => {
+test('the parts of each category add up to the parts of the total', async () => {
   const { read } = await startPortal({
     [`${RECORDS}/statistics`]: byCategory({ sessions: 2, energy: 2, costs: 250 }),
   });

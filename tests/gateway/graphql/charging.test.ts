@@ -33,7 +33,7 @@ test('a charging record has the fields of the schema', async () => {
   expect(organizationId).toBeNull();
   const first = {
     ...same,
-    // 23:30 and 00:15:30 in Oslo in winter; 45 and a half minutes round up.
+    // 23:30 and 00:15:30 in Oslo in winter. 45.5 minutes round up.
     date: '2026-11-19T22:30:00.000Z',
     endDate: '2026-11-19T23:15:30.000Z',
     chargingTime: 46,
@@ -59,8 +59,8 @@ test('a charging record has the fields of the schema', async () => {
   });
 });
 
-describe('the overview', () => {
-  test('is one call from the first month to this one', async () => {
+describe('the monthly overview', () => {
+  test('makes one call from the first month to the current one', async () => {
     const { readViewer, paths } = await startPortal();
     expect(
       await readViewer(
@@ -95,7 +95,7 @@ describe('the overview', () => {
     ['2026-12-31T22:30:00Z', 1, 'from=2026-11&to=2026-12', ['2026-12']],
     ['2026-11-20T11:00:00Z', 2, 'from=2026-10&to=2026-11', ['2026-10', '2026-11']],
     ['2026-11-20T11:00:00Z', 36, 'from=2023-12&to=2026-11', undefined],
-  ])('at %s of %i months is %s', async (now, months, query, expected) => {
+  ])('reads at %s the overview of %i months as %s', async (now, months, query, expected) => {
     const { read, paths } = await startPortal(
       { [MONTHS_CALL]: anyMonths },
       { now: Date.parse(now) },
@@ -116,7 +116,7 @@ describe('the overview', () => {
       });
   });
 
-  test('refuses a month that the backend leaves out, rather than take it for an empty one', async () => {
+  test('refuses an answer without a month, instead of treating the month as empty', async () => {
     const { run } = await startPortal({ [MONTHS_CALL]: MONTHS.slice(1).map(chargingMonth) });
     const { data, errors } = await run(
       '{ viewer { account { chargingOverview { months { month } } } } }',
@@ -131,7 +131,7 @@ describe('the overview', () => {
   });
 });
 
-describe('who charged this month', () => {
+describe('the members who charged this month', () => {
   const ORGANIZATION = 'GET /v1/organizations/4001/charging-records';
   const bucket = (name: string, energy: number) => ({
     key: name,
@@ -141,7 +141,7 @@ describe('who charged this month', () => {
   const MEMBERS =
     'chargingOverview(months: 1) { topMembers(first: 2) { name figures { energyConsumption } } memberCount }';
 
-  test('is listed by energy, from one call', async () => {
+  test('lists members by energy, from one call', async () => {
     const { readViewer, paths } = await startPortal({
       'GET /v1/users/me/roles': [administratorRole],
       [`${ORGANIZATION}/months`]: anyMonths,
@@ -161,13 +161,13 @@ describe('who charged this month', () => {
         },
       },
     });
-    const asked = paths().filter((path) => path.includes('/statistics'));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('groupBy=MEMBER');
-    expect(asked[0]).toContain('from=2026-10-31T23%3A00%3A00.000Z');
+    const calls = paths().filter((path) => path.includes('/statistics'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain('groupBy=MEMBER');
+    expect(calls[0]).toContain('from=2026-10-31T23%3A00%3A00.000Z');
   });
 
-  test('is nobody for a personal account', async () => {
+  test('lists no member for a personal account', async () => {
     const { readViewer, paths } = await startPortal({ [MONTHS_CALL]: anyMonths });
     expect(await readViewer(`personalAccount { ${MEMBERS} }`)).toEqual({
       personalAccount: { chargingOverview: { topMembers: null, memberCount: null } },

@@ -8,7 +8,7 @@ import { resolvers } from '../../../gateway/graphql/resolvers.ts';
 const schemaWith = (extension = '') =>
   makeExecutableSchema({ typeDefs: [typeDefs, extension], resolvers: [...resolvers] });
 
-/** Fields that are properties of the model; all others of these types need a resolver. */
+/** Fields that are properties of the model. All others of these types need a resolver. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   Account: ['id', 'kind'],
   Organization: ['id'],
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['Query', 'Mutation', 'Organization', 'Account'])(
-  'the gateway does not start with a field of %s that has no row of access',
+  'the gateway refuses to start with a field of %s that has no access row',
   (name) => {
     const extended = schemaWith(`extend type ${name} { cardsOfEveryone: [String!] }`);
     expect(() => guardSchema(extended)).toThrow(`${name}.cardsOfEveryone has no row`);
@@ -48,7 +48,7 @@ test.each(['Query', 'Mutation', 'Organization', 'Account'])(
   },
 );
 
-test('the gateway does not start with an account in an input that the access does not know', () => {
+test('the gateway refuses to start with an input account that the access table lacks', () => {
   const extended = schemaWith('extend input UpdateUserInput { accountId: ID! }');
   expect(() => guardSchema(extended)).toThrow('Mutation.updateUser');
 });

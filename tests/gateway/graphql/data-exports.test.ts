@@ -21,32 +21,35 @@ describe('a data export', () => {
     [PERSONAL_ACCOUNT_ID, 'users/me', role, 'ROLE_DRIVER'],
     ['4001', 'organizations/4001', role, 'ROLE_FLEET_MANAGER'],
     ['4001', 'organizations/4001', 'role-member', 'ROLE_FLEET_MANAGER'],
-  ])('of %s is requested at %s in role %s as %s', async (accountId, base, chosen, assumed) => {
-    const { read, writes } = await startPortal({
-      'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole],
-      [`POST /v1/${base}/data-exports`]: exported('new'),
-      [`GET /v1/${base}/data-exports`]: [exported('new'), exported('old')],
-    });
-    expect(await read(EXPORT, { variables: { accountId }, role: chosen })).toEqual({
-      requestDataExport: {
-        dataExport: {
-          id: 'new',
-          status: 'REQUESTED',
-          createdAt: '2026-11-20T11:00:00.000Z',
-          expiresAt: null,
-          step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
-          url: null,
+  ])(
+    'an export of %s is requested at %s in role %s as %s',
+    async (accountId, base, chosen, assumed) => {
+      const { read, writes } = await startPortal({
+        'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole],
+        [`POST /v1/${base}/data-exports`]: exported('new'),
+        [`GET /v1/${base}/data-exports`]: [exported('new'), exported('old')],
+      });
+      expect(await read(EXPORT, { variables: { accountId }, role: chosen })).toEqual({
+        requestDataExport: {
+          dataExport: {
+            id: 'new',
+            status: 'REQUESTED',
+            createdAt: '2026-11-20T11:00:00.000Z',
+            expiresAt: null,
+            step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
+            url: null,
+          },
+          account: { dataExports: [{ id: 'new' }, { id: 'old' }] },
         },
-        account: { dataExports: [{ id: 'new' }, { id: 'old' }] },
-      },
-    });
-    expect(writes()).toMatchObject([
-      { path: `/v1/${base}/data-exports`, headers: { 'x-assumed-role': assumed } },
-    ]);
-    expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
-  });
+      });
+      expect(writes()).toMatchObject([
+        { path: `/v1/${base}/data-exports`, headers: { 'x-assumed-role': assumed } },
+      ]);
+      expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
+    },
+  );
 
-  test('of an organisation is refused to its members', async () => {
+  test('an export of an organisation is refused to its members', async () => {
     const { readCodes, paths } = await startPortal({ 'GET /v1/users/me/roles': [memberRole] });
     for (const chosen of ['role-member', undefined])
       expect(await readCodes(EXPORT, { variables: { accountId: '4001' }, role: chosen })).toEqual([

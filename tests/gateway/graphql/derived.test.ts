@@ -69,7 +69,7 @@ describe('role constraints', () => {
      { constraint existingRole { userRoleId } solutions { type target } }`;
   const SUPPORT = 'mailto:support@ladeportal.example';
 
-  test('name the row, the role and the solutions', async () => {
+  test('names the row, the role and the solutions', async () => {
     const { readViewer } = await startPortal({ [ROLES]: [memberRole, smbRole] });
     expect(
       await readViewer(
@@ -96,7 +96,7 @@ describe('role constraints', () => {
     });
   });
 
-  test('are empty for a person without conflicting roles', async () => {
+  test('lists no constraint for a person without conflicting roles', async () => {
     const { readViewer } = await startPortal();
     expect(await readViewer(constraints('MEMBER', 'COMPANY'))).toEqual({ roleConstraints: [] });
   });
@@ -107,7 +107,7 @@ test.each([
   [[{ type: 'COOP' }], [], false],
   [[{ type: 'GoEasy' }], [], true],
   [[{ type: 'COOP' }, { type: 'Ladefordel' }], [], true],
-])('memberships %j and subscriptions %j: private subscriptions %s', async (m, s, shown) => {
+])('memberships %j and subscriptions %j make private subscriptions %s', async (m, s, shown) => {
   const { readViewer } = await startPortal({
     'GET /v1/users/me/benefits/memberships': m,
     'GET /v1/users/me/subscriptions': s,
@@ -118,7 +118,7 @@ test.each([
 describe('an organisation', () => {
   const roles = { [ROLES]: [privateRole, administratorRole] };
 
-  test('has its details as they are displayed, and an account', async () => {
+  test('an organisation has its displayed details, and an account', async () => {
     const { readViewer } = await startPortal({
       ...roles,
       'GET /v1/organizations/4001': { ...organization, phone: '+4722334455', companyPublic: true },
@@ -175,7 +175,7 @@ describe('an organisation', () => {
     ['2610', { lastMonth: '2026-10', validity: 'EXPIRED' }],
     ['2613', { lastMonth: null, validity: 'UNREADABLE' }],
     ['never', { lastMonth: null, validity: 'UNREADABLE' }],
-  ])('has a card until %s as %j', async (CardExpiryDate, card) => {
+  ])('an organisation with a card until %s has %j', async (CardExpiryDate, card) => {
     const { readViewer } = await startPortal({
       ...roles,
       [CARDS]: [{ CardMask: '****', CardExpiryDate }],
@@ -186,7 +186,7 @@ describe('an organisation', () => {
   });
 
   test.each(['COOPERATIVE', 'PUBLIC', 'FAMILY'])(
-    'of kind %s has the current refund period alone',
+    'an organisation of kind %s has the current refund period alone',
     async (organizationClassification) => {
       const { readViewer, paths } = await startPortal({
         [ROLES]: [privateRole, { ...administratorRole, organizationClassification }],
@@ -228,7 +228,7 @@ describe('the navigation', () => {
     [{ chargelocations: fails }, { showChargingFacility: false, showRefund: false }],
     [{ refunds: [] }, { showRefund: false }],
     [{ refunds: fails }, { showRefund: false }],
-  ])('of an administrator with %j differs by %j', async (calls, differs) => {
+  ])('the navigation of an administrator with %j differs by %j', async (calls, differs) => {
     const handlers = Object.fromEntries(
       Object.entries(calls).map(([name, answer]) => [`GET ${ORGANIZATION}/${name}`, answer]),
     );
@@ -239,19 +239,22 @@ describe('the navigation', () => {
   test.each([
     ['role-private', false],
     ['role-family', true],
-  ])('of %s is the private one, without calls for an organisation', async (held, hasLabels) => {
-    const { readViewer, paths } = await startPortal(roles);
-    expect(await readViewer(NAVIGATION, { role: held })).toEqual({
-      navigation: {
-        variant: 'PRIVATE',
-        showBenefits: true,
-        showSubscriptions: true,
-        showChargingFacility: false,
-        showRefund: false,
-        showRoles: true,
-        hasFamilyLabels: hasLabels,
-      },
-    });
-    expect(paths()).toEqual(['/v1/users/me/roles']);
-  });
+  ])(
+    'the navigation of %s is the private one, without calls for an organisation',
+    async (held, hasLabels) => {
+      const { readViewer, paths } = await startPortal(roles);
+      expect(await readViewer(NAVIGATION, { role: held })).toEqual({
+        navigation: {
+          variant: 'PRIVATE',
+          showBenefits: true,
+          showSubscriptions: true,
+          showChargingFacility: false,
+          showRefund: false,
+          showRoles: true,
+          hasFamilyLabels: hasLabels,
+        },
+      });
+      expect(paths()).toEqual(['/v1/users/me/roles']);
+    },
+  );
 });

@@ -20,7 +20,7 @@ import {
   user,
 } from './fixtures.ts';
 
-/** Everything that one account has; `base` is `users/me` or `organizations/<id>`. */
+/** All resources of one account. `base` is `users/me` or `organizations/<id>`. */
 export const accountHandlers = (base: string): BackendHandlers => ({
   [`GET /v1/${base}/charging-records`]: { items: [chargingRecord], nextCursor: null },
   [`GET /v1/${base}/charging-records/latest`]: [chargingRecord],
@@ -60,7 +60,7 @@ export const accountHandlers = (base: string): BackendHandlers => ({
   [`GET /v1/${base}/subscriptions`]: [subscription],
 });
 
-/** Everything of an organisation and its account. */
+/** All resources of an organisation and its account. */
 export const organizationHandlers = (id: string): BackendHandlers => ({
   ...accountHandlers(`organizations/${id}`),
   [`GET /v1/organizations/${id}`]: { ...organization, id },

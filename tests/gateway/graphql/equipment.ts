@@ -49,7 +49,7 @@ const installed = {
   price: 8625,
 };
 
-/** A charger whose subscription ends on a day, goes on (null), or has never begun. */
+/** A charger whose subscription ends on a day, continues (null), or has never begun. */
 export const charger = (validTo?: string | null) => ({
   ...installed,
   subscription:
@@ -96,7 +96,7 @@ export const chargerOrder = {
   chargerId: null,
 };
 
-/** A project in which chargers are ordered. */
+/** A project that offers chargers. */
 export const chargerProject = {
   code: 'SOLBAKKEN26',
   name: 'Ladere i garasje nord',

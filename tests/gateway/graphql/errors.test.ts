@@ -23,7 +23,7 @@ describe('a failure says when to try again', () => {
   test.each([
     ['cannot be fetched', failWith(503)],
     ['cannot be read', { no: 'list' }],
-  ])('for roles that %s', async (_, answer) => {
+  ])('gives the delay for roles that %s', async (_, answer) => {
     const { run } = await startPortal({ 'GET /v1/users/me/roles': answer });
     const { errors } = await run('{ viewer { userMode } }');
     expect(errors?.map(({ extensions }) => extensions['retry'])).toEqual([
@@ -31,16 +31,19 @@ describe('a failure says when to try again', () => {
     ]);
   });
 
-  test.each(['users/me', 'users/me/benefits/memberships'])('but not for %s', async (resource) => {
-    const { run } = await startPortal({ [`GET /v1/${resource}`]: failWith(503) });
-    const { errors } = await run('{ viewer { user { firstName } memberships { type } } }');
-    expect(errors).not.toBeUndefined();
-    for (const { extensions } of errors ?? []) expect(extensions).not.toHaveProperty('retry');
-  });
+  test.each(['users/me', 'users/me/benefits/memberships'])(
+    'omits the delay for %s',
+    async (resource) => {
+      const { run } = await startPortal({ [`GET /v1/${resource}`]: failWith(503) });
+      const { errors } = await run('{ viewer { user { firstName } memberships { type } } }');
+      expect(errors).not.toBeUndefined();
+      for (const { extensions } of errors ?? []) expect(extensions).not.toHaveProperty('retry');
+    },
+  );
 });
 
 describe('a dependency that fails makes null only the fields that need it', () => {
-  test('the cards', async () => {
+  test('nulls the cards alone', async () => {
     const { run } = await startPortal({ [CARDS]: failWith(500, 'UNKNOWN_ERROR') });
     const derived = `hasPaymentMethod activePaymentMethod { label } permissions { canAddTags }
       missingDetails { address payment paymentCardExpired phone }`;
@@ -90,7 +93,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
     }
   });
 
-  test('a blocked account has its notice without the cards', async () => {
+  test('keeps the notice of a blocked account without the cards', async () => {
     const { readViewer } = await startPortal({
       [CARDS]: failWith(500),
       [ME]: { ...user, status: 'BLOCKED' },
@@ -113,7 +116,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
     ['user', '{ firstName }', ME],
     ['isRegistered', '', ME],
     ['userMode', '', 'GET /v1/users/me/roles'],
-  ])('%s', async (name, selection, call) => {
+  ])('nulls %s alone', async (name, selection, call) => {
     const { run } = await startPortal({ [call]: failWith(503, 'AWAY') });
     const path = name.replace('account.', 'personalAccount.').split('.');
     const [field = '', inner] = path;
@@ -129,7 +132,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
     ]);
   });
 
-  test('the news, without a session', async () => {
+  test('keeps the news without a session', async () => {
     const { run, setCaller } = await startPortal({ 'GET /v1/news': failWith(500) });
     setCaller(anonymous);
     const { data, errors } = await run('{ portal { providerName } news(language: EN) { id } }');
@@ -137,7 +140,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
     expect(errors).toHaveLength(1);
   });
 
-  test('the whole backend', async () => {
+  test('nulls every field when the whole backend fails', async () => {
     const backendUrl = `http://127.0.0.1:${await freePort()}/api`;
     const { run } = await startPortal({}, { backendUrl });
     const { status, data, errors } = await run(
@@ -195,14 +198,14 @@ describe('an error', () => {
   test('passes on and logs a code that the catalogue does not have', async () => {
     const { run, log } = await startPortal({ [BENEFITS]: failWith(400, 'BRAND_NEW') });
     const { errors } = await run(ACCOUNT_BENEFITS);
-    // Without a message of its own, the code is what there is to show.
+    // Without a message of its own, the error shows its code.
     expect(errors).toMatchObject([
       { message: 'BRAND_NEW', extensions: { code: 'BRAND_NEW', status: 400 } },
     ]);
     expect(log.join('')).toContain('BRAND_NEW');
   });
 
-  test('has our spelling of a code that the provider spells otherwise', async () => {
+  test('maps a code that the provider spells differently to our spelling', async () => {
     const { run } = await startPortal({ [BENEFITS]: failWith(400, 'invalid_grant') });
     expect((await run(ACCOUNT_BENEFITS)).errors).toMatchObject([
       { extensions: { code: 'INVALID_GRANT', status: 400 } },
@@ -213,7 +216,7 @@ describe('an error', () => {
     ['1', /^((?!refusalCode).)*$/s],
     ['17', /"refusalCode":"17"/],
     ['Kari Nordmann', /"refusalCode":"no code"/],
-  ])('with refusal code %s is logged as %s', async (refusalCode, line) => {
+  ])('logs refusal code %s as %s', async (refusalCode, line) => {
     const { run, log } = await startPortal({
       [BENEFITS]: failWith(400, { errorCode: 'INVALID_COUPON', additionalData: { refusalCode } }),
     });
@@ -225,7 +228,7 @@ describe('an error', () => {
   test.each([
     ['session_ended', 401],
     ['unavailable', 503],
-  ] as const)('for a token that is missing because of %s has status %i', async (code, status) => {
+  ] as const)('a token that is missing because of %s has status %i', async (code, status) => {
     const { run, setCaller, backend } = await startPortal();
     setCaller(signedIn({ accessToken: () => Promise.reject(new TokenError(code)) }));
     const { data, errors } = await run(
@@ -245,7 +248,7 @@ describe('an error', () => {
 });
 
 test.each([false, true])(
-  'an unexpected error is masked and logged (production: %s)',
+  'masks and logs an unexpected error (production: %s)',
   async (production) => {
     const { run, setCaller, log } = await startPortal({}, { production });
     setCaller(

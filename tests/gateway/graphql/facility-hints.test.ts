@@ -63,8 +63,8 @@ async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
 const dismiss = (ids: readonly string[], more = '') =>
   `mutation { dismissFacilityHints(input: { accountId: "4001", ids: ${JSON.stringify(ids)} ${more} }) { organization { id } } }`;
 
-describe('hints', () => {
-  test('tell each thing that looks wrong, in three calls', async () => {
+describe('facility hints', () => {
+  test('lists each problem, in three calls', async () => {
     const portal = await startPortal(world);
     const { nodes, totalCount } = await hintsOf(portal);
     expect(totalCount).toBe(4);
@@ -74,22 +74,22 @@ describe('hints', () => {
     expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }], chargerCount: 1 }); // prettier-ignore
     expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [], chargerCount: 0 }); // prettier-ignore
     expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }], chargerCount: 1 }); // prettier-ignore
-    const asked = portal.paths().filter((path) => /facility|paymentcard/.test(path));
-    expect(asked).toEqual([
+    const calls = portal.paths().filter((path) => /facility|paymentcard/.test(path));
+    expect(calls).toEqual([
       '/gk-paymentcard/getpaymentcarddetail',
       `${FACILITY}/chargers`,
       `${FACILITY}/hint-facts`,
     ]);
   });
 
-  test('are those of one charger where it is asked for', async () => {
+  test('limits hints to one charger on request', async () => {
     const portal = await startPortal(world);
     const { nodes } = await hintsOf(portal, '(chargerId: "b")');
     expect(nodes.map(({ kind }) => kind)).toEqual(['CHIP_AT_TWO_CHARGERS', 'CHARGER_UNUSED']);
     expect((await hintsOf(portal, '(chargerId: "elsewhere")')).totalCount).toBe(0);
   });
 
-  test('are one of many unused chargers at a location, with three of them', async () => {
+  test('groups many unused chargers at a location into one hint, with three of them', async () => {
     const ids = Array.from({ length: 5 }, (_, index) => `unused-${index}`);
     const portal = await startPortal({
       ...world,
@@ -115,7 +115,7 @@ describe('hints', () => {
     expect((await hintsOf(portal, '(chargerId: "unused-0")')).nodes).toEqual(nodes);
   });
 
-  test('say nothing of cards that could not be fetched, nor ask for them without a debit', async () => {
+  test('omits cards that could not be fetched, and does not fetch them without a debit', async () => {
     const failing = await startPortal({ ...world, [CARDS]: failWith(500, {}) });
     expect((await hintsOf(failing)).totalCount).toBe(3);
     const free = await startPortal({ ...world, [FACTS]: { ...facts, nextDebitOn: null } });
@@ -123,7 +123,7 @@ describe('hints', () => {
     expect(free.paths().some((path) => path.includes('paymentcard'))).toBe(false);
   });
 
-  test('cost their own card alone where the facts could not be fetched', async () => {
+  test('fails alone when the facts cannot be fetched', async () => {
     const { run } = await startPortal({ ...world, [FACTS]: failWith(501, {}) });
     const { data, errors } = await run(
       '{ viewer { organization { facilityHints { totalCount } facilityOverview { total { installed } } } } }',
@@ -138,8 +138,8 @@ describe('hints', () => {
   });
 });
 
-describe('a dismissal', () => {
-  test('is stored, and hides the hint until its cause is another', async () => {
+describe('dismissing a hint', () => {
+  test('stores the dismissal, and hides the hint until its cause changes', async () => {
     const portal = await startPortal(world);
     const unused = (await hintsOf(portal)).nodes[3]?.id ?? '';
     await portal.read(dismiss([unused]), { role });
@@ -151,14 +151,14 @@ describe('a dismissal', () => {
     expect([open.totalCount, open.dismissedCount]).toEqual([3, 1]);
     const dismissed = await hintsOf(portal, '(isDismissed: true)');
     expect(dismissed.nodes.map(({ id }) => id)).toEqual([unused]);
-    // Somebody charged, and then again nobody did.
+    // A person charged, and then the charger was unused again.
     const [used, ...others] = facts.chargers.toReversed();
     const again = [{ ...used, idleSince: '2026-07-01T10:00:00Z' }, ...others];
     portal.backend.handlers[FACTS] = { ...facts, chargers: again, dismissed: [unused] };
     expect((await hintsOf(portal)).totalCount).toBe(4);
   });
 
-  test('is taken back', async () => {
+  test('restores a dismissed hint', async () => {
     const portal = await startPortal(world);
     const ids = (await hintsOf(portal)).nodes.map(({ id }) => id);
     await portal.read(dismiss(ids, 'isDismissed: false'), { role });
@@ -169,7 +169,7 @@ describe('a dismissal', () => {
     ['an id that no hint has', ['no-such-hint'], 'NOT_FOUND'],
     ['no id', [], 'BAD_USER_INPUT'],
     ['201 ids', Array.from({ length: 201 }, String), 'BAD_USER_INPUT'],
-  ])('of %s is refused, and nothing is stored', async (_, ids, code) => {
+  ])('refuses %s, and stores nothing', async (_, ids, code) => {
     const portal = await startPortal(world);
     expect(await portal.readCodes(dismiss(ids), { role })).toEqual([code]);
     expect(portal.writes()).toEqual([]);

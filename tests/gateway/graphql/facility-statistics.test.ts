@@ -59,7 +59,7 @@ const OCTOBER = 'period: { type: MONTH, month: "2026-10" }';
 const read = (fields: string) => `organization { ${fields} }`;
 
 describe('the statistics of a facility', () => {
-  test('have the keys of any statistics, and the share of the time in use', async () => {
+  test('returns the statistics of an account with the share of time in use', async () => {
     const { readViewer, calls } = await startPortal(world);
     expect(
       await readViewer(
@@ -89,7 +89,7 @@ describe('the statistics of a facility', () => {
             totalEnergy: 12_000,
             totalReimbursement: 0,
             chargingTime: 60,
-            // Of two chargers for 31 days and the hour that the clocks gave.
+            // Of two chargers for 31 days and the hour that DST ended with.
             utilisation: (6 * DAY) / (2 * (31 * DAY + HOUR)),
             revenue: 2500,
             revenueNoVat: 2000,
@@ -118,7 +118,7 @@ describe('the statistics of a facility', () => {
     );
   });
 
-  test('have an entry for each month, those without sessions too', async () => {
+  test('returns an entry for each month, including months without sessions', async () => {
     const { readViewer } = await startPortal({
       ...world,
       [STATISTICS]: {
@@ -158,11 +158,11 @@ describe('the statistics of a facility', () => {
       key: '2026-02',
       figures: { energyConsumption: 0, revenue: 0, utilisation: 0 },
     });
-    // Of two chargers in March, whose clocks took an hour.
+    // Of two chargers in March, which DST made an hour shorter.
     expect(buckets[2]?.figures.utilisation).toBe(DAY / (2 * (31 * DAY - HOUR)));
   });
 
-  test('do not know the time in use where the chargers could not be fetched', async () => {
+  test('returns no time in use when the chargers cannot be fetched', async () => {
     const { readViewer } = await startPortal({
       ...world,
       [`${FACILITY}/chargers`]: failWith(500, {}),
@@ -190,7 +190,7 @@ describe('the statistics of a facility', () => {
       'period.to',
       'PERIOD_INVALID',
     ],
-  ])('refuse %s', async (args, path, code) => {
+  ])('refuses %s', async (args, path, code) => {
     const { run } = await startPortal(world);
     const given = args.includes('period') ? args : `${OCTOBER}, ${args}`;
     const { errors } = await run(
@@ -203,7 +203,7 @@ describe('the statistics of a facility', () => {
     });
   });
 
-  test('have a pattern of the week', async () => {
+  test('returns a weekly pattern', async () => {
     const { readViewer } = await startPortal({
       ...world,
       [`${STATISTICS}/pattern`]: {
@@ -231,7 +231,7 @@ test.each([
   ['a member', memberRole],
   ['a resident', residentRole],
   ['a private person', privateRole],
-])('are not for %s', async (_, held) => {
+])('refuses %s', async (_, held) => {
   const { run, paths } = await startPortal({
     ...world,
     'GET /v1/users/me/roles': [privateRole, held],

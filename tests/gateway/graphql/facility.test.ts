@@ -62,7 +62,7 @@ const idsOf = (filter: string) =>
   `facilityChargers(filter: { ${filter} }) { nodes { id } totalCount }`;
 
 describe('the chargers of a facility', () => {
-  test('stand with what is wrong first, then by location and number', async () => {
+  test('puts faulty chargers first, then sorts by location and number', async () => {
     const { readViewer } = await startPortal(world);
     const fields = 'facilityChargers { nodes { id trouble troubleSince status } totalCount }';
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
@@ -95,7 +95,7 @@ describe('the chargers of a facility', () => {
     ['state: SILENT', ['2']],
     ['state: ACTIVE', ['1', '2', '9', '10']],
     ['state: NOT_ACTIVE, locationId: "garage"', ['3']],
-  ])('are filtered by %s', async (filter, ids) => {
+  ])('filters by %s', async (filter, ids) => {
     const { readViewer } = await startPortal(world);
     expect(await readViewer(`organization { ${idsOf(filter)} }`, { role })).toEqual({
       organization: {
@@ -104,7 +104,7 @@ describe('the chargers of a facility', () => {
     });
   });
 
-  test('are counted, in one call, however much of them is asked for', async () => {
+  test('counts chargers in one call, however many of them are selected', async () => {
     const { readViewer, paths } = await startPortal(world);
     const counts = '{ installed possible active }';
     expect(
@@ -140,7 +140,7 @@ describe('the chargers of a facility', () => {
     expect(paths().filter((path) => path.includes('facility'))).toHaveLength(1);
   });
 
-  test('are counted without what is possible where the locations could not be fetched', async () => {
+  test('omits the possible chargers from the counts when the locations cannot be fetched', async () => {
     const { readViewer } = await startPortal({ ...world, [LOCATIONS]: failWith(500, {}) });
     const fields = 'facilityOverview { total { installed possible } }';
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
@@ -148,7 +148,7 @@ describe('the chargers of a facility', () => {
     });
   });
 
-  test('cost nothing else where the backend does not have them', async () => {
+  test('fails alone when the backend lacks the call', async () => {
     const { run } = await startPortal({ ...world, [CHARGERS]: failWith(501, {}) });
     const { data, errors } = await run(
       '{ viewer { organization { facilityOverview { troubles { count } } chargeLocations { id } } } }',
@@ -166,7 +166,7 @@ describe('the chargers of a facility', () => {
   });
 });
 
-test('what a resident paid is not told, whatever the backend sends', async () => {
+test('omits the amount that a resident paid, even if the backend sends it', async () => {
   const session = {
     id: 's-1',
     startedAt: '2026-11-19T08:00:00Z',
@@ -208,7 +208,7 @@ test('what a resident paid is not told, whatever the backend sends', async () =>
 test.each([
   ['a member', memberRole],
   ['a resident', residentRole],
-])('%s sees no facility, and nothing of it is fetched', async (_, held) => {
+])('%s sees no facility, and makes no call for it', async (_, held) => {
   const { readViewer, paths } = await startPortal({
     ...world,
     'GET /v1/users/me/roles': [privateRole, held],

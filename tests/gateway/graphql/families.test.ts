@@ -22,7 +22,7 @@ describe('starting a family', () => {
     expect(bodies()).toEqual([['POST', FAMILY, { consentsToPay: true }]]);
   });
 
-  test('is refused without consent', async () => {
+  test('refuses without consent', async () => {
     const { run, writes } = await startPortal({ [ROLES]: [privateRole] });
     expect((await run(mutation('consentsToPay: false'))).errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -51,7 +51,7 @@ describe('dissolving a family', () => {
     expect(bodies()).toEqual([['DELETE', FAMILY, null]]);
   });
 
-  test('has nothing to do for a person who administers none', async () => {
+  test('makes no write for a person who administers no family', async () => {
     for (const role of [
       privateRole,
       { ...familyRole, roleId: '821200001' },

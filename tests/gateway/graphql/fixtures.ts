@@ -123,7 +123,7 @@ export const chargingRecord = {
   billedOn: null,
 };
 
-/** What sessions come to, as the backend has it. */
+/** The totals of sessions, as the backend sends them. */
 export const chargingFigures = {
   sessions: 3,
   chargingTime: 5_400_000,

@@ -23,7 +23,7 @@ beforeAll(async () => {
       OIDC_AUDIENCE: AUDIENCE,
       OIDC_CLAIMS_NAMESPACE: NAMESPACE,
     },
-    // Without pages, whose first paint would call the backend too.
+    // Pages are left out, since their preloaded answers would call the backend too.
     { webFolder: 'no-web-client' },
   );
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const QUERY = '{ viewer { id user { firstName } } news(language: NO) { id } }';
 
-describe('through the whole gateway', () => {
+describe('the whole gateway', () => {
   test('a person signs in and reads their record, and no token or cookie leaks', async () => {
     const client = gateway.newClient();
     await client.signIn();

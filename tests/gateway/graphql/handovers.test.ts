@@ -32,7 +32,7 @@ const planFor = (recipient: string) => `mutation { handOverCharger(input: { acco
   chargerId: "charger-1", fromRoleId: "role-8", on: "2026-12-01", ${recipient} }) { handover { recipient } } }`;
 
 describe('the hand-overs of a cooperative', () => {
-  test('are listed as the backend has them', async () => {
+  test('lists the hand-overs of the backend', async () => {
     const { readViewer } = await startPortal(administrator);
     const fields = Object.keys(handover).join(' ');
     expect(
@@ -40,7 +40,7 @@ describe('the hand-overs of a cooperative', () => {
     ).toEqual({ account: { organization: { chargerHandovers: [handover] } } });
   });
 
-  test('are planned for a day to come, and for no other', async () => {
+  test('plans a hand-over for a future day alone', async () => {
     const { run, writes } = await startPortal(administrator);
     const { data } = await run(plan('2026-12-01'), { role });
     expect(data).toEqual({
@@ -67,7 +67,7 @@ describe('the hand-overs of a cooperative', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('go to nobody where that is chosen, which a name that is missing does not say', async () => {
+  test('leaves the charger without a resident on explicit choice alone, never because a name is missing', async () => {
     const toNobody = { ...handover, recipient: 'NOBODY', toName: null };
     const { run, readViewer, writes } = await startPortal({
       ...administrator,
@@ -95,7 +95,7 @@ describe('the hand-overs of a cooperative', () => {
     });
   });
 
-  test('go to a resident from nobody where nobody is said to move out, and only then', async () => {
+  test('hands the charger to its first resident when the charger has none, and only then', async () => {
     const fromNobody = { ...handover, fromName: null, wasVacant: true };
     const { run, writes } = await startPortal({
       ...administrator,
@@ -122,7 +122,7 @@ describe('the hand-overs of a cooperative', () => {
   });
 
   test.each(['', 'toRoleId: ""', 'recipient: NOBODY, toRoleId: "role-9"'])(
-    'are not sent where it is unclear to whom: %s',
+    'refuses an ambiguous recipient: %s',
     async (recipient) => {
       const { run, writes } = await startPortal(administrator);
       const { errors } = await run(planFor(recipient), { role });
@@ -132,7 +132,7 @@ describe('the hand-overs of a cooperative', () => {
     },
   );
 
-  test('are refused with the reason of the backend', async () => {
+  test('keeps the reason of the backend’s refusal', async () => {
     const { run } = await startPortal({
       ...administrator,
       [`POST ${PATH}`]: failWith(409, 'CHANGED_ELSEWHERE'),
@@ -141,7 +141,7 @@ describe('the hand-overs of a cooperative', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'CHANGED_ELSEWHERE', status: 409 } }]);
   });
 
-  test('count as cancelled where another has cancelled them', async () => {
+  test('counts a hand-over as cancelled if another administrator cancelled it', async () => {
     const { run } = await startPortal({
       ...administrator,
       [`DELETE ${PATH}/handover-1`]: failWith(404, 'NOT_FOUND'),

@@ -61,20 +61,20 @@ export interface Options {
   readonly backendUrl?: string;
   readonly roleRemovalId?: RoleRemovalId;
   readonly registers?: RegisterOptions;
-  /** The points of a caller in a minute. */
+  /** The rate limit points of a caller in a minute. */
   readonly points?: number;
-  /** A `redis` client, for processes that count together. */
+  /** A `redis` client, for processes that share their counters. */
   readonly redis?: object;
 }
 
 interface RunOptions {
   readonly variables?: object;
-  /** The chosen role, as the tab sends it. */
+  /** The chosen role, in the header that a tab sends. */
   readonly role?: string | undefined;
   readonly headers?: Record<string, string>;
 }
 
-/** GraphQL as the gateway serves it, over a scripted backend; the test sets the caller. */
+/** GraphQL as the gateway serves it, over a scripted backend. The test sets the caller. */
 export async function startGraphql(options: Options = {}) {
   const backend = await startBackend(options.handlers);
   const log: string[] = [];
@@ -191,7 +191,7 @@ export async function startGraphql(options: Options = {}) {
 
 export type TestGraphql = Awaited<ReturnType<typeof startGraphql>>;
 
-/** GraphQL over the backend of one private driver with changes, closed when the test ends. */
+/** GraphQL over the backend of one private driver with changes. Closed when the test ends. */
 export async function startPortal(changes: BackendHandlers = {}, options: Options = {}) {
   const portal = await startGraphql({ ...options, handlers: { ...driver(), ...changes } });
   onTestFinished(() => portal.close());

@@ -27,7 +27,7 @@ describe('the ways to sign in', () => {
       'x:',
     );
 
-  test('are read from the claims; an unknown provider is left out', async () => {
+  test('reads the identities from the claims, and omits an unknown provider', async () => {
     const { readViewer, setCaller, backend } = await startPortal();
     setCaller(signedIn({ claims: claims({}) }));
     expect(await readViewer(IDENTITY)).toEqual({
@@ -66,7 +66,7 @@ describe('the ways to sign in', () => {
     expect(await readViewer(IDENTITY)).toMatchObject({ identity });
   });
 
-  test('are null for a bearer token without such claims', async () => {
+  test('returns null for a bearer token without such claims', async () => {
     const { readViewer, setCaller } = await startPortal();
     setCaller(signedIn({ kind: 'bearer' }));
     expect(await readViewer(IDENTITY)).toEqual({ identity: null });

@@ -43,10 +43,10 @@ const NEW_ORGANIZATION = {
   termsAccepted: true,
 };
 
-/** For clients without our texts. */
+/** For clients that do not have our texts. */
 const A_SENTENCE: unknown = expect.stringMatching(/^[A-Z][^_]+$/);
 
-/** Each mutation under test, with the account it names. */
+/** Each mutation under test, with the account that it takes. */
 const FIXED = {
   register: ['registerUser', {}],
   newOrganization: ['registerOrganization', {}],
@@ -181,7 +181,7 @@ const REFUSED: readonly Row[] = [
   ['newOrganization', { ...NEW_ORGANIZATION, email: 'KARI@example.no' }, 'email: EMAIL_AS_CONTACT'],
   ['newOrganization', { ...NEW_ORGANIZATION, phone: '+47 912 34 567' }, 'phone: PHONE_AS_CONTACT'],
   ['phone', { mobileNumber: '' }, 'mobileNumber: PHONE_REQUIRED'],
-  // No number of the plan begins so, and the plan of another country has fewer digits.
+  // No number of the numbering plan begins so, and the plan of another country has fewer digits.
   ['phone', { mobileNumber: '+47 1234 5678' }, 'mobileNumber: PHONE_INVALID'],
   ['phone', { mobileNumber: '+46 70 123 45 67 89 0' }, 'mobileNumber: PHONE_INVALID'],
   ['phone', { mobileNumber: '912 34 567 ext. 3' }, 'mobileNumber: PHONE_INVALID'],
@@ -259,7 +259,7 @@ const REFUSED: readonly Row[] = [
   ],
 ];
 
-describe('input against the rules is a typed 400, value by value', () => {
+describe('input that breaks a rule, refused with a typed 400, value by value', () => {
   const rows = REFUSED.map(([mutation, input, ...problems]) => ({ mutation, input, problems }));
   test.each(rows)('$mutation $input: $problems', async ({ mutation, input, problems }) => {
     const { errors } = await run(mutation, input, 'role-administrator');
@@ -287,7 +287,7 @@ test.each([
   expect(graphql.bodies()).toEqual([['PATCH', '/v1/users/me', { mobileNumber: sent }]]);
 });
 
-test('an unknown kind of role is refused', async () => {
+test('refuses an unknown kind of role', async () => {
   const { status, errors } = await graphql.run(
     '{ viewer { roleConstraints(roleId: OWNER, organizationClassification: FAMILY) { constraint } } }',
   );

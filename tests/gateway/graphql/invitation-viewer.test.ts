@@ -17,12 +17,12 @@ const LINK = 'GET /v1/invitations/invitation-1';
 const start = (changes: BackendHandlers = {}) =>
   startPortal({ [ROLES]: [privateRole, administratorRole], ...changes });
 
-describe('an invitation to whoever opens its link', () => {
+describe('an invitation, for the viewer who opens its link', () => {
   const READ = `{ invitation(id: "invitation-1") { label isFromViewer viewerRole { userRoleId }
     viewerConstraints { constraint solutions { type target } } } }`;
   const byLink = { ...invitation, organizationId: null };
 
-  test('says nothing of a person who is not signed in, and asks for none of their roles', async () => {
+  test('omits the viewer’s roles without a session, and does not fetch them', async () => {
     const { read, setCaller, backend } = await start({ [LINK]: byLink });
     setCaller(anonymous);
     expect(await read(READ)).toEqual({
@@ -36,14 +36,14 @@ describe('an invitation to whoever opens its link', () => {
     expect(backend.requests).toHaveLength(1);
   });
 
-  test('says that the person has the role', async () => {
+  test('says that the person already has the role', async () => {
     const { read } = await start({ [LINK]: byLink, [ROLES]: [privateRole, memberRole] });
     expect(await read(READ)).toMatchObject({
       invitation: { viewerRole: { userRoleId: 'role-member' }, isFromViewer: false },
     });
   });
 
-  test('says which role of the person stands against it, and what can be done', async () => {
+  test('names the role of the person that conflicts, and the solutions', async () => {
     const { read } = await start({
       [LINK]: byLink,
       [ROLES]: [privateRole, { ...familyRole, roleId: memberRole.roleId }],
@@ -64,19 +64,22 @@ describe('an invitation to whoever opens its link', () => {
   test.each([
     ['the name of the person who invites', user, true],
     ['another name', { ...user, firstName: 'Nora' }, false],
-  ])('is from an administrator of the organisation with %s: %#', async (_, me, isFromViewer) => {
-    const { read } = await start({ [LINK]: byLink, [ME]: me });
-    expect(await read(READ)).toMatchObject({ invitation: { isFromViewer } });
-  });
+  ])(
+    'an administrator of the organisation with %s is recognised as its sender: %#',
+    async (_, me, isFromViewer) => {
+      const { read } = await start({ [LINK]: byLink, [ME]: me });
+      expect(await read(READ)).toMatchObject({ invitation: { isFromViewer } });
+    },
+  );
 
-  test('has no label, and no constraints, for a role that is unknown', async () => {
+  test('gives an unknown role neither label nor constraints', async () => {
     const { read } = await start({ [LINK]: { ...byLink, roleId: '7' } });
     expect(await read(READ)).toMatchObject({
       invitation: { label: null, viewerRole: null, viewerConstraints: null },
     });
   });
 
-  test('is read although the roles cannot be', async () => {
+  test('shows the invitation when the roles cannot be fetched', async () => {
     const { run } = await start({ [LINK]: byLink, [ROLES]: failWith(500, 'UNKNOWN_ERROR') });
     expect((await run(READ)).data).toEqual({
       invitation: {

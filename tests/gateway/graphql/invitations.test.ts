@@ -18,11 +18,11 @@ const role = 'role-administrator';
 const start = (changes: BackendHandlers = {}) =>
   startPortal({ [ROLES]: [privateRole, administratorRole], ...changes });
 
-describe('the invitations that wait for a person', () => {
+describe('the pending invitations of a person', () => {
   const MINE = 'GET /v1/users/me/invitations';
   const READ = 'waitingInvitations { id inviteeEmail organizationName } user { firstName }';
 
-  test('are those that can be accepted, without the invitee', async () => {
+  test('lists those that can be accepted, without the invitee', async () => {
     const { readViewer } = await start({
       [MINE]: [invitation, { ...invitation, id: 'i-2', status: 'DECLINED' }],
     });
@@ -33,25 +33,22 @@ describe('the invitations that wait for a person', () => {
     });
   });
 
-  test.each([404, 501, 503])(
-    'cost that part alone where the backend answers %i',
-    async (status) => {
-      const { run } = await start({ [MINE]: failWith(status) });
-      const { data, errors } = await run(`{ viewer { ${READ} } }`);
-      expect(data).toMatchObject({
-        viewer: { waitingInvitations: null, user: { firstName: 'Kari' } },
-      });
-      expect(errors?.map(({ path }) => path)).toEqual([['viewer', 'waitingInvitations']]);
-    },
-  );
+  test.each([404, 501, 503])('fails alone when the backend answers %i', async (status) => {
+    const { run } = await start({ [MINE]: failWith(status) });
+    const { data, errors } = await run(`{ viewer { ${READ} } }`);
+    expect(data).toMatchObject({
+      viewer: { waitingInvitations: null, user: { firstName: 'Kari' } },
+    });
+    expect(errors?.map(({ path }) => path)).toEqual([['viewer', 'waitingInvitations']]);
+  });
 });
 
 describe('an invitation by its link', () => {
   const READ = `{ invitation(id: "invitation-1") { id status invitationType isValid hasLapsed roleName
     invitedBy organizationName inviteeEmail inviteeName } }`;
 
-  test('is readable without a session, but for the invitee', async () => {
-    // Even if the backend answers with more than it should.
+  test('shows the invitation without a session, except for the invitee', async () => {
+    // Even if the backend sends more than the contract allows.
     const { read, setCaller, backend } = await start({ [LINK]: invitation });
     setCaller(anonymous);
     expect(await read(READ)).toEqual({
@@ -84,7 +81,7 @@ describe('an invitation by its link', () => {
     expect(await read(READ)).toMatchObject({ invitation: { status, isValid, hasLapsed } });
   });
 
-  test.each(['nowhere', '..', ''])('is null for the unknown id "%s"', async (id) => {
+  test.each(['nowhere', '..', ''])('resolves the unknown id "%s" to null', async (id) => {
     const { read, setCaller } = await start();
     setCaller(anonymous);
     const query = 'query ($id: ID!) { invitation(id: $id) { id } }';
@@ -96,7 +93,7 @@ describe('accepting', () => {
   const accept = (id: string) => `mutation { acceptInvitation(input: { id: "${id}" })
     { step { state retryAfter attempts } invitation { status } viewer { rolesCount } } }`;
 
-  test('is polled until the role is held, under one key', async () => {
+  test('polls until the role is held, under one key', async () => {
     const { read, backend, bodies, writes } = await start({ [ROLES]: [privateRole] });
     backend.handlers['PATCH /v1/invitations/invitation-1'] = (request, response) => {
       backend.handlers[LINK] = { ...invitation, status: 'ACCEPTED', organizationId: null };
@@ -122,14 +119,14 @@ describe('accepting', () => {
     expect(bodies().map(([, , body]) => body)).toEqual([null, null]);
   });
 
-  test('an invitation that another person has used is refused', async () => {
+  test('refuses an invitation that another person has used', async () => {
     const { run } = await start({ 'PATCH /v1/invitations/invitation-1': failWith(409, 'invalid') });
     const { data, errors } = await run(accept('invitation-1'));
     expect(data).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'invalid', status: 409 } }]);
   });
 
-  test('an invitation to another address asks for the code that a mutation sends', async () => {
+  test('requires a code for an invitation to another address, which a mutation sends', async () => {
     const { run, read, backend, bodies, writes } = await start({ [ROLES]: [privateRole] });
     backend.handlers['PATCH /v1/invitations/invitation-1'] = failWith(
       409,
@@ -150,14 +147,14 @@ describe('accepting', () => {
       `mutation { acceptInvitation(input: { id: "invitation-1", code: "${code}" }) { step { state } } }`;
     await read(withCode(' 123 456 '));
     expect(bodies().at(-1)).toEqual(['PATCH', '/v1/invitations/invitation-1', { code: '123456' }]);
-    // The first acceptance without the code has its own key.
+    // The first acceptance without the code has a key of its own.
     expect(writes().at(-1)?.headers['idempotency-key']).toBe('accept.invitation-1.123456');
     expect((await run(withCode('12345'))).errors?.[0]?.extensions['fields']).toMatchObject([
       { path: 'code', code: 'CODE_INVALID' },
     ]);
   });
 
-  test('a missing invitation is not found', async () => {
+  test('answers not found for a missing invitation', async () => {
     const { run, writes } = await start();
     expect((await run(accept('other'))).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND', status: 404 } },
@@ -166,7 +163,7 @@ describe('accepting', () => {
   });
 });
 
-test('declining returns the declined invitation', async () => {
+test('returns the declined invitation on declining', async () => {
   const { read, backend } = await start();
   backend.handlers['DELETE /v1/invitations/invitation-1'] = (request, response) => {
     backend.handlers[LINK] = { ...invitation, status: 'DECLINED' };
@@ -222,31 +219,34 @@ describe('inviting', () => {
     ['PUBLIC', ['MEMBER', 'ADMINISTRATOR']],
     ['COOPERATIVE', ['MEMBER', 'RESIDENT']],
     ['FAMILY', ['MEMBER']],
-  ])('by %s is possible to the roles %j', async (organizationClassification, invitable) => {
-    const { run, writes } = await start({
-      [ROLES]: [privateRole, { ...administratorRole, organizationClassification }],
-      [`POST ${LIST}`]: noContent,
-    });
-    for (const roleId of ['USER', 'MEMBER', 'ADMINISTRATOR', 'RESIDENT', 'SMB']) {
-      const { errors } = await run(SEND, {
-        variables: {
-          invitations: [{ ...ola, inviteeEmail: `${roleId.toLowerCase()}@example.no`, roleId }],
-        },
-        role,
+  ])(
+    'an invitation by %s is possible to the roles %j',
+    async (organizationClassification, invitable) => {
+      const { run, writes } = await start({
+        [ROLES]: [privateRole, { ...administratorRole, organizationClassification }],
+        [`POST ${LIST}`]: noContent,
       });
-      if (invitable.includes(roleId)) expect(errors).toBeUndefined();
-      else
-        expect(errors?.[0]?.extensions['fields']).toMatchObject([
-          { path: 'invitations.0.roleId', code: 'CHOICE_INVALID' },
-        ]);
-    }
-    expect(writes()).toHaveLength(invitable.length);
-  });
+      for (const roleId of ['USER', 'MEMBER', 'ADMINISTRATOR', 'RESIDENT', 'SMB']) {
+        const { errors } = await run(SEND, {
+          variables: {
+            invitations: [{ ...ola, inviteeEmail: `${roleId.toLowerCase()}@example.no`, roleId }],
+          },
+          role,
+        });
+        if (invitable.includes(roleId)) expect(errors).toBeUndefined();
+        else
+          expect(errors?.[0]?.extensions['fields']).toMatchObject([
+            { path: 'invitations.0.roleId', code: 'CHOICE_INVALID' },
+          ]);
+      }
+      expect(writes()).toHaveLength(invitable.length);
+    },
+  );
 
   test.each([
     ['revoke', 'DELETE', LIST + '/invitation-1', 'REVOKED'],
     ['resend', 'POST', LIST + '/invitation-1/resend', 'EMAIL_SENT'],
-  ])('is followed by %s, which fetches the list again', async (verb, method, path, status) => {
+  ])('fetches the list again after %s', async (verb, method, path, status) => {
     const { read, backend, calls } = await start({ [`GET ${LIST}`]: [] });
     backend.handlers[`${method} ${path}`] = (request, response) => {
       backend.handlers[`GET ${LIST}`] = [{ ...invitation, status }];

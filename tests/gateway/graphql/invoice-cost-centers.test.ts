@@ -5,7 +5,7 @@ import { startPortal } from './harness.ts';
 const PERSONAL = '/v1/users/me/invoices';
 const COMPANY = '/v1/organizations/4001/invoices';
 
-describe('an organisation’s invoice by cost centre', () => {
+describe('the cost centres of an organisation’s invoice', () => {
   const role = administratorRole.userRoleId;
   const QUERY =
     'account { invoice(id: "7") { amount costCenters { nodes { name sessionCount energy amount } other } } }';
@@ -21,7 +21,7 @@ describe('an organisation’s invoice by cost centre', () => {
     ...sums,
   });
 
-  test('adds up to the invoice with what is no session', async () => {
+  test('adds up to the invoice, together with the lines that are not sessions', async () => {
     const { readViewer } = await startPortal({
       'GET /v1/users/me/roles': [administratorRole],
       [`GET ${COMPANY}/7`]: { ...invoice, id: '7', amount: 12_500 },
@@ -40,7 +40,7 @@ describe('an organisation’s invoice by cost centre', () => {
   test.each([
     ['has none', []],
     ['cannot tell', undefined],
-  ])('is not there where the backend %s', async (_what, answer) => {
+  ])('resolves to null when the backend %s', async (_what, answer) => {
     const { readViewer } = await startPortal({
       'GET /v1/users/me/roles': [administratorRole],
       [`GET ${COMPANY}/7`]: { ...invoice, id: '7' },
@@ -51,7 +51,7 @@ describe('an organisation’s invoice by cost centre', () => {
     });
   });
 
-  test('is not asked for of a person’s, nor of one that is being prepared', async () => {
+  test('makes no call for a person’s invoice, nor for one that is being prepared', async () => {
     const { readViewer, paths } = await startPortal({
       'GET /v1/users/me/roles': [administratorRole],
       [`GET ${PERSONAL}/7`]: invoice,

@@ -26,7 +26,7 @@ const listOf = (items: readonly object[], nextCursor: string | null = null) => (
   archiveYears: [2026],
 });
 
-/** Ten thousand invoices, in pages as the backend has them. */
+/** Ten thousand invoices, in the pages of the backend. */
 const tenThousand: BackendHandlers[string] = ({ path }) => {
   const query = new URL(path, 'http://x').searchParams;
   const from = Number(query.get('cursor')?.slice(1) ?? 0);
@@ -68,7 +68,7 @@ describe('a list of ten thousand invoices', () => {
   const idsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${first + index}` }));
 
-  test('is paged through without an entry lost or repeated', async () => {
+  test('returns each entry exactly once, page by page', async () => {
     const page = await start();
     let after: string | null = null;
     for (let seen = 0; seen < 10_000; seen += 100) {
@@ -98,7 +98,7 @@ describe('a list of ten thousand invoices', () => {
 });
 
 test.each(['nonsense', '', Buffer.from('9999 c1').toString('base64url')])(
-  'the cursor "%s" of no list is refused before the backend is called',
+  'refuses the malformed cursor "%s" before the backend is called',
   async (after) => {
     const { run, paths } = await startPortal({ [`GET ${PERSONAL}`]: tenThousand });
     const { errors } = await run(
@@ -114,7 +114,7 @@ test.each(['nonsense', '', Buffer.from('9999 c1').toString('base64url')])(
   },
 );
 
-test('a filter is passed to the backend, for the totals and years of the whole list', async () => {
+test('passes a filter to the backend, for the totals and years of the whole list', async () => {
   const { readViewer, paths } = await startPortal({ [`GET ${PERSONAL}`]: tenThousand });
   expect(
     await readViewer(
@@ -135,7 +135,7 @@ test('a filter is passed to the backend, for the totals and years of the whole l
 });
 
 describe('an invoice', () => {
-  test('has lines with their sessions, and what does not add up', async () => {
+  test('shows lines with their sessions, and lists the differences', async () => {
     const unbalanced = {
       ...line,
       id: '72',
@@ -194,7 +194,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('that is being prepared has nothing to add up and no file yet', async () => {
+  test('an invoice that is being prepared has no reconciliation and no file', async () => {
     const { readViewer } = await startPortal({
       [`GET ${PERSONAL}/7`]: { ...invoice, number: null, status: 'PREPARED_FOR_INVOICE' },
     });
@@ -208,7 +208,7 @@ describe('an invoice', () => {
   });
 
   test.each(['8', '', '..', '../me', '7/pdf', '7?x', '%2e'])(
-    'of another account or without a record reads like a missing one: "%s"',
+    'an invoice of another account or without a record reads like a missing one: "%s"',
     async (id) => {
       const { read, paths } = await startPortal({
         [`GET ${PERSONAL}/7`]: invoice,
@@ -227,7 +227,7 @@ describe('an invoice', () => {
     // The due date ends at midnight in Oslo, an hour before it does in UTC.
     ['2026-11-17T22:59:59Z', false],
     ['2026-11-17T23:00:00Z', true],
-  ])('is overdue once its due date has ended in Oslo, at %s: %s', async (now, isOverdue) => {
+  ])('becomes overdue when its due date has ended in Oslo, at %s: %s', async (now, isOverdue) => {
     const paid = { ...invoice, id: '2', status: 'PAID', isPayable: false };
     const { readViewer } = await startPortal(
       { [`GET ${PERSONAL}`]: listOf([invoice, paid]) },
@@ -270,7 +270,7 @@ test('selects by the status of the latest delivery, and shows that delivery alon
       },
     },
   });
-  const asked = backend.requests.find(({ path }) => path.startsWith(PERSONAL));
-  const query = new URL(asked?.path ?? '', 'http://x').searchParams;
+  const request = backend.requests.find(({ path }) => path.startsWith(PERSONAL));
+  const query = new URL(request?.path ?? '', 'http://x').searchParams;
   expect(query.getAll('deliveryStatus')).toEqual(['QUEUED', 'SENT']);
 });

@@ -5,10 +5,10 @@ import { anonymous, startGraphql } from './harness.ts';
 
 /** The registers as a table of answers: a body, a status, or silence. */
 async function startRegisters(answers: Readonly<Record<string, object | number | 'silence'>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const app = express();
   app.use((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     const answer = answers[request.url] ?? 404;
     if (answer === 'silence') return;
     if (typeof answer === 'number') response.sendStatus(answer);
@@ -18,7 +18,7 @@ async function startRegisters(answers: Readonly<Record<string, object | number |
   const graphql = await startGraphql({
     registers: { entityRegisterUrl: `${url}/brreg`, ehfDirectoryUrl: `${url}/peppol` },
   });
-  return { ...graphql, asked };
+  return { ...graphql, requested };
 }
 
 const NUMBER = '923609016';
@@ -62,7 +62,7 @@ describe('an organisation number', () => {
   test.each([NUMBER, '923 609 016', ' NO923609016MVA '])(
     'written as "%s" is looked up with its form, addresses and EHF',
     async (number) => {
-      const { run, asked } = await startRegisters({
+      const { run, requested } = await startRegisters({
         [ENTITY]: entity,
         [EHF]: { 'total-result-count': 1 },
       });
@@ -86,7 +86,7 @@ describe('an organisation number', () => {
           canReceiveEhf: true,
         },
       });
-      expect(asked).toEqual([ENTITY, EHF]);
+      expect(requested).toEqual([ENTITY, EHF]);
     },
   );
 
@@ -96,22 +96,23 @@ describe('an organisation number', () => {
     ['92360901', 'ORGANIZATION_NUMBER_INVALID'],
     ['9236090160', 'ORGANIZATION_NUMBER_INVALID'],
     ['../enheter', 'ORGANIZATION_NUMBER_INVALID'],
-  ])('"%s" is refused before anyone is asked', async (number, code) => {
-    const { run, asked } = await startRegisters({});
+  ])('refuses "%s" before any register is called', async (number, code) => {
+    const { run, requested } = await startRegisters({});
     const { errors } = await run(STATUS, { variables: { number } });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'organizationNumber', code }],
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  // Weights 3 2 7 6 5 4 3 2, modulo 11: the registers' own numbers, and one whose check digit would be ten.
+  // Weights 3 2 7 6 5 4 3 2, modulo 11: numbers of the registers, and one whose check digit would
+  // be ten.
   test.each([
     ['92360901', '6'],
     ['97476067', '3'],
     ['31400003', null],
-  ])('%s takes no check digit but %s', async (base, digit) => {
+  ])('%s has no valid check digit but %s', async (base, digit) => {
     const { run } = await startRegisters({});
     const taken = await Promise.all(
       Array.from('0123456789', async (last) => {
@@ -134,12 +135,12 @@ describe('an organisation number', () => {
     [{ organisasjonsform: { kode: 'IKS' } }, { organizationClassification: 'PUBLIC' }],
     [{ organisasjonsform: { kode: 'constructor' } }, { organizationClassification: 'COMPANY' }],
     [{ organisasjonsform: null }, { organizationClassification: 'COMPANY' }],
-  ])('with %j is %j', async (changes, expected) => {
+  ])('an entity with %j is %j', async (changes, expected) => {
     const { read } = await startRegisters({ [ENTITY]: { ...entity, ...changes } });
     expect(await read(STATUS, { variables })).toMatchObject({ legalEntity: expected });
   }); // prettier-ignore
 
-  test('of a place of business names its entity', async () => {
+  test('resolves the number of a place of business to its entity', async () => {
     const { read } = await startRegisters({
       [PLACE]: {
         organisasjonsnummer: NUMBER,
@@ -159,17 +160,17 @@ describe('an organisation number', () => {
     });
   });
 
-  test.each([404, 410])('that the register answers with %s is null', async (status) => {
+  test.each([404, 410])('resolves to null when the register answers with %s', async (status) => {
     const { read } = await startRegisters({ [ENTITY]: status });
     expect(await read(STATUS, { variables })).toEqual({ legalEntity: null });
   });
 });
 
-describe('a register that does not do as it should', () => {
+describe('a register that misbehaves', () => {
   test.each([
     ['leaves everything out but number and name', { organisasjonsnummer: NUMBER, navn: 'A' }, 'A'],
     ['sends values of other kinds', { ...entity, forretningsadresse: 7, konkurs: 'nei', organisasjonsform: [] }, 'EQUINOR ASA'],
-  ])('%s: the rest is there', async (_what, body, name) => {
+  ])('%s: the rest is returned', async (_what, body, name) => {
     const { read } = await startRegisters({ [ENTITY]: body });
     expect(await read(READ, { variables })).toMatchObject({
       legalEntity: { name, status: 'ACTIVE', businessAddress: null, canReceiveEhf: null },
@@ -187,7 +188,7 @@ describe('a register that does not do as it should', () => {
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
 
-  test('that cannot be reached fails as such', async () => {
+  test('reports a register that cannot be reached', async () => {
     const { run } = await startGraphql({
       registers: { entityRegisterUrl: 'http://127.0.0.1:1', ehfDirectoryUrl: null },
     });
@@ -198,17 +199,17 @@ describe('a register that does not do as it should', () => {
 
 const IS_ON = '{ portal { features { legalEntities } } }';
 
-test('a register that is switched off is not asked, and the portal says so', async () => {
+test('a register that is switched off is not called, and the portal says so', async () => {
   const { read } = await startGraphql();
   expect(await read(STATUS, { variables })).toEqual({ legalEntity: null });
   expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: false } } });
 });
 
-test('one that is on is for the signed-in alone', async () => {
-  const { run, read, setCaller, asked } = await startRegisters({ [ENTITY]: entity });
+test('a register that is switched on requires a session', async () => {
+  const { run, read, setCaller, requested } = await startRegisters({ [ENTITY]: entity });
   expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: true } } });
   setCaller(anonymous);
   const { errors } = await run(STATUS, { variables });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

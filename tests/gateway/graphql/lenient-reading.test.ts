@@ -15,7 +15,7 @@ const ORGANIZATION = 'GET /v1/organizations/4001';
 const ROLES = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
 const role = administratorRole.userRoleId;
 
-test('a number that is sent for a text is that text', async () => {
+test('a number in place of a text is read as that text', async () => {
   const { readViewer } = await startPortal({ [ME]: { ...user, accountNumber: 100001 } });
   expect(await readViewer('user { accountNumber }')).toEqual({ user: { accountNumber: '100001' } });
 });
@@ -26,7 +26,7 @@ test.each([
   ['EN_gb', 'EN'],
   ['sv', 'SV'],
   ['fi', null],
-])('the language %s is %s', async (language, expected) => {
+])('the language %s is read as %s', async (language, expected) => {
   const { readViewer } = await startPortal({ [ME]: { ...user, language } });
   expect(await readViewer('user { language }')).toEqual({ user: { language: expected } });
 });
@@ -39,7 +39,7 @@ const NONE = {
 };
 
 test.each([undefined, null, 'ASLEEP', 7])(
-  'the account status %s permits nothing, and says so',
+  'the account status %s grants no permission, and is reported as unknown',
   async (status) => {
     const { readViewer } = await startPortal({
       ...ROLES,
@@ -68,7 +68,7 @@ test.each([
   ['a day gone', { validTo: '2026-11-19' }, { validTo: '2026-11-19', isActive: false }],
   ['no date at all', { validTo: 'soon' }, { validTo: null, isActive: false }],
 ])(
-  'a subscription with %s for validTo is there, and active where that is known',
+  'a subscription with %s for validTo is kept, and is active if that is known',
   async (_, sent, shown) => {
     const { readViewer } = await startPortal({
       ...ROLES,
@@ -84,7 +84,7 @@ test.each([
 );
 
 test.each([undefined, null, 'soon', '1399', 2809])(
-  'a card with the expiry %s is a card to pay with',
+  'a card with the expiry %s is a valid card',
   async (CardExpiryDate) => {
     const { readViewer } = await startPortal({ [CARDS]: [{ ...card, CardExpiryDate }] });
     expect(await readViewer('account { hasPaymentMethod paymentCards { validity } }')).toEqual({
@@ -96,7 +96,7 @@ test.each([undefined, null, 'soon', '1399', 2809])(
   },
 );
 
-test('charge locations and refunds count, whatever is known of them', async () => {
+test('charge locations and refunds are counted, even if their details are unknown', async () => {
   const { readViewer } = await startPortal({
     ...ROLES,
     'GET /v1/organizations/4001/chargelocations': [{}, {}],
@@ -107,11 +107,12 @@ test('charge locations and refunds count, whatever is known of them', async () =
   const ids = (answer: unknown) => new Set(JSON.stringify(answer).match(/"id":"[^"]+"/g));
   const viewer = await readViewer(fields, { role });
   expect(viewer).toMatchObject({ navigation: { showChargingFacility: true, showRefund: true } });
-  // Two locations and two refunds in each of two periods, which a client keeps apart by their ids.
+  // Two locations, and two refunds in each of two periods, with distinct ids for the cache of a
+  // client.
   expect(ids(viewer).size).toBe(6);
 });
 
-test('an organisation without a name bears the one that the role has', async () => {
+test('an organisation without a name takes its name from the role', async () => {
   const { readViewer } = await startPortal({ ...ROLES, [ORGANIZATION]: {} });
   expect(await readViewer('organization { name companyPublic }', { role })).toEqual({
     organization: { name: 'Fjord Transport AS', companyPublic: false },
@@ -122,7 +123,7 @@ test.each([
   ['organization of an unknown kind', { organizationClassification: 'GUILD' }],
   ['unknown status', { status: 'Paused' }],
   ['unknown id', { roleId: '999' }],
-])('a role with an %s is not listed, and is counted', async (_, change) => {
+])('a role with an %s is omitted and counted', async (_, change) => {
   const { readViewer } = await startPortal({
     'GET /v1/users/me/roles': [privateRole, { ...administratorRole, ...change }],
   });
@@ -132,7 +133,7 @@ test.each([
   });
 });
 
-test('roles that are not listed by the rules alone are not counted', async () => {
+test('roles that only the rules hide are not counted as unreadable', async () => {
   const { readViewer } = await startPortal({
     'GET /v1/users/me/roles': [
       privateRole,

@@ -9,7 +9,7 @@ const INVOICES = '/v1/users/me/invoices';
 const HOME = '{ viewer { user { firstName } personalAccount { benefits { id } } } }';
 const other = signedIn({ subject: 'database|user-2', userId: 'user-2' });
 
-/** Invoices whose lines are answered by a handler. */
+/** Invoices whose lines a handler answers. */
 function withLines(count: number, lines: BackendHandlers[string]): BackendHandlers {
   const ids = Array.from({ length: count }, (_, index) => `${index + 1}`);
   const list = {
@@ -23,7 +23,7 @@ function withLines(count: number, lines: BackendHandlers[string]): BackendHandle
   return { [`GET ${INVOICES}`]: list, ...Object.fromEntries(each) };
 }
 
-/** Lines that the test answers, so that it sees which calls are in progress. */
+/** Lines that the test answers, so that it sees the calls in progress. */
 function heldLines(count: number) {
   const held: ServerResponse[] = [];
   const answer = (response: ServerResponse) => sendJson(response, { items: [], nextCursor: null });
@@ -50,7 +50,7 @@ const HUGE =
   '{viewer{account{invoices(first:100){nodes{lines(first:200){nodes{chargingRecords(first:200){nodes{id}}}}}}}}}';
 
 describe('the price of an operation', () => {
-  test('above the maximum refuses it before any call', async () => {
+  test('refuses an operation above the maximum price before any call', async () => {
     const { run, backend } = await startPortal();
     const { status, data, errors } = await run(HUGE);
     expect(status).toBe(400);
@@ -60,7 +60,7 @@ describe('the price of an operation', () => {
     expect(backend.requests).toEqual([]);
   });
 
-  test('counts against the limit of its caller alone, and a refused operation does not', async () => {
+  test('counts against the limit of its caller alone, and a refused operation costs nothing', async () => {
     const points = 1 + 2 * priceOf(HOME).points;
     const { run, setCaller } = await startPortal({}, { points });
     expect((await run(HUGE)).status).toBe(400);
@@ -77,7 +77,7 @@ describe('the price of an operation', () => {
   });
 });
 
-describe('an operation that needs more calls than its price says', () => {
+describe('an operation that needs more calls than its price covers', () => {
   const pages: BackendHandlers[string] = ({ path }) => {
     const page = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
     return { items: [], nextCursor: page < 2 ? `${page + 1}` : null };
@@ -96,7 +96,7 @@ describe('an operation that needs more calls than its price says', () => {
     expect(backend.requests).toHaveLength(250);
   });
 
-  test('is answered where its calls are enough', async () => {
+  test('succeeds when its calls are enough', async () => {
     const { run, backend } = await startPortal(withLines(83, pages));
     expect((await run(query)).errors).toBeUndefined();
     expect(backend.requests).toHaveLength(1 + 3 * 83);
@@ -104,7 +104,7 @@ describe('an operation that needs more calls than its price says', () => {
 });
 
 describe('calls in progress', () => {
-  test('are at most 24 of one caller, and others go beside them', async () => {
+  test('one caller has at most 24 calls in progress, beside those of others', async () => {
     const { held, finish, handlers } = heldLines(30);
     const { run, setCaller, backend } = await startPortal(handlers);
     const operations = [run(PAGE), run(PAGE)];
@@ -116,7 +116,7 @@ describe('calls in progress', () => {
     await finish(operations);
   });
 
-  test('are one at a time for operations of the highest prices, whoever sends them', async () => {
+  test('operations of the highest prices run one at a time, across callers', async () => {
     const { held, release, finish, handlers } = heldLines(90);
     const { run, setCaller } = await startPortal(handlers);
     const operations = [run(WORST)];
@@ -133,7 +133,7 @@ describe('calls in progress', () => {
     await finish(operations);
   });
 
-  test('alternate between the callers with operations of the highest prices', async () => {
+  test('operations of the highest prices alternate between their callers', async () => {
     const { held, release, finish, handlers } = heldLines(90);
     const { run, setCaller, backend } = await startPortal(handlers);
     setCaller(signedIn({ accessToken: () => Promise.resolve('one') }));
@@ -153,7 +153,7 @@ describe('calls in progress', () => {
     await finish(operations);
   });
 
-  test('are one at a time once a caller has used an eighth of the points of a minute', async () => {
+  test('a caller that has used an eighth of its points in a minute runs operations one at a time', async () => {
     const { held, release, finish, handlers } = heldLines(30);
     const { run } = await startPortal(handlers, { points: 8 * priceOf(PAGE).points });
     const first = run(PAGE);
@@ -170,11 +170,11 @@ describe('calls in progress', () => {
   });
 });
 
-describe('errors', () => {
+describe('error lists', () => {
   const query = `{ viewer { personalAccount { invoices(first: 30) { nodes {
     a: reconciliation { isBalanced } b: reconciliation { isBalanced } } } } } }`;
 
-  test('of an answer are at most 50, and one that counts the others', async () => {
+  test('an answer has at most 50 errors, and one more that counts the others', async () => {
     const { run, log } = await startPortal(withLines(30, failWith(503, 'AWAY')));
     const { errors } = await run(query);
     expect(errors).toHaveLength(51);

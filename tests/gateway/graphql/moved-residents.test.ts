@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function ask<T>(userId: string, source: string, shape: z.ZodType<T>): Promise<T> {
+async function query<T>(userId: string, source: string, shape: z.ZodType<T>): Promise<T> {
   const accessToken = () => world.token(userId);
   graphql.setCaller(signedIn({ subject: `database|${userId}`, userId, accessToken }));
   const { data, errors } = await graphql.run(source);
@@ -39,7 +39,10 @@ async function ask<T>(userId: string, source: string, shape: z.ZodType<T>): Prom
   return shape.parse(data);
 }
 
-/** A session of somebody at a charger, so many hours from now. @returns its id */
+/**
+ * A session of a person at a charger, starting the given number of hours from now.
+ * @returns its id
+ */
 async function charge(charger: string, userId: string, hours: number): Promise<string> {
   const started_at = new Date(Date.now() + hours * HOUR_MS);
   const ended_at = new Date(started_at.getTime() + SESSION.charging_ms);
@@ -72,12 +75,12 @@ const Own = z.object({
   }),
 });
 
-/** Which of the sessions an account has in its list, and which of them it can open. */
+/** The given sessions that an account lists, and those that it can open. */
 async function seen(userId: string, account: string, sessions: Readonly<Record<string, string>>) {
   const list: string[] = [];
   const opened: string[] = [];
   for (const [name, id] of Object.entries(sessions)) {
-    const { viewer } = await ask(
+    const { viewer } = await query(
       userId,
       `{ viewer { account(id: "${account}") { chargingJourney {
         records(period: { type: ALL }, first: 200) { nodes { id } } record(id: "${id}") { __typename } } } } }`,
@@ -115,9 +118,9 @@ const Facility = z.object({
   }),
 });
 
-/** What the administrator reads of a charger: some of its sessions, and its sums over all time. */
+/** The administrator's view of a charger: its sessions, and its sums over all time. */
 async function facility(charger: string, sessions: Readonly<Record<string, string>>) {
-  const { viewer } = await ask(
+  const { viewer } = await query(
     ADMINISTRATOR,
     `{ viewer { account(id: "${COOPERATIVE}") { organization {
       facilitySessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
@@ -139,7 +142,7 @@ const handOver = (
   recipient: string,
   from = `fromRoleId: "role-resident-L2003-${number}",`,
 ) =>
-  ask(
+  query(
     ADMINISTRATOR,
     `mutation { handOverCharger(input: { accountId: "${COOPERATIVE}", chargerId: "L2003-${number}",
       ${from} ${recipient},
@@ -151,7 +154,7 @@ const handOver = (
 const noCosts = { monetaryCosts: 0, monetaryCostsNoVat: 0, monetarySavings: 0 };
 
 describe('the sessions at a charger that is handed over', () => {
-  test('stay apart: the old resident has those before, the new one those after, the cooperative neither', async () => {
+  test('stays apart: the old resident has those before, the new one those after, the cooperative neither', async () => {
     const charger = 'L2003-1';
     const old = 'resident-L2003-1';
     const before = await charge(charger, old, -1);
@@ -171,7 +174,7 @@ describe('the sessions at a charger that is handed over', () => {
     });
   });
 
-  test('to nobody stay the business of who moved out; what others charge then is not', async () => {
+  test('stays private to the resident who moved out, and later ones to the person who charges', async () => {
     const charger = 'L2003-2';
     const old = 'resident-L2003-2';
     const before = await charge(charger, old, -1);
@@ -186,12 +189,12 @@ describe('the sessions at a charger that is handed over', () => {
         ['before', 1000, 'RESIDENT', null],
         ['after', 1000, 'OTHER', SESSION.total_ore - SESSION.vat_ore],
       ],
-      // The month in which a resident moved out says no amounts.
+      // The month in which a resident moved out has no amounts.
       figures: { ...noCosts, energyConsumption: figures.energyConsumption + 1000 },
     });
   });
 
-  test('keep their costs from the administrator also once the organisation has activated the charger', async () => {
+  test('keeps their costs from the administrator, even if the organisation has activated the charger', async () => {
     const charger = 'L2003-3';
     const before = await charge(charger, 'resident-L2003-3', -1);
     await handOver(3, 'recipient: NOBODY');
@@ -206,7 +209,7 @@ describe('the sessions at a charger that is handed over', () => {
     expect(figures).toMatchObject(noCosts);
   });
 
-  test('are the cooperative’s of the time without a resident, also once somebody has moved in', async () => {
+  test('the cooperative has the sessions for the time without a resident, also after a new one has moved in', async () => {
     const charger = 'L2003-4';
     const old = 'resident-L2003-4';
     const before = await charge(charger, old, -1);

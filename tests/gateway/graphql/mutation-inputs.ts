@@ -5,7 +5,7 @@ export type MutationName = Exclude<keyof Mutation, '__typename'>;
 
 const ADDRESS = '{ addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" }';
 
-/** An input of each mutation that the backend of `writeHandlers` takes, without the account. */
+/** An input of each mutation that the backend of `writeHandlers` accepts, without the account. */
 const INPUTS: Readonly<Record<MutationName, string>> = {
   registerUser: `firstName: "Kari", lastName: "Nordmann", mobileNumber: "+4791234567",
     language: NO, termsAccepted: true, emailConsented: false`,
@@ -52,7 +52,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   endFacilityCharger: 'id: "charger-1"',
   requestPriceChange: 'priceListIds: ["list-1"], kwhPrice: 279, validFrom: "2026-12-07"',
   withdrawPriceRequest: 'id: "request-1"',
-  // Of the charger below `writeHandlers` that nobody has used since January.
+  // The charger of `writeHandlers` that has been unused since January.
   dismissFacilityHints: 'ids: ["CHARGER_UNUSED:charger-1:2026-01-02T08%3A00%3A00.000Z"]',
   reserveCharger: 'projectCode: "SOLBAKKEN26", productId: "product-1", parkingLot: "Plass 30"',
   placeChargerOrder: `id: "order-9", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625, payment: CARD`,
@@ -79,7 +79,9 @@ const isMutationName = (name: string): name is MutationName => Object.hasOwn(INP
 
 export const mutationNames = Object.keys(INPUTS).filter(isMutationName);
 
-/** A mutation with its example input, for an account where it names one, and its whole payload. */
+/**
+ * A mutation with its example input, for an account if it takes one, and with its whole payload.
+ */
 export function mutationField(
   name: MutationName,
   accountId: string | null,

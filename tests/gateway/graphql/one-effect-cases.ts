@@ -7,7 +7,10 @@ export interface Case {
   readonly user: string;
   /** The field, once its preconditions are met. */
   readonly field: (portal: TwoGateways) => string | Promise<string>;
-  /** The effect of one submit, by table: added rows (+) and removed rows (-); a changed row is one of each. */
+  /**
+   * The effect of one submit, by table: added rows (+) and removed rows (-). A changed row is one
+   * of each.
+   */
   readonly effect: Readonly<Record<string, string>>;
 }
 

@@ -6,12 +6,12 @@ import type { TwoGateways } from './one-effect-world.ts';
 const Things = z.array(z.looseObject({ id: z.string() }));
 
 const MONTH_MS = 30 * 86_400_000;
-const askForPrice = (list: string) =>
+const priceChange = (list: string) =>
   `requestPriceChange(input: { accountId: "100300", priceListIds: ["${list}"], kwhPrice: 311,
     validFrom: "${new Date(Date.now() + MONTH_MS).toISOString().slice(0, 10)}" }) { priceRequest { id } }`;
 
-async function askedPrice({ run }: TwoGateways) {
-  const { data } = await run('company-admin', `mutation { ${askForPrice('L3002-ORGANIZATION')} }`);
+async function createPriceRequest({ run }: TwoGateways) {
+  const { data } = await run('company-admin', `mutation { ${priceChange('L3002-ORGANIZATION')} }`);
   const shape = z.object({ priceRequest: z.object({ id: z.string() }) });
   return shape.parse(data?.['requestPriceChange']).priceRequest.id;
 }
@@ -20,9 +20,9 @@ async function hint({ run }: TwoGateways) {
   const shape = z.object({
     organization: z.object({ facilityHints: z.object({ nodes: Things }) }),
   });
-  const asked = '{ viewer { organization { facilityHints { nodes { id } } } } }';
+  const hintsQuery = '{ viewer { organization { facilityHints { nodes { id } } } } }';
   const asAdministrator = { 'x-active-role': userRoleId('company-admin', '100300') };
-  const { data } = await run('company-admin', asked, asAdministrator);
+  const { data } = await run('company-admin', hintsQuery, asAdministrator);
   return shape.parse(data?.['viewer']).organization.facilityHints.nodes[0]?.id ?? '';
 }
 
@@ -46,13 +46,13 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
   },
   requestPriceChange: {
     user: 'company-admin',
-    field: () => askForPrice('L3001-ORGANIZATION'),
+    field: () => priceChange('L3001-ORGANIZATION'),
     effect: { price_request: '+1', price_list_change: '+1' },
   },
   withdrawPriceRequest: {
     user: 'company-admin',
     field: async (portal) =>
-      `withdrawPriceRequest(input: { accountId: "100300", id: "${await askedPrice(portal)}" }) { priceRequest { status } }`,
+      `withdrawPriceRequest(input: { accountId: "100300", id: "${await createPriceRequest(portal)}" }) { priceRequest { status } }`,
     effect: { price_request: '+1 -1' },
   },
   dismissFacilityHints: {

@@ -8,7 +8,7 @@ import { signedIn, startGraphql } from './harness.ts';
 const IGNORED_TABLES = ['idempotency_record', 'charging_record', 'charging_slice'];
 
 const Row = z.object({ table: z.string(), row: z.string() });
-/** By table: added rows (+) and removed rows (-); a changed row is one of each. */
+/** By table: added rows (+) and removed rows (-). A changed row is one of each. */
 type Effect = Readonly<Record<string, string>>;
 
 /** Two gateways before one sandbox, and a snapshot of its database. */
@@ -48,7 +48,7 @@ export async function startTwoGateways() {
     return gateway.run(source, { headers });
   }
 
-  /** Fields of a person’s viewer. */
+  /** Fields of a person's viewer. */
   async function read<T>(shape: z.ZodType<T>, user: string, fields: string) {
     const { data } = await run(user, `{ viewer { ${fields} } }`);
     return shape.parse(data?.['viewer']);

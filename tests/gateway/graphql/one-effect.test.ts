@@ -17,22 +17,25 @@ test('covers every mutation, or names the test that does', () => {
 });
 
 describe('a double submit at two gateways and a retry have one effect', () => {
-  test.each(Object.entries(CASES))('%s', async (_, { user, field, effect }) => {
-    const source = `mutation { field: ${await field(portal)} }`;
-    const headers = { 'idempotency-key': randomUUID() };
-    const submit = (at: number) => portal.run(user, source, headers, at);
-    const before = await portal.snapshot();
-    const [one, other] = await Promise.all([submit(0), submit(1)]);
-    expect([one.errors, other.errors]).toEqual([undefined, undefined]);
-    expect(other.data).toEqual(one.data);
-    const after = await portal.snapshot();
-    expect(effectOf(before, after)).toEqual(effect);
+  test.each(Object.entries(CASES))(
+    'submits %s with one effect',
+    async (_, { user, field, effect }) => {
+      const source = `mutation { field: ${await field(portal)} }`;
+      const headers = { 'idempotency-key': randomUUID() };
+      const submit = (at: number) => portal.run(user, source, headers, at);
+      const before = await portal.snapshot();
+      const [one, other] = await Promise.all([submit(0), submit(1)]);
+      expect([one.errors, other.errors]).toEqual([undefined, undefined]);
+      expect(other.data).toEqual(one.data);
+      const after = await portal.snapshot();
+      expect(effectOf(before, after)).toEqual(effect);
 
-    const again = await submit(1);
-    expect(again.errors).toBeUndefined();
-    expect(again.data).toEqual(one.data);
-    expect(effectOf(after, await portal.snapshot())).toEqual({});
-  });
+      const again = await submit(1);
+      expect(again.errors).toBeUndefined();
+      expect(again.data).toEqual(one.data);
+      expect(effectOf(after, await portal.snapshot())).toEqual({});
+    },
+  );
 });
 
 test('registering in two tabs at two gateways, each with a key of its own, gives one account', async () => {
@@ -81,7 +84,7 @@ test('registering an organisation in two tabs at two gateways, each with a key o
   });
 });
 
-test('a stranger who registers an organisation and repeats it under its key, knowing no answer, gets one', async () => {
+test('a stranger who registers an organisation and repeats it under the same key without an answer gets one', async () => {
   const field = `registerOrganization(input: { kind: COOPERATIVE, organizationNumber: "314000218", name: "Furuhaugen",
     email: "styret@furuhaugen.example", phone: "55000098", paymentType: CARD, language: NO, termsAccepted: true,
     contact: { firstName: "Nora", lastName: "Ny", email: "nora.ny@vestbrise.example", mobileNumber: "+4740000987", emailConsented: false }

@@ -18,8 +18,8 @@ const change = (input: string) =>
   `mutation { updateOrganization(input: { accountId: "4001", ${input} })
     { organization { version invoiceEmail } } }`;
 
-describe('a change of an organisation', () => {
-  test('sends the given fields with the version that was read, and answers with what there is now', async () => {
+describe('changing an organisation', () => {
+  test('sends the given fields with the version that was read, and returns the current state', async () => {
     const portal = await start();
     portal.backend.handlers[CHANGE] = (request, response) => {
       portal.backend.handlers[ORGANIZATION] = {
@@ -53,7 +53,7 @@ describe('a change of an organisation', () => {
     expect(errors).toMatchObject([{ extensions: { code, status } }]);
   });
 
-  test('is made for a backend without versions', async () => {
+  test('works with a backend without versions', async () => {
     const { read, bodies } = await start({ [ORGANIZATION]: organization, [CHANGE]: noContent });
     expect(await read(change('invoiceReference: "7"'), { role })).toMatchObject({
       updateOrganization: { organization: { version: null } },
@@ -61,7 +61,7 @@ describe('a change of an organisation', () => {
     expect(bodies()).toEqual([['PATCH', '/v1/organizations/4001', { invoiceReference: '7' }]]);
   });
 
-  test('cannot only name a version', async () => {
+  test('refuses an input with nothing but a version', async () => {
     const { run, writes } = await start();
     const { errors } = await run(change('version: 3'), { role });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -73,7 +73,7 @@ describe('the contact of an organisation', () => {
   test.each([
     [`email: "${user.email.toUpperCase()}"`, 'email', 'EMAIL_OF_CONTACT'],
     [`phone: "${user.mobileNumber}"`, 'phone', 'PHONE_OF_CONTACT'],
-  ])('is not the organisation: %s', async (input, path, code) => {
+  ])('differs from the organisation: %s', async (input, path, code) => {
     const { run, writes } = await start();
     const { errors } = await run(change(input), { role });
     expect(errors).toMatchObject([
@@ -93,7 +93,7 @@ describe('the contact of an organisation', () => {
       'mobileNumber',
       'PHONE_OF_ORGANIZATION',
     ],
-  ])('cannot become what the organisation has: %s', async (mutation, path, code) => {
+  ])('refuses a contact that equals the organisation: %s', async (mutation, path, code) => {
     const { run, writes } = await start();
     const { errors } = await run(`mutation { ${mutation} }`, { role });
     expect(errors).toMatchObject([
@@ -102,7 +102,7 @@ describe('the contact of an organisation', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('can be changed while the organisation cannot be read', async () => {
+  test('changes the contact when the organisation cannot be read', async () => {
     const { read } = await start({
       [ORGANIZATION]: failWith(500, 'UNKNOWN_ERROR'),
       'POST /v1/users/me/email-verification': {

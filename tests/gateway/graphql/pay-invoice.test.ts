@@ -12,14 +12,14 @@ describe('paying an invoice', () => {
   const PAY = `mutation ($id: ID!, $accountId: ID!) {
     payInvoice(input: { id: $id, accountId: $accountId }) { invoice { id status } account { id } } }`;
 
-  // Nothing but the named account decides the path: no call looks for the owner of the invoice.
+  // The given account alone decides the path. No call looks up the owner of the invoice.
   test.each([
     ['4001', role, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
     ['4001', undefined, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
     [PERSONAL_ACCOUNT_ID, 'role-private', `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
     [PERSONAL_ACCOUNT_ID, undefined, `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
   ])(
-    'of account %s in role %s is one POST to %s as %s',
+    'paying an invoice of account %s in role %s is one POST to %s as %s',
     async (accountId, chosen, path, assumed) => {
       const { read, calls, writes } = await startPortal({
         ...administrator,
@@ -40,7 +40,7 @@ describe('paying an invoice', () => {
     },
   );
 
-  test('of an organisation that the person does not act for is refused', async () => {
+  test('refuses an organisation that the person does not act for', async () => {
     const { run, writes } = await startPortal({
       [`POST ${COMPANY}/8/payment`]: { ...invoice, id: '8', status: 'PAID' },
     });
@@ -49,7 +49,7 @@ describe('paying an invoice', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('has the refusal code of a refused card', async () => {
+  test('returns the refusal code of a refused card', async () => {
     const { run } = await startPortal({
       [`POST ${PERSONAL}/7/payment`]: failWith(409, {
         errorCode: 'INVALID_PAYMENTCARD',

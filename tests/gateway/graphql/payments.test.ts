@@ -119,7 +119,7 @@ describe('the states of the process (PAY-30 to PAY-33)', () => {
       '4000000000000077',
       { ...ENDED, state: 'CREATING', step: { state: 'IN_PROGRESS', retryAfter: 3, attempts: 10 } },
     ],
-  ])('%s', async (number, expected) => {
+  ])('ends a payment with card %s as specified', async (number, expected) => {
     expect(await start('brand-new', number)).toMatchObject({
       account: { id: 'personal-brand-new' },
       ...expected,
@@ -130,7 +130,7 @@ describe('the states of the process (PAY-30 to PAY-33)', () => {
     ['4000000000000226', 'REDIRECT'],
     ['4000000000000259', 'CHALLENGE'],
     ['4000000000000291', 'IDENTIFY'],
-  ])('%s: challenge by %s, which the person alone ends', async (number, type) => {
+  ])('%s: challenge by %s, which only the person can complete', async (number, type) => {
     const payment = await start('brand-new', number);
     expect(payment).toMatchObject({ state: 'CHALLENGE', step: { retryAfter: null } });
     expect(payment.challenge?.type).toBe(type);
@@ -138,7 +138,7 @@ describe('the states of the process (PAY-30 to PAY-33)', () => {
   });
 });
 
-test('the result of a payment has the person with the new payment method', async () => {
+test('returns the person with the new payment method', async () => {
   const card = await encrypt({ number: '4242424242424242' }, 'no-payment');
   const state = 'hasPaymentMethod activePaymentMethod { label }';
   const source = START.replace(FIELDS, `viewer { ${state} } account { ${state} }`);
@@ -150,7 +150,7 @@ test('the result of a payment has the person with the new payment method', async
   expect(data?.['payload']).toEqual({ cardPayment: { viewer: expected, account: expected } });
 });
 
-test('an organisation’s card is registered by its administrator', async () => {
+test('registers an organisation’s card for its administrator', async () => {
   const role = await administratorRoleId('company-admin');
   const payment = await start('company-admin', '4000000000000226', '100300', { role });
   expect(payment.account).toEqual({ id: '100300' });
@@ -169,14 +169,14 @@ test('an organisation’s card is registered by its administrator', async () => 
   });
 });
 
-test('a card for an organisation that the person does not act for is refused', async () => {
+test('refuses a card for an organisation that the person does not act for', async () => {
   const card = await encrypt({ number: '4242424242424242' });
   const { errors } = await run('kari', START, { card, accountId: '100300' });
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-describe('one effect', () => {
-  test('of a double submit through two gateways', async () => {
+describe('one effect of a payment', () => {
+  test('holds for a double submit through two gateways', async () => {
     const card = await encrypt({ number: '4000000000000259' }, 'heavy');
     const headers = { 'idempotency-key': 'twice' };
     const submit = (gateway: TestGraphql) =>
@@ -187,7 +187,7 @@ describe('one effect', () => {
     expect(paymentOf(await submit(gateways[1]))).toEqual(paymentOf(one));
   });
 
-  test('of a card that is sent again under another key', async () => {
+  test('holds for a card that is sent again under another key', async () => {
     const card = await encrypt({ number: '4242424242424242' }, 'smb');
     const variables = { card, accountId: 'personal-smb' };
     await run('smb', START, variables);
@@ -196,7 +196,7 @@ describe('one effect', () => {
     expect(await readCards('smb')).toEqual(cards('**** **** **** 4242'));
   });
 
-  test('of a return from 3-D Secure that is replayed, at both gateways at once', async () => {
+  test('holds for a return from 3-D Secure that is replayed at both gateways at once', async () => {
     const { id, challenge } = await start('several-roles', '4000000000000291');
     await answerChallenge(challenge?.url ?? '', 'ACCEPTED');
     const replay = (gateway: TestGraphql) => run('several-roles', CONTINUE, { id }, { gateway });
@@ -205,7 +205,7 @@ describe('one effect', () => {
     expect(await readCards('several-roles')).toEqual(cards('**** **** **** 0291'));
   });
 
-  test('a forged return changes nothing', async () => {
+  test('refuses a forged return, and changes nothing', async () => {
     const before = await readCards('card-expiring');
     const { id } = await start('card-expiring', '4000000000000259');
     expect(paymentOf(await run('card-expiring', CONTINUE, { id })).state).toBe('CHALLENGE');
@@ -214,7 +214,7 @@ describe('one effect', () => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('a cancelled payment stays cancelled', async () => {
+  test('keeps a cancelled payment cancelled', async () => {
     const { id, challenge } = await start('kari', '4000000000000259');
     expect(paymentOf(await run('kari', CANCEL, { id })).state).toBe('CANCELLED');
     await answerChallenge(challenge?.url ?? '', 'ACCEPTED');
@@ -222,7 +222,7 @@ describe('one effect', () => {
   });
 });
 
-test('another person’s payment reads like a missing one', async () => {
+test('answers for another person’s payment as for a missing one', async () => {
   const { id } = await start('kari', '4000000000000259');
   expect((await run('heavy', READ, { id })).data).toEqual({ cardPayment: null });
   for (const mutation of [CONTINUE, CANCEL]) {
@@ -232,7 +232,7 @@ test('another person’s payment reads like a missing one', async () => {
   expect(paymentOf(await run('kari', READ, { id })).state).toBe('CHALLENGE');
 });
 
-test('a card number in the clear reaches neither the provider nor a log', async () => {
+test('keeps an unencrypted card number from the provider and the log', async () => {
   for (const card of ['4242424242424242', '4242 4242 4242 4242', '{"number":"4242424242424242"}']) {
     const { errors } = await run('kari', START, { card, accountId: 'personal-kari' });
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -243,7 +243,7 @@ test('a card number in the clear reaches neither the provider nor a log', async 
   expect(gateways.flatMap(({ log }) => log).join('')).not.toContain('4242');
 });
 
-test('a person changes to e-mail invoice and back to a card that works, and to nothing else', async () => {
+test('a person changes to e-mail invoice and back to a valid card, and to nothing else', async () => {
   const change = (user: string, to: string) =>
     run(
       user,

@@ -28,7 +28,7 @@ const page = {
 };
 
 describe('the people of an organisation', () => {
-  test('are filtered and sorted by the backend', async () => {
+  test('filters and sorts in the backend', async () => {
     const { readViewer, paths } = await startPortal({
       ...administrator,
       'GET /v1/organizations/4001/people': page,
@@ -70,7 +70,7 @@ describe('the people of an organisation', () => {
     );
   });
 
-  test.each([404, 501])('cost themselves alone where the backend answers %i', async (status) => {
+  test.each([404, 501])('fails alone when the backend answers %i', async (status) => {
     const { run } = await startPortal({
       ...administrator,
       'GET /v1/organizations/4001': organization,
@@ -90,7 +90,7 @@ describe('the people of an organisation', () => {
     expect(errors).toHaveLength(2);
   });
 
-  test('to whom a chip can be handed are searched, paged, and known by their id', async () => {
+  test('searches, pages and resolves the possible holders of a chip', async () => {
     const ola = { id: 'ola', name: 'Ola Nordmann', email: 'ola@example.no', costCenter: '2200' };
     const { readViewer, paths } = await startPortal({
       ...administrator,
@@ -116,7 +116,7 @@ describe('the people of an organisation', () => {
     expect(paths()).toContain('/v1/organizations/4001/rfid-members?search=ola&limit=20');
   });
 
-  test('have a file with the filter and the order of the list', async () => {
+  test('exports a file with the filter and the order of the list', async () => {
     const { readViewer } = await startPortal(administrator);
     const file = `organization { peopleFileUrl(filter: { search: "ola", group: PENDING },
       sort: { field: SINCE, direction: DESCENDING }, format: XLSX, language: EN) }`;
@@ -125,7 +125,7 @@ describe('the people of an organisation', () => {
     );
   });
 
-  test('who live in a cooperative have no field for what they pay', async () => {
+  test('omits the payments of those who live in a cooperative', async () => {
     const { run } = await startPortal({
       ...administrator,
       'GET /v1/organizations/4001/residents': {
@@ -143,7 +143,7 @@ describe('the people of an organisation', () => {
   });
 });
 
-test('of many addresses those are named that the organisation knows', async () => {
+test('names those of many addresses that the organisation knows', async () => {
   const { readViewer, readCodes, writes } = await startPortal({
     ...administrator,
     'GET /v1/organizations/4001/members': [
@@ -179,7 +179,7 @@ test('of many addresses those are named that the organisation knows', async () =
   expect(writes()).toEqual([]);
 });
 
-test('an organisation says whom it invites', async () => {
+test('lists the invitations of an organisation', async () => {
   const { readViewer } = await startPortal({
     ...administrator,
     'GET /v1/organizations/4001': { ...organization, organizationClassification: 'COOPERATIVE' },
@@ -192,7 +192,7 @@ test('an organisation says whom it invites', async () => {
 test.each([
   ['whom another administrator has removed', failWith(404, 'NOT_FOUND'), true],
   ['who is there', noContent, false],
-])('removing a member %s says so', async (_, answer, hadLeft) => {
+])('removing a member %s is reported', async (_, answer, hadLeft) => {
   const { read } = await startPortal({
     ...administrator,
     'DELETE /v1/organizations/4001/members/role-9': answer,

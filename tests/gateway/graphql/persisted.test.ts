@@ -11,14 +11,14 @@ describe('persisted operations', () => {
   const known = 'query Name { portal { providerName } }';
   const documents = { [sha256(known)]: known };
 
-  test('are served by their hash', async () => {
+  test('serves an operation by its hash', async () => {
     const { post } = await startPortal({}, { documents });
     const { data, errors } = await post(apq(sha256(known)));
     expect(errors).toBeUndefined();
     expect(data).toEqual({ portal: { providerName: 'Ladeportal' } });
   });
 
-  test('that are unknown are refused, and never stored', async () => {
+  test('refuses an unknown hash, and never stores it', async () => {
     const { post } = await startPortal({}, { documents });
     const other = '{ portal { features { benefits } } }';
     const unknown = () => post(apq(sha256(other)));
@@ -28,7 +28,7 @@ describe('persisted operations', () => {
     expect((await unknown()).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  test('whose hash belongs to another document are refused', async () => {
+  test('refuses a hash of another document', async () => {
     const { post } = await startPortal({}, { documents });
     const { status, errors } = await post({ query: '{ viewer { id } }', ...apq(sha256(known)) });
     expect(status).toBe(400);
@@ -36,13 +36,13 @@ describe('persisted operations', () => {
   });
 });
 
-describe('the first paint', () => {
+describe('preloaded answers', () => {
   const person = 'query Person { viewer { user { firstName } hasPaymentMethod } }';
   const home =
     'query Home($n: Int!) { viewer { user { lastName } account { latestChargingRecords(first: $n) { id } } } }';
   const documents = { [sha256(person)]: person, [sha256(home)]: home };
 
-  test('has the results of the page’s operations, from shared calls', async () => {
+  test('holds the results of the page’s operations, from shared calls', async () => {
     const { page, paths } = await startPortal({}, { documents });
     expect(
       await page([
@@ -77,7 +77,7 @@ describe('the first paint', () => {
     ]);
   });
 
-  test('keeps its errors, masked', async () => {
+  test('keeps the errors, masked', async () => {
     const { page, backend } = await startPortal({}, { documents });
     backend.handlers['GET /v1/users/me'] = (_, response) => void response.writeHead(500).end('<');
     const [first] = await page([{ name: 'Person', variables: {} }]);

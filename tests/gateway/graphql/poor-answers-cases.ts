@@ -29,32 +29,35 @@ import {
   user,
 } from './fixtures.ts';
 
-/** What a field is needed for: the values that cost its record. */
+/** The role of a field in its record: the values that make the record unreadable. */
 type Need =
-  | 'IDENTITY' // any text will do, and a number for one
-  | 'IDENTITY_OR_NONE' // as IDENTITY, or nothing
-  | 'VALUE_OR_NONE' // amounts that are understood, or nothing
-  | 'VALUE'; // a right, an amount or a moment: only a value that is understood
+  | 'IDENTITY' // any text, and a number as its text
+  | 'IDENTITY_OR_NONE' // as IDENTITY, or absent
+  | 'VALUE_OR_NONE' // an amount that is understood, or absent
+  | 'VALUE'; // a right, an amount or an instant: a value that is understood alone
 
-/** What a record costs that cannot be read. */
+/** The effect of an unreadable record on its answer. */
 type Cost =
-  | 'RECORD' // it is left out of its list, which counts it
-  | 'SILENT' // it is left out of its list
-  | 'PART' // the record that it is a part of is without it
-  | 'CARD'; // the card says that it cannot be shown
+  | 'RECORD' // omitted from its list, and counted
+  | 'SILENT' // omitted from its list
+  | 'PART' // omitted from the record that holds it
+  | 'CARD'; // reported as a card that cannot be shown
 
 export interface PoorAnswer {
   readonly call: string;
   readonly record: Readonly<Record<string, unknown>>;
-  /** The answer with the record, and a whole one beside it in a list. */
+  /** The answer with the record, beside a valid one if it is a list. */
   readonly answer: (record: unknown, whole: unknown) => unknown;
-  /** The fields that show it: of `viewer`, or of the query where nobody need be signed in, or of a mutation. */
+  /**
+   * The fields that show it: of `viewer`, of the query where no session is needed, or of a
+   * mutation.
+   */
   readonly shown: string;
   readonly root?: 'QUERY' | 'MUTATION';
-  /** The field that counts what is left out, of `viewer`. */
+  /** The field of `viewer` that counts omitted records. */
   readonly counted?: string;
   readonly isOfOrganization?: true;
-  /** What other calls answer that show it. */
+  /** The answers of other calls that are needed to show it. */
   readonly beside?: BackendHandlers;
   readonly cost: Cost;
   readonly needs: Readonly<Record<string, Need>>;
@@ -83,7 +86,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     needs: { roleId: 'VALUE', status: 'VALUE', userRoleId: 'IDENTITY', organizationId: 'IDENTITY_OR_NONE' },
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
   PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
-  // Its id stands in the path.
+  // The id of the role is part of the path.
   Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true,
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundPeriods }' },
   Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
@@ -130,7 +133,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }' },
   Charger: { counted: 'unreadable { chargers }', call: 'GET /v1/users/me/chargers', record: charger(null), answer: list, cost: 'RECORD', needs: { ...ID, pricePerKwh: 'VALUE', priceNoVat: 'VALUE', price: 'VALUE' },
     shown: 'chargers { id code location parkingLot model maxPower status cooperative cooperativePrice pricePerKwh price subscription { id } }' },
-  // Which order it is, where it stands and what it costs; its slot, for the organisation.
+  // Identity, state and price of an order; its slot, for the organisation.
   ChargerOrder: { counted: 'unreadable { chargerOrders }', call: 'GET /v1/users/me/charger-orders', record: chargerOrder, answer: list, cost: 'RECORD', needs: { ...ID, status: 'VALUE', price: 'VALUE', monthlyPrice: 'VALUE', createdAt: 'VALUE' },
     shown: 'chargerOrders { id number status projectCode organizationName location productName productId activateCharger parkingLot productPrice installationPrice price priceNoVat monthlyPrice monthlyPriceNoVat reservedUntil allowsInvoice address { city } payment createdAt placedAt cancelledAt cancellableUntil installsFrom installsTo chargerId }' },
   OrganizationChargerProject: { call: `GET ${ORG}/charger-projects`, record: organizationChargerProject, answer: list, cost: 'SILENT', needs: { code: 'IDENTITY' }, isOfOrganization: true,

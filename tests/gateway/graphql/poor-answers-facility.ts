@@ -44,7 +44,7 @@ const overlap = {
   later: { ...hintSession, id: 't', chargerId: 'l-2' },
 };
 const facts = { chargers: [use], overlaps: [overlap], nextDebitOn: null, dismissed: [] };
-// What a hint says may be missing without a trace: then there is no hint.
+// Each part of a hint is optional: without it there is no hint.
 const HINTS = 'organization { facilityHints { totalCount unreadableCount } }';
 const TWO_CHARGERS = { [CHARGERS]: [charger, { ...charger, id: 'l-2' }] };
 const COUNTED_HINTS = 'organization { facilityHints { unreadableCount } }';
@@ -63,7 +63,7 @@ const SHOWN =
 const ALL = 'organization { facilityStatistics(period: { type: ALL }, by: LOCATION)';
 const FIGURES = Object.fromEntries(Object.keys(figures).map((key) => [key, 'VALUE' as const]));
 
-/** What is known of an organisation's chargers. */
+/** The facts about an organisation's chargers. */
 // prettier-ignore
 export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
   FacilityAddress: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { addressLine1: 'Storgata 1', postalCode: '0155' }, answer: (address) => [{ ...place, address }], cost: 'PART', needs: {},
@@ -112,7 +112,10 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { facilityPattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } }' },
 };
 
-/** Records that are read for files alone, which break off at one that cannot be read (tests/gateway/http/facility-files.test.ts). */
+/**
+ * Records that are read for files alone. A file breaks off at one that cannot be read
+ * (tests/gateway/http/facility-files.test.ts).
+ */
 export const READ_FOR_FILES: readonly string[] = [
   'FacilityLogSession',
   'FacilityLogPage',

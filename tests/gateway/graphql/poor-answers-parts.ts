@@ -73,7 +73,7 @@ const RECORD = 'account { chargingJourney { record(id: "record-1") {';
 const SHOWN_FIGURES =
   'figures { totalChargingAmount energyConsumption monetaryCosts totalReimbursement }';
 
-/** What is answered to a write, the pages of lists, and what stands in other records. */
+/** The answers to writes, the pages of lists, and the parts of other records. */
 // prettier-ignore
 export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // The contact details.
@@ -89,7 +89,7 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'verification { email { email resendAfter expiresAt } }' },
   InvitationCode: { call: 'POST /v1/invitations/invitation-1/code', record: { resendAfter: 30, expiresAt: SOON }, answer: alone, cost: 'CARD', needs: EXPIRY, root: 'MUTATION',
     shown: 'sendInvitationCode(input: { id: "invitation-1" }) { resendAfter expiresAt }' },
-  // Cards: a payment whose state is not understood must not go on.
+  // Cards: a payment must not continue in an unknown state.
   PaymentKey: { call: 'GET /v1/cardpayments/key', record: { kty: 'RSA', n: 'n', e: 'AQAB', kid: 'key-1', alg: 'RSA-OAEP-256', use: 'enc' }, answer: alone, cost: 'CARD', needs: { n: 'IDENTITY', e: 'IDENTITY', kid: 'IDENTITY' }, root: 'QUERY',
     shown: 'paymentKey { kid n e }' },
   CardPayment: { call: 'GET /v1/cardpayments/payment-1', record: { id: 'payment-1', organizationId: null, state: 'SUCCESS', challenge: null, success: 'AUTHORISED', refusalCode: null, errorCode: null }, answer: alone, cost: 'CARD', needs: { ...ID, state: 'VALUE' }, root: 'QUERY',
@@ -100,10 +100,10 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'startCoopSignIn(input: { language: NO }) { url }' },
   CoopProof: { call: 'POST /v1/users/me/benefits/coop-sign-ins/results', record: { membershipNumber: '12345', coopToken: 'token' }, answer: alone, cost: 'CARD', needs: { membershipNumber: 'IDENTITY', coopToken: 'IDENTITY' }, root: 'MUTATION',
     shown: 'finishCoopSignIn(input: { action: CONNECT, state: "state-1", code: "code" }) { viewer { id } }' },
-  // The membership type says what is ordered; the price what it costs.
+  // The membership type decides the order, and the price its cost.
   SubscriptionOffer: { call: `${ME}/subscription-offers`, record: { membershipType: 'Ladefordel', type: 'LADEFORDEL', name: 'Ladefordel', priceNoVat: 4900, price: 6125, discountPercent: 10, bindingMonths: 0 }, answer: list, cost: 'SILENT',
     needs: { membershipType: 'VALUE', name: 'IDENTITY', priceNoVat: 'VALUE', price: 'VALUE', discountPercent: 'VALUE', bindingMonths: 'VALUE' }, shown: 'subscriptionOffers { type membershipType name price priceNoVat discountPercent bindingMonths }' },
-  // Statistics: sums that are not known are no sums.
+  // Statistics: an unknown sum is no sum.
   ChargingStatistics: { call: `${RECORDS}/statistics`, record: { total: chargingFigures, buckets: [bucket] }, answer: alone, cost: 'CARD', needs: { total: 'VALUE', buckets: 'VALUE' }, shown: `${STATISTICS} ${SHOWN_FIGURES} } } }` },
   ChargingFigures: { call: `${RECORDS}/statistics`, record: chargingFigures, answer: (total) => ({ total, buckets: [bucket] }), cost: 'CARD', shown: `${STATISTICS} ${SHOWN_FIGURES} } } }`,
     needs: { sessions: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE', savings: 'VALUE', savingsNoVat: 'VALUE', reimbursement: 'VALUE', paidBy: 'VALUE_OR_NONE' } },
@@ -114,7 +114,7 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { firstDay locations { id name } rfids { id } vehicles { id } members { id } } } }' },
   Named: { call: `${RECORDS}/filter-options`, record: NAMED, answer: (...locations) => ({ ...options, locations }), cost: 'SILENT', needs: { ...ID, name: 'IDENTITY' },
     shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { locations { id name } } } }' },
-  // A session: its parts are known or not; what its price consists of adds up.
+  // A session: each part may be unknown, and the parts of its price add up.
   ChargingRecordPage: { call: RECORDS, record: { items: [chargingRecord], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'account { chargingJourney { records(period: { type: ALL }) { nodes { id } } } }' },
   ChargingRecordDetail: { call: `${RECORDS}/record-1`, record: detail, answer: alone, cost: 'CARD', needs: { record: 'VALUE', priceComponents: 'VALUE', corrections: 'VALUE' },
@@ -148,7 +148,7 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   RfidMemberPage: { call: `${ORGANIZATION}/rfid-members`, record: { items: [{ id: 'm', name: 'Ola Nordmann', email: 'ola@example.no', costCenter: null }], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { rfidMembers { totalCount nodes { id } } }' },
   ResidentCharger: { call: `${ORGANIZATION}/residents`, record: residentCharger, answer: (...chargers) => ({ items: [{ ...resident, chargers }], nextCursor: null, totals: { count: 1 } }), cost: 'SILENT', needs: ID, isOfOrganization: true,
     shown: 'organization { residents { nodes { chargers { id code model location parkingLot maxPower isActive } } } }' },
-  // A project: what is offered at which price, and which slots are free.
+  // A project: its offers and prices, and its free slots.
   ChargerProject: { call: 'GET /v1/charger-projects/SOLBAKKEN26', record: chargerProject, answer: alone, cost: 'CARD', needs: { code: 'IDENTITY', products: 'VALUE', parkingLots: 'VALUE' }, root: 'QUERY',
     shown: 'chargerProject(code: "SOLBAKKEN26") { code name organizationName location city status closesOn installsFrom installsTo placesLeft allowsInvoice products { id } parkingLots { name } }' },
   ChargerProduct: { call: 'GET /v1/charger-projects/SOLBAKKEN26', record: { ...product }, answer: (...products) => ({ ...chargerProject, products }), cost: 'SILENT', root: 'QUERY',

@@ -24,12 +24,12 @@ const request = {
 };
 const change = { id: 'c', ...prices, validFrom: AT };
 
-/** What is known of an organisation's prices. */
+/** The facts about an organisation's prices. */
 // prettier-ignore
 export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
   PriceList: { ...OF_ORGANIZATION, counted: 'organization { unreadable { priceLists } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
     shown: 'organization { priceLists { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice validFrom pendingRequestId } }' },
-  // Sums: a use that is left out would make them wrong without a word.
+  // Sums: omitting a use would falsify them silently.
   PriceUse: { ...OF_ORGANIZATION, call: `${LISTS}/use`, beside: { [LISTS]: [priceList] }, record: use, answer: list, cost: 'CARD',
     needs: { priceListId: 'IDENTITY', payer: 'VALUE', sessions: 'VALUE', energy: 'VALUE', minutes: 'VALUE' },
     shown: 'organization { priceSimulation(input: { priceListIds: ["a"], kwhPrice: 1 }) { sessions today { revenueNoVat } } }' },

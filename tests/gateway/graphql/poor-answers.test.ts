@@ -22,9 +22,9 @@ const { schemas } = z
 const fieldsOf = (name: string) =>
   Object.keys(z.object({ properties: z.looseObject({}) }).parse(schemas[name]).properties);
 
-/** A value that is in no list of the contract; a log must never have it. */
+/** A value that is in no list of the contract. No log may hold it. */
 const UNKNOWN = 'Ukjent4242';
-/** What works with the poorest answers. */
+/** The result with the poorest answers. */
 const FRAME = `viewer { id isRegistered rolesCount
   navigation { variant showBenefits showSubscriptions showRoles }`;
 
@@ -48,24 +48,24 @@ const COSTS: Readonly<Record<string, readonly Variant[]>> = {
   VALUE_OR_NONE: ['another type', 'unknown'],
 };
 
-/** The names of the selections that hold nothing but another. */
+/** The names of the selections that contain a single selection. */
 const chainOf = (fields: string) => {
   const names = fields.replaceAll(/\([^)]*\)/g, '');
   const chain = /^(?:\w+\s*\{\s*)+/.exec(names)?.[0] ?? '';
   return [...chain.matchAll(/\w+/g)].map(([name]) => name);
 };
-/** The value at such names; of a list it is that of its first entry. */
+/** The value at a path of names. For a list: that of its first entry. */
 const valueAt = (data: unknown, names: readonly string[]) =>
   names.reduce<unknown>((value, name) => {
     const one: unknown = Array.isArray(value) ? value[0] : value;
     return z.looseObject({}).nullish().parse(one)?.[name] ?? null;
   }, data);
 
-/** The value at the innermost selection that holds nothing but another: the list, or the record. */
+/** The value at the innermost single selection: the list, or the record. */
 const shownValue = (data: unknown, { shown, root }: PoorAnswer): unknown =>
   valueAt(data, [...(root === undefined ? ['viewer'] : []), ...chainOf(shown)]);
 
-/** The number of entries that are left out, where the list counts them. */
+/** The number of omitted entries, if the list counts them. */
 const countedValue = (data: unknown, { counted }: PoorAnswer): unknown =>
   counted === undefined
     ? null
@@ -106,7 +106,7 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
     const { data, errors } = await portal.run(`{ ${query} }`, role);
     const variant = answer.isOfOrganization ? 'ORGANIZATION' : 'PRIVATE';
     expect(data).toMatchObject({
-      // Of a person whose record is none at all it is unknown.
+      // The count is unknown for a person whose record is unreadable.
       viewer: { isRegistered: name === 'User' && record === UNKNOWN ? null : true },
     });
     expect(data).toMatchObject({
@@ -140,13 +140,16 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
     );
   }
 
-  test.each(fieldsOf(name))('%s costs its record only where it is needed', async (field) => {
-    const need = answer.needs[field];
-    for (const variant of VARIANTS) {
-      const isNeeded = need !== undefined && COSTS[need]?.includes(variant);
-      await expectCost(withField(answer.record, field, variant), isNeeded ? answer.cost : null);
-    }
-  });
+  test.each(fieldsOf(name))(
+    '%s makes its record unreadable only where it is required',
+    async (field) => {
+      const need = answer.needs[field];
+      for (const variant of VARIANTS) {
+        const isNeeded = need !== undefined && COSTS[need]?.includes(variant);
+        await expectCost(withField(answer.record, field, variant), isNeeded ? answer.cost : null);
+      }
+    },
+  );
 
   test(`a text in its place costs the ${answer.cost}`, () => expectCost(UNKNOWN, answer.cost));
 });

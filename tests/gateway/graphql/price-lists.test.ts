@@ -58,7 +58,7 @@ const send = (fields: string) =>
 const refused = (path: string, code: string) => [{ extensions: { fields: [{ path, code }] } }];
 
 describe('price lists', () => {
-  test('tell each price with and without VAT', async () => {
+  test('shows each price with and without VAT', async () => {
     const { readViewer } = await startPortal(world);
     const fields =
       'priceLists { id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat }';
@@ -81,7 +81,7 @@ describe('price lists', () => {
     });
   });
 
-  test('that fail cost nothing else', async () => {
+  test('fails alone', async () => {
     const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(501, {}) });
     const source =
       '{ viewer { organization { priceLists { id } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
@@ -98,7 +98,7 @@ describe('price lists', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('are kept from everybody else', async () => {
+  test('refuses anyone but the administrator', async () => {
     const { run, paths } = await startPortal({
       ...world,
       'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole, residentRole],
@@ -118,8 +118,8 @@ describe('price lists', () => {
   });
 });
 
-describe('a request', () => {
-  test('is sent with what it changes alone', async () => {
+describe('a price request', () => {
+  test('sends the changed prices alone', async () => {
     const { read, bodies } = await startPortal(world);
     await read(send('priceListIds: ["a"], kwhPrice: 279, validFrom: "2026-12-07"'), { role });
     await read(send('priceListIds: ["a", "b"], spotMarkup: 0, validFrom: "2026-11-21"'), { role });
@@ -137,14 +137,14 @@ describe('a request', () => {
     ['a price over 100 kroner', 'minutePrice: 10001, validFrom: "2026-12-07"', 'minutePrice', 'PRICE_INVALID'],
     ['nothing changed', 'validFrom: "2026-12-07"', '', 'NOTHING_CHANGED'],
     ['a price and a markup', 'kwhPrice: 1, spotMarkup: 1, validFrom: "2026-12-07"', 'spotMarkup', 'CHOICE_INVALID'],
-  ])('of %s is refused', async (_, fields, path, code) => {
+  ])('refuses %s', async (_, fields, path, code) => {
     const { run, writes } = await startPortal(world);
     const { errors } = await run(send(`priceListIds: ["a"], ${fields}`), { role });
     expect(errors).toMatchObject(refused(path, code));
     expect(writes()).toEqual([]);
   }); // prettier-ignore
 
-  test('without a list, and one with parts of an øre, are refused', async () => {
+  test('refuses an input without a list, and one with fractions of an øre', async () => {
     const { run, writes } = await startPortal(world);
     const none = await run(send('priceListIds: [], kwhPrice: 1, validFrom: "2026-12-07"'), {
       role,
@@ -167,7 +167,7 @@ describe('a request', () => {
     expect((await run(source, { role })).errors).toMatchObject([{ extensions: { code, status } }]);
   });
 
-  test('tells when its prices begin, is found by its id, and withdrawn', async () => {
+  test('shows when its prices begin, is resolved by its id, and can be withdrawn', async () => {
     const { read, readViewer } = await startPortal(world);
     const fields = 'id status window { sentOn earliest latest } priceLists { id location type }';
     const shown = {
@@ -193,12 +193,12 @@ describe('a request', () => {
   });
 });
 
-describe('a simulation', () => {
+describe('a price simulation', () => {
   const simulate = (input: string) =>
     `organization { priceSimulation(input: { ${input} }) { from to sessions energy residents kwhPriceNoVat
       today { revenueNoVat incomeNoVat averageOthersSession } proposed { revenueNoVat incomeNoVat averageOthersSession } } }`;
 
-  test('tries a price on the last three whole months, in two calls', async () => {
+  test('applies a price to the last three whole months, in two calls', async () => {
     const { readViewer, paths } = await startPortal(world);
     expect(await readViewer(simulate('priceListIds: ["a", "b"], kwhPrice: 300'), { role })).toEqual(
       {
@@ -219,7 +219,7 @@ describe('a simulation', () => {
     expect(paths().filter((path) => path.includes('price'))).toHaveLength(2);
   });
 
-  test('of a list that is not the organisation’s is refused', async () => {
+  test('refuses a list of another organisation', async () => {
     const { run } = await startPortal(world);
     const { errors } = await run(`{ viewer { ${simulate('priceListIds: ["x"], kwhPrice: 1')} } }`, {
       role,
@@ -227,7 +227,7 @@ describe('a simulation', () => {
     expect(errors).toMatchObject(refused('priceListIds', 'CHOICE_INVALID'));
   });
 
-  test('is unknown where a price of today is, and fails with a use that cannot be read', async () => {
+  test('returns null for an unknown current price, and fails on an unreadable use', async () => {
     const unknown = await startPortal({ ...world, [`GET ${ORG}/price-lists/use`]: [use('c')] });
     expect(
       await unknown.readViewer(simulate('priceListIds: ["c"], kwhPrice: 300'), { role }),

@@ -12,8 +12,8 @@ const ofAccount = (fields: string, variables = {}, definitions = '') =>
 const calls = (fields: string) => ofAccount(fields).calls - ofAccount('id').calls;
 const values = (fields: string) => ofAccount(fields).values - ofAccount('id').values + 1;
 
-describe('a price', () => {
-  test('is the product of the page sizes that nest', () => {
+describe('the price of an operation', () => {
+  test('multiplies the sizes of nested pages', () => {
     const nested = 'invoices(first: 100) { nodes { lines(first: 200) { nodes { id } } } }';
     expect(values(nested)).toBe(1 + 100 + 100 + 100 * 200 + 100 * 200);
     expect(calls(nested)).toBe(1 + 100);
@@ -30,7 +30,7 @@ describe('a price', () => {
     );
   });
 
-  test('takes page sizes from variables, and from the defaults of both', () => {
+  test('reads page sizes from variables, and from the defaults of both', () => {
     const fields = 'rfids(first: $n) { nodes { id } }';
     const expected = ofAccount('rfids(first: 70) { nodes { id } }');
     expect(ofAccount(fields, { n: 70 }, '($n: Int!)')).toEqual(expected);
@@ -58,18 +58,18 @@ describe('a price', () => {
     expect(priceOf('{ news(language: NO, first: 20) { id } }').values).toBe(20 + 20);
   });
 
-  test('of variables that do not fit is left to their refusal', () => {
+  test('leaves variables of a wrong type to their own refusal', () => {
     expect(ofAccount('rfids(first: $n) { nodes { id } }', { n: 'x' }, '($n: Int!)').points).toBe(1);
   });
 });
 
-describe('a gateway does not start', () => {
+describe('the start of a gateway', () => {
   const start = (sdl: string) => () => createPricing(buildSchema(sdl));
-  test('with a list whose length no feature states', () => {
+  test('fails for a list whose length no feature states', () => {
     expect(start('type Query { things: [ID!]! }')).toThrow('Query.things is a list without');
     expect(start('type Query { things(first: Int!): [ID!]! }')).not.toThrow();
   });
-  test('with a field of an abstract type', () => {
+  test('fails for a field of an abstract type', () => {
     expect(start('interface A { id: ID } type Query { a: A }')).toThrow('abstract');
   });
 });
@@ -81,7 +81,7 @@ const firsts = features
   .filter(([place]) => place.endsWith('.first'));
 const LARGEST = Math.max(...firsts.map(([, { max }]) => max));
 
-/** The price at the largest page; no other variable matters. */
+/** The price at the largest page. No other variable matters. */
 function largestPrice(text: string) {
   const document = visit(parse(text), {
     VariableDefinition: ({ variable }) => (variable.name.value === 'first' ? undefined : null),
@@ -89,8 +89,8 @@ function largestPrice(text: string) {
   return priceOf(document, { first: LARGEST });
 }
 
-describe('the web client', () => {
-  test('has no operation that the calls of others go before, at its largest page', async ({
+describe('the operations of the web client', () => {
+  test('stays below the price at which calls of others go first, at the largest page', async ({
     annotate,
   }) => {
     const prices = [...webOperations].map(([name, text]) => ({ name, ...largestPrice(text) }));

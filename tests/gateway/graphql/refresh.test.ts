@@ -25,10 +25,10 @@ const ROLE_CHANGES = [
   'dissolveFamily',
 ];
 
-/** They show the account, which only an organisation's can be. */
+/** These payloads show an account that must be an organisation's. */
 const OF_ORGANIZATIONS = ['resumeSubscription', 'endSubscription'];
 
-/** The parts of a payload that show state of the backend, with everything that they show. */
+/** The parts of a payload that show state of the backend, with all their fields. */
 const STATE: readonly (readonly [part: RegExp, selection: string])[] = [
   [/\bcardPayment \{/, `cardPayment { viewer { ${VIEWER} } account { ${ACCOUNT} } }`],
   [/\bviewer \{/, `viewer { ${VIEWER} }`],
@@ -42,7 +42,7 @@ const selectState = (name: MutationName) =>
 const TEXT =
   /"(CardMask|name|number|description|location|firstName|inviteeName|roleName|code|membershipNumber)":("[^"]*"|null)/g;
 
-/** The same backend, whose reads carry the number of the writes before them in every text. */
+/** The same backend, whose reads contain the number of preceding writes in every text. */
 const versioned = (handlers: BackendHandlers, countWrites: () => number): BackendHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([call, answer]): [string, BackendHandlers[string]] => [
@@ -84,7 +84,8 @@ test.each(withState)('the payload of %s has the state after its writes', async (
   const isOfOrganization =
     selectPayload(name).includes('organization {') || OF_ORGANIZATIONS.includes(name);
   const accountId = isOfOrganization ? '4001' : PERSONAL_ACCOUNT_ID;
-  // Loads everything that the second payload shows, so that what is not forgotten is stale there.
+  // Loads everything that the second payload shows, so that a value left in the cache is stale
+  // there.
   const before = mutationField(
     'updateUser',
     null,
@@ -100,7 +101,7 @@ test.each(withState)('the payload of %s has the state after its writes', async (
   expect(versionsIn(data?.['after'])).toEqual([`${portal.writes().length}`]);
 });
 
-test('every other payload shows nothing but the result of its write', () => {
+test('every other payload shows the result of its write alone', () => {
   expect(mutationNames.filter((name) => !withState.includes(name)).sort()).toEqual([
     'changeEmail',
     'declineInvitation',

@@ -22,7 +22,7 @@ describe('shared revenue', () => {
   const periods =
     'current: refunds(period: CURRENT) { id payoutStatus } previous: refunds(period: PREVIOUS) { id payoutStatus paidOn }';
 
-  test('has its half-years and payouts; what is not loaded for a cooperative is not asked for', async () => {
+  test('lists half-years and payouts, and makes no call that a cooperative does not need', async () => {
     const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
     const handlers = {
       ...roles,
@@ -68,7 +68,7 @@ describe('shared revenue', () => {
     expect(other.paths().filter((path) => path.includes('PREVIOUS'))).toEqual([]);
   });
 
-  test('costs one period when that alone could not be fetched', async () => {
+  test('loses one period when that period alone cannot be fetched', async () => {
     const { run } = await startPortal({
       ...roles,
       [REFUNDS]: (request, response) =>
@@ -83,7 +83,7 @@ describe('shared revenue', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('opens into its sessions with the sum of all of them', async () => {
+  test('opens into its sessions with their total', async () => {
     const { readViewer, paths } = await startPortal({
       ...roles,
       [`${REFUNDS}/r%2F1/sessions`]: {

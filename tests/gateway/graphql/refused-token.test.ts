@@ -45,7 +45,7 @@ beforeAll(async () => {
       OIDC_AUDIENCE: AUDIENCE,
       OIDC_CLAIMS_NAMESPACE: NAMESPACE,
     },
-    // Without pages, whose first paint would call the backend too.
+    // Pages are left out, since their preloaded answers would call the backend too.
     { webFolder: 'no-web-client' },
   );
 });
@@ -71,7 +71,7 @@ type Refuse = (response: ServerResponse) => void;
 const withoutBody: Refuse = (response) =>
   void response.writeHead(401, { 'www-authenticate': 'Bearer error="invalid_token"' }).end();
 
-/** From now on the backend refuses the first token that a resource sees, and accepts others. */
+/** From now on the backend refuses the first token that a resource receives, and accepts others. */
 function refuseFirstToken(resource: string, value: unknown, refuse: Refuse = withoutBody): void {
   let first: string | undefined;
   backend.handlers[resource] = (
@@ -98,7 +98,7 @@ describe('a token that the backend refuses', () => {
     ['an error object', (response) => sendJson(response, { status: 401, errorCode: 'X' }, 401)],
     ['an object without a code', (response) => sendJson(response, { error: 'unauthorized' }, 401)],
     ['HTML', (response) => response.writeHead(401).end('<html>')],
-  ])('with %s is refreshed once, and the read repeated once', async (_body, refuse) => {
+  ])('refreshes once after %s, and repeats the read once', async (_body, refuse) => {
     const browser = await signedIn();
     refuseFirstToken(ME, user, refuse);
     expect(await firstName(browser)).toEqual(FIRST_NAME);
@@ -144,7 +144,7 @@ describe('a token that the backend refuses', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('is refused for good when the backend refuses the next one too', async () => {
+  it('fails for good when the backend refuses the next token too', async () => {
     const browser = await signedIn();
     backend.handlers[ME] = (_: unknown, response: ServerResponse) => withoutBody(response);
     expect(await firstName(browser)).toMatchObject({ errors: [{ extensions: { status: 401 } }] });
@@ -152,7 +152,7 @@ describe('a token that the backend refuses', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('is refreshed once for a request, also when the new token is refused by a later call', async () => {
+  it('refreshes once per request, even if a later call refuses the new token', async () => {
     const browser = await signedIn();
     refuseFirstToken('GET /v1/users/me/roles', [cooperativeRole]);
     backend.handlers[`GET ${EXPORT}`] = (_: unknown, response: ServerResponse) =>
@@ -164,7 +164,7 @@ describe('a token that the backend refuses', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('is not refreshed for a bearer token', async () => {
+  it('does not refresh a bearer token', async () => {
     refuseFirstToken(ME, user);
     backend.requests.length = 0;
     const authorization = `Bearer ${await provider.accessToken()}`;
@@ -174,7 +174,7 @@ describe('a token that the backend refuses', () => {
     expect(provider.refreshes()).toBe(0);
   });
 
-  it('keeps the session that has no refresh token', async () => {
+  it('keeps a session without a refresh token', async () => {
     provider.options.issuesRefreshTokens = false;
     const browser = await signedIn();
     refuseFirstToken(ME, user);
@@ -184,7 +184,7 @@ describe('a token that the backend refuses', () => {
     expect(await firstName(browser)).toEqual(FIRST_NAME);
   });
 
-  it('ends the session when the provider refuses the refresh, and not when it is away', async () => {
+  it('ends the session when the provider refuses the refresh, not when the provider is away', async () => {
     const browser = await signedIn();
     refuseFirstToken(ME, user);
     provider.misbehaviour.token = (_form, response) => Boolean(response.writeHead(503).end());

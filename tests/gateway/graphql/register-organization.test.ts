@@ -44,12 +44,15 @@ const role = {
 const IN_PROGRESS = { step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 }, role: null };
 const COMPLETE = { step: { state: 'COMPLETE' }, role: { userRoleId: 'role-new' } };
 
-/** A backend that creates the organisation, whose role it tells of after some requests for the roles. */
+/**
+ * A backend that creates the organisation, and shows its role after some requests for the roles.
+ */
 function creating(rolesAfter: number, changes: BackendHandlers = {}): BackendHandlers {
   let sent = 0;
-  let asked = 0;
+  let roleRequests = 0;
   return {
-    [ROLES]: () => (sent > 0 && (asked += 1) > rolesAfter ? [privateRole, role] : [privateRole]),
+    [ROLES]: () =>
+      sent > 0 && (roleRequests += 1) > rolesAfter ? [privateRole, role] : [privateRole],
     [NEW]: (_, response) => {
       sent += 1;
       response.writeHead(202).end();
@@ -72,7 +75,7 @@ const start = async (handlers: BackendHandlers) => {
 };
 
 describe('registering an organisation', () => {
-  test('is one call, and repeated until the role in it is held', async () => {
+  test('makes one call, and polls until the role is held', async () => {
     const portal = await start(creating(2));
     expect(await portal.register()).toMatchObject(IN_PROGRESS);
     expect(await portal.register({ isSent: true })).toMatchObject(IN_PROGRESS);
@@ -102,14 +105,14 @@ describe('registering an organisation', () => {
     ]);
   });
 
-  test('is complete at once for a backend that answers 201 with the role', async () => {
+  test('completes at once for a backend that answers 201 with the role', async () => {
     const created = { [NEW]: noContent, [ROLES]: [privateRole, role] };
     const portal = await start(creating(0, created));
     expect(await portal.register()).toMatchObject(COMPLETE);
     expect(portal.writes()).toEqual([]);
   });
 
-  test('stays in progress for a backend that never brings the role', async () => {
+  test('stays in progress for a backend that never grants the role', async () => {
     const portal = await start(creating(Infinity));
     await portal.register();
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -121,7 +124,7 @@ describe('registering an organisation', () => {
     ['no number', { ...organization, organizationNumber: null }, COMPLETE],
     ['another number', { ...organization, organizationNumber: '314000102' }, IN_PROGRESS],
     ['no record', failWith(404, 'NOT_FOUND'), COMPLETE],
-  ])('knows the new role of an organisation with %s', async (_name, record, expected) => {
+  ])('recognises the new role of an organisation with %s', async (_name, record, expected) => {
     const portal = await start(creating(0, { 'GET /v1/organizations/600100': record }));
     expect(await portal.register()).toMatchObject(expected);
   });
@@ -130,12 +133,12 @@ describe('registering an organisation', () => {
     ['temporary', { organizationId: 'T600100' }],
     ['inactive', { status: 'Inactive' }],
     ['a member’s', { roleId: '821200001' }],
-  ])('does not take a role that is %s for the new one', async (_name, changes) => {
+  ])('does not mistake a role that is %s for the new one', async (_name, changes) => {
     const portal = await start(creating(0, { [ROLES]: [{ ...role, ...changes }] }));
     expect(await portal.register({ isSent: true })).toMatchObject(IN_PROGRESS);
   });
 
-  test('sends the contact of a person who is no customer yet, with the e-mail of the sign-in', async () => {
+  test('sends the contact of a person who is not a customer yet, with the e-mail of the sign-in', async () => {
     const portal = await start(creating(0, { [ME]: failWith(404, 'NOT_FOUND') }));
     await portal.register({ contact: { ...CONTACT, email: null } });
     expect(portal.bodies()).toMatchObject([
@@ -149,7 +152,7 @@ describe('registering an organisation', () => {
     ]);
   });
 
-  test('sends the same when it is repeated after the person has become a customer by it', async () => {
+  test('repeats the same call after the person has become a customer through it', async () => {
     let isKnown = false;
     const portal = await start(
       creating(Infinity, {
@@ -168,7 +171,7 @@ describe('registering an organisation', () => {
     expect(second).toEqual(first);
   });
 
-  test('needs the contact, and an address to reach them at, of a person who is no customer', async () => {
+  test('requires a contact with an address for a person who is not a customer', async () => {
     const portal = await start(creating(0, { [ME]: failWith(404, 'NOT_FOUND') }));
     expect(await portal.refusal()).toMatchObject({ fields: [{ path: 'contact' }] });
     portal.setCaller(signedIn({ claims: parseClaims({}, 'x:') }));
@@ -178,7 +181,7 @@ describe('registering an organisation', () => {
     expect(portal.writes()).toEqual([]);
   });
 
-  test('makes a small business of a person without an e-mail or a number of its own', async () => {
+  test('registers a small business for a person without an e-mail or a number of its own', async () => {
     const portal = await start(creating(0));
     const { paymentType, ehfNumber, invoiceReference, email, phone, ...least } = INPUT;
     expect([paymentType, ehfNumber, invoiceReference, email, phone]).not.toContain(undefined);
@@ -193,7 +196,7 @@ describe('registering an organisation', () => {
     expect(portal.bodies()).toMatchObject([['POST', '/v1/organizations', { roleId: '000000001' }]]);
   });
 
-  test('is refused to a small business, with the solutions', async () => {
+  test('refuses a small business, with the solutions', async () => {
     const portal = await start(creating(0, { [ROLES]: [smbRole] }));
     expect(await portal.refusal()).toMatchObject({
       code: 'ROLE_CONFLICT',
@@ -219,7 +222,7 @@ describe('registering an organisation', () => {
     expect(await portal.refusal()).toMatchObject({ code, status: 409 });
   });
 
-  test('that another request has done meanwhile is no refusal', async () => {
+  test('treats a registration that another request has completed as success', async () => {
     let sent = false;
     const portal = await start(
       creating(0, {
@@ -239,7 +242,7 @@ describe('registering an organisation', () => {
     ['the creation', NEW, 0],
     ['the roles after the creation', ROLES, 1],
     ['the record of the new organisation', 'GET /v1/organizations/600100', 1],
-  ])('goes on after a failure of %s, and makes one organisation', async (_name, call, made) => {
+  ])('continues after a failure of %s, and creates one organisation', async (_name, call, made) => {
     let sent = 0;
     let isDown = true;
     const works: BackendHandlers = creating(0, {
@@ -269,7 +272,7 @@ describe('registering an organisation', () => {
     expect(sent).toBe(1);
   });
 
-  test('is told to be missing by a backend without the call', async () => {
+  test('reports a backend without the call', async () => {
     const portal = await start(creating(0, { [NEW]: failWith(501, 'SERVICE_UNAVAILABLE') }));
     expect(await portal.refusal()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 501 });
   });
@@ -286,7 +289,7 @@ describe('the card of a new organisation', () => {
       '/organization/account/payment',
     ],
   ])(
-    'of %s leads back from the bank to where it was typed',
+    'returns %s from the bank to the page of the card form',
     async (_name, held, isRegistering, path) => {
       const portal = await startPortal({
         [ROLES]: [held],

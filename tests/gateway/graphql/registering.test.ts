@@ -7,14 +7,16 @@ import { signedIn, startPortal } from './harness.ts';
 const ROLES = 'GET /v1/users/me/roles';
 const ME = 'GET /v1/users/me';
 
-describe('registering', () => {
+describe('registering a person', () => {
   const REGISTER = `mutation ($email: String, $invitationId: ID) {
     registerUser(input: { invitationId: $invitationId, firstName: " Kari ", lastName: "Nordmann",
       email: $email, mobileNumber: "912 34 567", language: NO, termsAccepted: true, emailConsented: false
       privateAddress: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" } })
     { step { state retryAfter attempts } viewer { isRegistered rolesCount } } }`;
 
-  /** A backend that registers, and grants the roles of an invitation after some requests for them. */
+  /**
+   * A backend that registers, and grants the roles of an invitation after some requests for them.
+   */
   function unregistered(rolesAfter = 0): BackendHandlers {
     let isRegistered = false;
     let roleRequests = 0;
@@ -30,7 +32,7 @@ describe('registering', () => {
     };
   }
 
-  test('is one call with the values of the form, by the rules of the forms', async () => {
+  test('makes one call with the values of the form, by the rules of the forms', async () => {
     const portal = await startPortal(unregistered());
     expect(await portal.read(REGISTER)).toEqual({
       registerUser: {
@@ -56,7 +58,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('with an invitation is polled until the roles are held, and posted once', async () => {
+  test('polls for the roles of an invitation, and posts once', async () => {
     const portal = await startPortal(unregistered(2));
     const payloads: unknown[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -72,7 +74,7 @@ describe('registering', () => {
     expect(portal.writes().map(({ path }) => path)).toEqual(['/v1/users?invitationId=i-1']);
   });
 
-  test('with an invitation to another address sends the code from that address', async () => {
+  test('sends the code of the invited address for an invitation to another address', async () => {
     const portal = await startPortal(unregistered());
     await portal.read(
       REGISTER.replace(
@@ -92,7 +94,7 @@ describe('registering', () => {
     expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
   });
 
-  test('is refused for the e-mail address of another customer', async () => {
+  test('refuses the e-mail address of another customer', async () => {
     const { run } = await startPortal({
       ...unregistered(),
       'POST /v1/users': failWith(409, 'EMAIL_EXISTS'),
@@ -102,7 +104,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('is helped by what the provider says of the person', async () => {
+  test('prefills the details that the provider knows', async () => {
     const portal = await startPortal(unregistered());
     const claims = { given_name: 'Nora', family_name: 'Ny', email: 'nora@example.no' };
     const fields = 'loginFirstName loginLastName loginEmail isLoginEmailVerified';
@@ -117,7 +119,7 @@ describe('registering', () => {
     }
   });
 
-  test('knows the number that was verified before, where the backend does', async () => {
+  test('knows a number that was verified before, if the backend does', async () => {
     const verified = {
       isMobileNumberVerified: true,
       isEmailVerified: false,
@@ -134,7 +136,7 @@ describe('registering', () => {
   });
 
   test.each(['', 'isRegistering: false', 'isRegistering: true'])(
-    'with { %s } the bank leads back to the page that the card was typed on',
+    'returns from the bank to the page of the card form with { %s }',
     async (registering) => {
       const CALL = `POST /gk-paymentcard/payments`;
       const portal = await startPortal({ [CALL]: failWith(503, 'SERVICE_UNAVAILABLE') });
@@ -147,7 +149,7 @@ describe('registering', () => {
     },
   );
 
-  test('needs an e-mail address when the sign-in has none', async () => {
+  test('requires an e-mail address when the sign-in has none', async () => {
     const portal = await startPortal(unregistered());
     portal.setCaller(signedIn({ claims: parseClaims({}, 'x:') }));
     const { errors } = await portal.run(REGISTER);

@@ -57,7 +57,7 @@ const ofOrganization = (kind: string, reach: object): Way => ({
   world: stranger,
 });
 
-/** How each call of the table is made through the gateway. */
+/** The mutation of the gateway for each call of the table. */
 const WAYS: Readonly<Record<Call, Way>> = {
   registerUser: {
     call: 'POST /v1/users',
@@ -116,7 +116,7 @@ const portal = portalSchema.parse({
   memberOrganization: { id: '9001', name: 'Havsyn AS', classification: 'COMPANY' },
 });
 
-describe.each(Object.entries(WAYS))('%s passes on what the backend refuses with', (call, way) => {
+describe.each(Object.entries(WAYS))('%s passes on the backend’s refusals', (call, way) => {
   test.each(CODE_ROWS.filter((row) => row.call === call).map(({ code, status }) => [code, status]))(
     '%s, %i',
     async (code, status) => {
@@ -140,13 +140,13 @@ const LANGUAGES: readonly (readonly [string, Readonly<Record<string, string>>])[
   ['sv', sv],
 ];
 
-describe('what the person reads says what the specification says, in each language', () => {
-  test.each(Object.entries({ ...WORDS, ...AREA_WORDS }))('%s', (code, words) => {
+describe('the text of a refusal in each language', () => {
+  test.each(Object.entries({ ...WORDS, ...AREA_WORDS }))('explains %s', (code, words) => {
     for (const [index, [language, texts]] of LANGUAGES.entries())
       expect(texts[`errors.${code}`], language).toMatch(words[index] ?? /^$/);
   });
 
-  test('for every code of the table', () => {
+  test('exists for every code of the table', () => {
     const known = new Set([
       ...Object.keys(WORDS),
       ...Object.keys(AREA_WORDS).map((name) => name.split('.')[1]),

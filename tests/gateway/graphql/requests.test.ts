@@ -13,7 +13,7 @@ async function expectRefused(answer: Response, status: number, code: string) {
   expect(body).toHaveProperty('errors.0.extensions.requestId');
 }
 
-describe('a request that cannot be understood is a typed 400', () => {
+describe('a malformed request, answered with a typed 400', () => {
   test.each([
     ['a syntax error', '{ viewer', {}, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', '{ viewer { password } }', {}, 'GRAPHQL_VALIDATION_FAILED'],
@@ -32,7 +32,7 @@ describe('a request that cannot be understood is a typed 400', () => {
     ],
     ['a subscription', 'subscription { news }', {}, 'OPERATION_RESOLUTION_FAILURE'],
     ['an empty document', '', {}, 'BAD_REQUEST'],
-  ])('%s', async (_, query, variables, code) => {
+  ])('refuses %s', async (_, query, variables, code) => {
     const { run, backend } = await startPortal();
     const { status, data, errors } = await run(query, { variables });
     expect(status).toBe(400);
@@ -41,7 +41,7 @@ describe('a request that cannot be understood is a typed 400', () => {
     expect(backend.requests).toHaveLength(0);
   });
 
-  test('an operation that is not in the document', async () => {
+  test('refuses an operation name that is not in the document', async () => {
     const { post } = await startPortal();
     const { status, errors } = await post({
       query: 'query A { portal { providerName } }',
@@ -61,13 +61,13 @@ describe('a request that cannot be understood is a typed 400', () => {
       '{"query":"{ portal { providerName } }","variables":"{}"}',
       'application/json',
     ],
-  ])('%s', async (_, body, type) => {
+  ])('refuses %s', async (_, body, type) => {
     const { url } = await startPortal();
     const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': type } });
     await expectRefused(answer, 400, 'BAD_REQUEST');
   });
 
-  test('a body above the size limit', async () => {
+  test('refuses a body above the size limit', async () => {
     const { url } = await startPortal();
     const answer = await fetch(url, {
       method: 'POST',
@@ -80,12 +80,12 @@ describe('a request that cannot be understood is a typed 400', () => {
     });
   });
 
-  test('a GET, which another site could make a browser send', async () => {
+  test('refuses a GET, which another site could make a browser send', async () => {
     const { url } = await startPortal();
     await expectRefused(await fetch(`${url}?query={portal{providerName}}`), 400, 'BAD_REQUEST');
   });
 
-  test('methods other than GET and POST', async () => {
+  test('refuses methods other than GET and POST', async () => {
     const { url } = await startPortal();
     const answer = await fetch(url, {
       method: 'PUT',
@@ -134,7 +134,7 @@ describe('limits', () => {
       /introspection depth/,
     ],
   ];
-  test.each(TOO_MUCH)('%s', async (_, query, message) => {
+  test.each(TOO_MUCH)('refuses too much: %s', async (_, query, message) => {
     const { run, backend } = await startPortal();
     const { status, errors } = await run(query);
     expect(status).toBe(400);
@@ -155,7 +155,7 @@ describe('limits', () => {
       [0, 37, -5],
     ],
     ['news(language: NO, first: $n) { id }', [1, 20], [0, 21]],
-  ])('%s', async (field, good, bad) => {
+  ])('limits the argument of %s', async (field, good, bad) => {
     const { run, backend } = await startPortal();
     for (const n of good)
       expect(
@@ -194,7 +194,7 @@ describe('the schema', () => {
       signedIn({ claims: claimsOf('ada@portal.example', false) }),
       false,
     ],
-  ])('%s', async (_, production, caller, isShown) => {
+  ])('decides the access to introspection: %s', async (_, production, caller, isShown) => {
     const { run, setCaller } = await startPortal({}, { production, staff: STAFF });
     setCaller(caller);
     const { status, errors, data } = await run(getIntrospectionQuery());
@@ -205,7 +205,7 @@ describe('the schema', () => {
     }
   });
 
-  test('does not hide other fields, by their text or by their hash', async () => {
+  test('hides no other field, by text or by hash', async () => {
     const query = '{ __typename portal { __typename providerName } }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const { run, post, setCaller } = await startPortal(
@@ -222,7 +222,7 @@ describe('the schema', () => {
     expect((await post(byHash)).data).toMatchObject(expected);
   });
 
-  test('cannot be read through a fragment', async () => {
+  test('refuses to expose the schema through a fragment', async () => {
     const { run, setCaller } = await startPortal({}, { production: true, staff: STAFF });
     setCaller(anonymous);
     const query = '{ ...F } fragment F on Query { s: __type(name: "User") { name } }';
@@ -234,7 +234,7 @@ describe('the schema', () => {
     expect((await run(query)).status).toBe(403);
   });
 
-  test('is not suggested by error messages in production', async () => {
+  test('hides the schema from suggestions in error messages in production', async () => {
     const { run } = await startPortal({}, { production: true });
     const { errors } = await run('{ viewe { id } }');
     expect(errors?.[0]?.message).not.toContain('viewer');

@@ -22,7 +22,7 @@ const order = (quantity: number, accountId = PERSONAL_ACCOUNT_ID) =>
     { rfidOrder { id status amount } account { id } }`;
 
 describe('the chips of an account', () => {
-  test('are filtered by the backend', async () => {
+  test('filters in the backend', async () => {
     const { readViewer, paths } = await startPortal({ 'GET /v1/users/me/rfids': page });
     expect(
       await readViewer(
@@ -45,7 +45,7 @@ describe('the chips of an account', () => {
     expect(paths()).toContain('/v1/users/me/rfids?search=kari&status=ACTIVE&limit=20');
   });
 
-  test('continue after the last entry of a page', async () => {
+  test('continues after the last entry of a page', async () => {
     const { readViewer, paths } = await startPortal({ 'GET /v1/users/me/rfids': page });
     const list = (after: string) =>
       readViewer(
@@ -67,7 +67,7 @@ describe('the chips of an account', () => {
     expect(paths()).toContain('/v1/users/me/rfids?limit=1&cursor=more');
   });
 
-  test('are the organisation’s for its administrator; a foreign id reads like a missing one', async () => {
+  test('shows an organisation’s chips to its administrator, and a foreign id as missing', async () => {
     const { readViewer, paths } = await startPortal({
       ...administrator,
       'GET /v1/organizations/4001/rfids': page,
@@ -79,7 +79,7 @@ describe('the chips of an account', () => {
     expect(paths().filter((path) => path.includes('/me/rfids'))).toEqual([]);
   });
 
-  test('have no field for the UID that a reader sees', async () => {
+  test('exposes no field for the UID that a reader sees', async () => {
     const { run } = await startPortal({ 'GET /v1/users/me/rfids': page });
     const list = (field: string) => run(`{ viewer { account { rfids { nodes { ${field} } } } } }`);
     expect((await list('uid')).status).toBe(400);
@@ -89,7 +89,7 @@ describe('the chips of an account', () => {
   });
 });
 
-describe('a change that is not permitted is explained, and refused before the backend is called', () => {
+describe('a forbidden change, explained and refused before the backend is called', () => {
   const writes = (accountId: string) => [
     register('serialNumber: "LP80000001"', accountId),
     update('id: "rfid-1", version: 1, status: INACTIVE', accountId),
@@ -118,7 +118,7 @@ describe('a change that is not permitted is explained, and refused before the ba
         [CARDS]: [card],
       },
     ],
-  ] as const)('%s: %s', async (permissionDenial, refusal, changes) => {
+  ] as const)('explains the denial %s as %s', async (permissionDenial, refusal, changes) => {
     const portal = await startPortal(changes);
     const isOrganization = 'GET /v1/users/me/roles' in changes;
     const options = { role: isOrganization ? role : undefined };
@@ -131,8 +131,8 @@ describe('a change that is not permitted is explained, and refused before the ba
   });
 });
 
-describe('changes', () => {
-  test('go to the chip of the account, with the version that was read, once for a key', async () => {
+describe('changes of a chip', () => {
+  test('sends a change to the chip of the account, with the version that was read, once per key', async () => {
     const portal = await startPortal({
       'PATCH /v1/users/me/rfids/rfid-1': { ...chip, version: 4 },
       'POST /v1/users/me/rfids': chip,
@@ -155,7 +155,7 @@ describe('changes', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('that came too late say so', async () => {
+  test('reports that the chip was changed meanwhile', async () => {
     const { readCodes } = await startPortal({
       'PATCH /v1/users/me/rfids/rfid-1': failWith(409, 'CHANGED_ELSEWHERE'),
     });
@@ -169,7 +169,7 @@ describe('changes', () => {
     [order(101), 'quantity', 'QUANTITY_INVALID'],
     [order(0), 'quantity', 'QUANTITY_INVALID'],
     [update('id: "rfid-1", version: 1'), '', 'NOTHING_CHANGED'],
-  ])('%s is refused by the rules of the form', async (write, path, code) => {
+  ])('refuses %s by the rules of the form', async (write, path, code) => {
     const portal = await startPortal();
     const { errors } = await portal.run(`mutation { ${write} }`);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -179,7 +179,7 @@ describe('changes', () => {
     expect(portal.writes()).toEqual([]);
   });
 
-  test('reach no other resource by a path in an id', async () => {
+  test('encodes an id as one path segment', async () => {
     const portal = await startPortal();
     const id = '../../organizations/4001';
     await portal.run(`mutation { ${update(`id: "${id}", version: 1, status: INACTIVE`)} }`);
@@ -189,9 +189,9 @@ describe('changes', () => {
   });
 });
 
-describe('the chips of a list', () => {
+describe('bulk import of chips', () => {
   const ORG = 'GET /v1/organizations/4001';
-  test('are found by their numbers, also where the backend does not know the question', async () => {
+  test('finds chips by their numbers, also with a backend without that query', async () => {
     const other = { ...chip, id: 'rfid-9', serialNumber: 'LP99999999' };
     const { readViewer, paths } = await startPortal({
       ...administrator,
@@ -226,7 +226,7 @@ describe('the chips of a list', () => {
     );
   });
 
-  test('are changed each in its own way', async () => {
+  test('changes each chip in its own way', async () => {
     const { read, bodies } = await startPortal({
       ...administrator,
       [ORG]: organization,

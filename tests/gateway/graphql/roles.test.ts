@@ -13,7 +13,7 @@ const start = (roles: BackendHandlers[string], changes: BackendHandlers = {}) =>
 describe('the chosen role', () => {
   const both = [privateRole, administratorRole];
 
-  test('holds once it is verified, and every call for its account is made in it', async () => {
+  test('applies once it is verified, and every call for its account is made in it', async () => {
     const { readViewer, backend } = await start(both);
     expect(
       await readViewer('activeRole { userRoleId } user { firstName } account { benefits { id } }', {
@@ -36,7 +36,7 @@ describe('the chosen role', () => {
     ['an empty role', ''],
     ['a role that is not in force', 'role-inactive'],
     ['a role in a temporary organisation', 'role-temporary'],
-  ])('is refused before any other call when it is %s', async (_, userRoleId) => {
+  ])('refuses a role that is %s before any other call', async (_, userRoleId) => {
     const { run, paths } = await start([
       ...both,
       { ...administratorRole, userRoleId: 'role-inactive', status: 'Inactive' },
@@ -51,7 +51,7 @@ describe('the chosen role', () => {
     expect(paths()).toEqual(['/v1/users/me/roles']);
   });
 
-  test('is refused from the request after the role is lost', async () => {
+  test('refuses a role from the request after it is lost', async () => {
     const { run, backend } = await start(both);
     const query = '{ viewer { userMode } }';
     expect((await run(query, { role })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the chosen role', () => {
     );
   });
 
-  test('fails with the roles, while what needs no role is answered', async () => {
+  test('fails with the roles, while fields that need no role are returned', async () => {
     const { run, paths } = await start((_, response) => void response.writeHead(500).end());
     const answer = await run(
       '{ viewer { id user { firstName } } portal { providerName } news(language: NO) { id } }',
@@ -92,7 +92,7 @@ describe('the chosen role', () => {
     expect(paths()).toEqual(['/v1/news?language=no&limit=3', '/v1/users/me/roles']);
   });
 
-  test('may be the default role of a person without roles', async () => {
+  test('defaults to driver for a person without roles', async () => {
     const { run, readViewer } = await start([]);
     const fields = 'activeRole { userRoleId organizationClassification }';
     expect(await readViewer(fields, { role: '821200000' })).toEqual({
@@ -105,7 +105,7 @@ describe('the chosen role', () => {
 describe('unusual roles', () => {
   const FIELDS = 'rolesCount activeRole { userRoleId } roles { userRoleId } userMode';
 
-  test('a person without roles has the default role', async () => {
+  test('gives a person without roles the default role', async () => {
     const { readViewer } = await start([]);
     expect(await readViewer(FIELDS)).toEqual({
       rolesCount: 1,
@@ -115,7 +115,7 @@ describe('unusual roles', () => {
     });
   });
 
-  test('forty roles are listed, with an account each', async () => {
+  test('lists forty roles, with an account each', async () => {
     const forty = Array.from({ length: 40 }, (_, index) => ({
       ...administratorRole,
       userRoleId: `role-${index}`,
@@ -135,7 +135,7 @@ describe('unusual roles', () => {
   test.each([
     ['an unknown role id', { roleId: '821200099' }],
     ['no id', { userRoleId: undefined }],
-  ])('a role with %s is left out and logged, without its values', async (_, change) => {
+  ])('omits and logs a role with %s, without its values', async (_, change) => {
     const { readViewer, log } = await start([privateRole, { ...memberRole, ...change }]);
     expect(await readViewer(FIELDS)).toMatchObject({ roles: [{ userRoleId: 'role-private' }] });
     expect(log.join('')).toContain('/v1/users/me/roles');
@@ -145,14 +145,14 @@ describe('unusual roles', () => {
   test.each([
     ['an unknown classification', { organizationClassification: 'KINGDOM' }],
     ['an unknown status', { status: 'Paused' }],
-  ])('a role with %s is not listed, and logged without its values', async (_, change) => {
+  ])('hides a role with %s, and logs it without its values', async (_, change) => {
     const { readViewer, log } = await start([privateRole, { ...memberRole, ...change }]);
     expect(await readViewer(FIELDS)).toMatchObject({ roles: [{ userRoleId: 'role-private' }] });
     expect(log.join('')).toContain('/v1/users/me/roles');
     expect(log.join('')).not.toMatch(/KINGDOM|Paused/);
   });
 
-  test('an unknown permission grants nothing, and the known ones stay', async () => {
+  test('ignores an unknown permission, and keeps the known ones', async () => {
     const permissions = [
       { target: 'MOON', action: 'GET' },
       { target: 'CDR', action: 'GET' },
@@ -164,14 +164,14 @@ describe('unusual roles', () => {
     expect(log.join('')).not.toContain('MOON');
   });
 
-  test('roles that are all unreadable are an error, not the default role', async () => {
+  test('reports an error when all are unreadable, not the default role', async () => {
     const { run } = await start([{ ...memberRole, roleId: '821200099' }]);
     const { data, errors } = await run('{ viewer { id userMode } }');
     expect(data).toEqual({ viewer: { id: 'user-1', userMode: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 } }]);
   });
 
-  test('fields that may be null may be missing', async () => {
+  test('allows nullable fields to be absent', async () => {
     const { organizationId, organizationName, organizationClassification, ...rest } = privateRole;
     expect([organizationId, organizationName, organizationClassification]).toHaveLength(3);
     const { readViewer } = await start([rest]);
@@ -180,7 +180,7 @@ describe('unusual roles', () => {
     });
   });
 
-  test('an organisation the person has just lost reads like a missing one', async () => {
+  test('shows an organisation that the person has just lost as missing', async () => {
     const { run } = await start([privateRole, administratorRole], {
       'GET /v1/organizations/4001': failWith(404, 'NOT_FOUND'),
     });
@@ -208,17 +208,17 @@ describe('a role that cannot be chosen', () => {
     ['UNKNOWN', { organizationClassification: null }],
     ['UNKNOWN', { status: null }],
     ['UNKNOWN', { status: 'Resting' }],
-  ])('is told with the reason %s: %j', async (reason, changes) => {
+  ])('gives the reason %s: %j', async (reason, changes) => {
     expect(await hidden({ ...other, ...changes })).toEqual({
       diagnostics: { hiddenRoles: [{ reason, role: { userRoleId: 'other' } }] },
     });
   });
 
-  test('is none of those that can', async () => {
+  test('keeps them out of the choices', async () => {
     expect(await hidden(other)).toEqual({ diagnostics: { hiddenRoles: [] } });
   });
 
-  test('is not known when the roles cannot be fetched', async () => {
+  test('reports them as unknown when the roles cannot be fetched', async () => {
     const { run } = await start(failWith(503));
     const { data } = await run(HIDDEN);
     expect(data).toEqual({ viewer: { diagnostics: { hiddenRoles: null } } });

@@ -20,8 +20,8 @@ describe('mutations', () => {
     expect(String(type)).toBe(`${capitalized(name)}Payload!`);
   });
 
-  // The exceptions change what belongs to the person, whatever account is active.
-  test('name the account, except those about the person’s own record, roles and things', () => {
+  // The exceptions change the person's own data, whatever account is active.
+  test('every mutation names the account, except those about the person’s own record, roles and belongings', () => {
     const others = mutations
       .map(({ name }) => name)
       .filter((name) => !accountMutations.includes(name));
@@ -103,7 +103,7 @@ test.each(types.filter(isScalarType).filter((type) => !isSpecifiedScalarType(typ
   },
 );
 
-// Their id is that of another type: a cache must not take one for the other.
+// Their id is that of another type, so a cache must not normalise by it.
 const REFERENCES = ['FilterOption', 'InvoiceReference', 'RequestedPriceList'];
 test('exactly the types with an id of their own implement Node', () => {
   const withId = objectTypes.filter(

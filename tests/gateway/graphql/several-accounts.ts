@@ -30,7 +30,7 @@ export const severalAccounts = (): BackendHandlers => ({
     }),
     {},
   ),
-  // The number that `mutationField` registers: it is registered already.
+  // The number that `mutationField` registers. It is already registered.
   'GET /v1/organizations/4001': { ...organization, organizationNumber: '314000013' },
   'GET /v1/users/me/roles': [
     privateRole,

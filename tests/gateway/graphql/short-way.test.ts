@@ -27,10 +27,10 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   DateTime: '2026-10-01T08:00:00.000Z',
 };
 
-/** Which variables, and which fields of them, are given: all, or those alone that must be. */
+/** The variables, and the fields of them, that are given: all, or the required ones alone. */
 type Given = 'ALL' | 'REQUIRED';
 
-/** A value that fits a type, whatever it means. */
+/** A value of the right type, whatever it means. */
 function valueOf(type: GraphQLInputType, name: string, account: string, given: Given): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, name, account, given);
   if (isListType(type)) return [valueOf(type.ofType, name, account, given)];
@@ -44,7 +44,7 @@ function valueOf(type: GraphQLInputType, name: string, account: string, given: G
   return SCALARS[type.name] ?? (/account/i.test(name) ? account : 'x');
 }
 
-/** The portal's own operations, each with variables of its types. */
+/** The persisted operations of the portal, each with variables of its types. */
 const operations = Object.entries(persistedDocuments).map(([hash, text]) => {
   const [operation] = parse(text).definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [definition] : [],
@@ -71,7 +71,10 @@ async function start(options: Options) {
   return portal;
 }
 
-/** The answers of both ways to every operation; each way has a gateway of its own, as writes are counted. */
+/**
+ * The answers of both executors to every operation. Each has a gateway of its own, since writes are
+ * counted.
+ */
 async function bothWays(
   options: Options,
   account: string,
@@ -106,8 +109,8 @@ interface Answered {
 }
 
 /**
- * An answer without what depends on the moment: the seconds that a limit lasts, and the order of errors, of which the first
- * to fail is the first.
+ * An answer without its time-dependent parts: the retry delay of a limit, and the order of errors,
+ * since the first to fail comes first.
  */
 function bytes({ status, headers, text }: Answered) {
   const kept = [...headers].filter(([name]) => !/^(?:date|server-timing|retry-after)$/.test(name));
@@ -151,14 +154,17 @@ const worlds: readonly [string, Options, string, Given?][] = [
   ],
 ];
 
-describe('each of the portal’s operations by its hash answers as its text does', () => {
-  test.each(worlds)('to %s', async (_who, options, account, given) => {
-    const answers = await bothWays(options, account, given);
-    expect(answers.length).toBeGreaterThan(50);
-    for (const [name, ours, apollo] of answers) expect(ours, name).toEqual(apollo);
-  });
+describe('a persisted operation answers as its text does', () => {
+  test.each(worlds)(
+    'answers the hash and the text alike for %s',
+    async (_who, options, account, given) => {
+      const answers = await bothWays(options, account, given);
+      expect(answers.length).toBeGreaterThan(50);
+      for (const [name, ours, apollo] of answers) expect(ours, name).toEqual(apollo);
+    },
+  );
 
-  test('in the media type of GraphQL over HTTP', async () => {
+  test('answers alike in the media type of GraphQL over HTTP', async () => {
     const accept = 'application/graphql-response+json,application/json;q=0.9';
     const answers = await bothWays({ handlers: severalAccounts() }, PERSONAL_ACCOUNT_ID, 'ALL', {
       accept,

@@ -19,8 +19,8 @@ const resume = (accepted: boolean) =>
   `mutation { resumeSubscription(input: { accountId: "4001", id: "sub-1", termsAccepted: ${accepted} })
     { account { id } } }`;
 
-describe('a subscription of an organisation', () => {
-  test('is ended, and taken up again with its terms', async () => {
+describe('the subscription of an organisation', () => {
+  test('cancels the subscription, and resumes it with its terms', async () => {
     const { read, bodies } = await start();
     await read(END, { role });
     await read(resume(true), { role });
@@ -30,7 +30,7 @@ describe('a subscription of an organisation', () => {
     ]);
   });
 
-  test('is not taken up again without its terms', async () => {
+  test('refuses to resume without its terms', async () => {
     const { run, writes } = await start();
     expect((await run(resume(false), { role })).errors).toMatchObject([
       { extensions: { fields: [{ path: 'termsAccepted', code: 'TERMS_REQUIRED' }] } },

@@ -13,7 +13,7 @@ describe('a response outside the contract', () => {
     ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
     ['hasPaymentMethod', CARDS, [card, '4242']],
     ['benefits { id }', BENEFITS, { benefits: [] }],
-  ])('is refused, never guessed: %s from %s', async (field, call, body) => {
+  ])('refuses %s from %s instead of guessing', async (field, call, body) => {
     const { run, log } = await startPortal({ [call]: body });
     const name = /^\w+/.exec(field)?.[0] ?? '';
     const isOfPerson = name === 'user';
@@ -46,7 +46,7 @@ describe('a response outside the contract', () => {
     });
   });
 
-  test('is not an empty list, which stays empty', async () => {
+  test('differs from an empty list, which stays empty', async () => {
     const { read } = await startPortal({
       [CARDS]: [],
       [BENEFITS]: [],

@@ -23,7 +23,7 @@ describe('a role that the person cannot act in', () => {
   test.each([
     ['Inactive', { status: 'Inactive' }],
     ['in a temporary organisation', { organizationId: 'T4001' }],
-  ])('because it is %s shows and writes nothing of the organisation', async (_, change) => {
+  ])('a role that is %s shows and writes nothing of the organisation', async (_, change) => {
     const { run, readViewer, readCodes, paths, writes } = await start([
       { ...smbRole, ...change },
       privateRole,
@@ -49,7 +49,7 @@ describe('a role that the person cannot act in', () => {
     expect(paths().join()).not.toContain('/organizations/');
   });
 
-  test('leaves a person who holds no other with the default role', async () => {
+  test('leaves a person without other roles with the default role', async () => {
     const { readViewer } = await start([
       { ...memberRole, status: 'Inactive' },
       { ...administratorRole, organizationId: 'T1' },
@@ -69,36 +69,41 @@ describe('a person whose only role is administrator', () => {
     ['COMPANY', 'COOPERATIVE_ADMIN'],
     ['COOPERATIVE', 'COOPERATIVE_ADMIN'],
     ['PUBLIC', 'USER'],
-  ])('of a %s acts in it without choosing it', async (organizationClassification, userMode) => {
-    const { readViewer, backend } = await start(
-      [{ ...administratorRole, organizationClassification }],
-      {
-        'GET /v1/users/me': { ...user, status: 'BLOCKED' },
-      },
-    );
-    expect(
-      await readViewer(
-        `activeRole { userRoleId organizationId } rolesCount userMode organization { id }
+  ])(
+    'the administrator of a %s acts in that role without choosing it',
+    async (organizationClassification, userMode) => {
+      const { readViewer, backend } = await start(
+        [{ ...administratorRole, organizationClassification }],
+        {
+          'GET /v1/users/me': { ...user, status: 'BLOCKED' },
+        },
+      );
+      expect(
+        await readViewer(
+          `activeRole { userRoleId organizationId } rolesCount userMode organization { id }
          account { id notices } navigation { variant showRoles }`,
-      ),
-    ).toEqual({
-      activeRole: { userRoleId: role, organizationId: '4001' },
-      rolesCount: 1,
-      userMode,
-      organization: { id: '4001' },
-      account: { id: '4001', notices: [] },
-      navigation: { variant: 'ORGANIZATION', showRoles: false },
-    });
-    const ofOrganization = backend.requests.filter(({ path }) => path.includes('/organizations/'));
-    for (const { headers } of ofOrganization)
-      expect(headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
-  });
+        ),
+      ).toEqual({
+        activeRole: { userRoleId: role, organizationId: '4001' },
+        rolesCount: 1,
+        userMode,
+        organization: { id: '4001' },
+        account: { id: '4001', notices: [] },
+        navigation: { variant: 'ORGANIZATION', showRoles: false },
+      });
+      const ofOrganization = backend.requests.filter(({ path }) =>
+        path.includes('/organizations/'),
+      );
+      for (const { headers } of ofOrganization)
+        expect(headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
+    },
+  );
 });
 
 describe('a private role after a member’s', () => {
   const roles = [memberRole, privateRole];
 
-  test('can be chosen, beside the personal role', async () => {
+  test('offers the private role as a choice, beside the personal role', async () => {
     const { readViewer } = await start(roles);
     const fields =
       'rolesCount activeRole { userRoleId } personalRole { userRoleId } alternateRole { userRoleId }';
@@ -116,7 +121,7 @@ describe('a private role after a member’s', () => {
 });
 
 describe('the organisation of a role', () => {
-  test('is told of the active role alone, when it is administrator or SMB', async () => {
+  test('resolves for the active role alone, if it is administrator or SMB', async () => {
     const { readViewer } = await start([
       privateRole,
       memberRole,
@@ -139,7 +144,7 @@ describe('the organisation of a role', () => {
 });
 
 describe('the alternate role', () => {
-  test('is the last alternative that the client names, unless another is active', async () => {
+  test('defaults to the last alternative that the client sends, unless another role is active', async () => {
     const { read } = await start([privateRole, administratorRole, cooperativeRole]);
     const query = `query ($last: ID) { viewer { alternateRole(lastAlternativeRoleId: $last) { userRoleId }
       additionalRoles(lastAlternativeRoleId: $last) { userRoleId } } }`;

@@ -28,7 +28,7 @@ test('vehicles have the fields of the specification', async () => {
   });
 });
 
-test('a vehicle is added by plate or by order number, as people write them', async () => {
+test('a vehicle is added by plate or by order number, in any common spelling', async () => {
   const { read, bodies } = await startPortal({ [`POST ${VEHICLES}`]: vehicle });
   const byPlate = add(
     '{ licencePlate: "el 12345", description: " Bilen ", vin: "5yj3e7eb7kf000001" }',

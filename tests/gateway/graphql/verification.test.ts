@@ -12,13 +12,13 @@ const verified = { isMobileNumberVerified: true, isEmailVerified: true, phone: n
 
 const start = (handlers: BackendHandlers = {}) => startPortal({ [STATE]: verified, ...handlers });
 
-describe('a mobile number', () => {
+describe('verifying a mobile number', () => {
   const SEND = `mutation { sendPhoneCode(input: { mobileNumber: "912 34 567", language: SV })
     { phoneVerification { mobileNumber resendAfter expiresAt } } }`;
   const CONFIRM = `mutation { confirmPhoneCode(input: { code: "123 456" })
     { viewer { user { mobileNumber } verification { phone { mobileNumber } } } } }`;
 
-  test('receives a code in the chosen language, once for each key', async () => {
+  test('sends a code in the chosen language, once per key', async () => {
     const { read, bodies, writes } = await start({
       [`POST ${PHONE}`]: { mobileNumber: '+4791234567', ...sent },
     });
@@ -53,7 +53,7 @@ describe('a mobile number', () => {
     },
   );
 
-  test('becomes the person’s with the right code', async () => {
+  test('stores the number once the code is right', async () => {
     const { read, bodies, backend } = await start();
     backend.handlers[`POST ${PHONE}/code`] = (request, response) => {
       backend.handlers[ME] = { ...user, mobileNumber: '+4799999999' };
@@ -68,8 +68,8 @@ describe('a mobile number', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  test('is polled by the short preset until it is the person’s', async () => {
+describe('verifying an e-mail address', () => {
+  test('polls with the short preset until the address is the person’s', async () => {
     const { read, backend } = await start();
     const CHECK = `mutation { checkEmail(input: { email: "ny@example.no" })
       { step { state retryAfter attempts } viewer { user { email } } } }`;
@@ -85,7 +85,7 @@ describe('an e-mail address', () => {
     });
   });
 
-  test('that is not verified yet receives a link', async () => {
+  test('sends a link to an unverified address', async () => {
     const { read, bodies } = await start({
       [`POST ${EMAIL}`]: { email: 'kari@example.no', ...sent },
     });
@@ -95,7 +95,7 @@ describe('an e-mail address', () => {
     expect(bodies()).toEqual([['POST', EMAIL, { email: 'kari@example.no' }]]);
   });
 
-  test('is changed by a link to the new address, in the chosen language', async () => {
+  test('changes the address by a link to the new one, in the chosen language', async () => {
     const { read, bodies } = await start({
       [`POST ${EMAIL}`]: { email: 'ny@example.no', ...sent },
     });
@@ -120,7 +120,7 @@ describe('an e-mail address', () => {
     ['is valid', noContent, undefined],
     ['is replaced', failWith(404, 'NOT_FOUND'), { code: 'NOT_FOUND', status: 404 }],
     ['has expired', failWith(400, 'CODE_EXPIRED'), { code: 'CODE_EXPIRED', status: 400 }],
-  ])('is verified without a session by a link that %s', async (_, answer, extensions) => {
+  ])('works without a session for a link that %s', async (_, answer, extensions) => {
     const { run, setCaller, backend, log } = await start({
       'POST /v1/email-verifications': answer,
     });
@@ -135,7 +135,7 @@ describe('an e-mail address', () => {
   });
 });
 
-test('verification is null alone when the backend does not answer', async () => {
+test('nulls the verification alone when the backend does not answer', async () => {
   const { run } = await start({ [STATE]: failWith(503, 'UNKNOWN_ERROR') });
   const { data, errors } = await run('{ viewer { id verification { isEmailVerified } } }');
   expect(data).toEqual({ viewer: { id: 'user-1', verification: null } });

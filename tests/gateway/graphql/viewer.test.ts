@@ -11,7 +11,7 @@ import {
 import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
 describe('a private driver', () => {
-  test('is described as in the backend', async () => {
+  test('matches the record of the backend', async () => {
     const portal = await startPortal();
     const viewer = await portal.readViewer(
       `id loginEmail isRegistered userMode rolesCount isAddressRequired hasPaymentMethod
@@ -109,12 +109,12 @@ describe('a private driver', () => {
     ['2611', ['PAYMENT_CARD_EXPIRING']],
     ['2610', ['PAYMENT_CARD_EXPIRED']],
     ['soon', []],
-  ])('has the notices for a card until %s on 2026-11-20: %j', async (CardExpiryDate, notices) => {
+  ])('a card until %s on 2026-11-20 gives the notices %j', async (CardExpiryDate, notices) => {
     const portal = await startPortal({ [CARDS]: [{ ...card, CardExpiryDate }] });
     expect(await portal.readViewer('account { notices }')).toEqual({ account: { notices } });
   });
 
-  test('has the most serious notice first', async () => {
+  test('puts the most serious notice first', async () => {
     const portal = await startPortal({
       'GET /v1/users/me': { ...user, status: 'BLOCKED', mobileNumber: null, privateAddress: null },
       [CARDS]: [],
@@ -141,7 +141,7 @@ describe('a private driver', () => {
     ['klarna', { paymentType: 'KLARNA', label: null }, false],
     ['Postal', { paymentType: 'POSTAL', label: null }, false],
     ['none', null, false],
-  ])('has a payment method for %s: %j, %s', async (paymentType, activePaymentMethod, has) => {
+  ])('the payment method of %s is %j, %s', async (paymentType, activePaymentMethod, has) => {
     const portal = await startPortal({ 'GET /v1/users/me': { ...user, paymentType } });
     const fields = 'hasPaymentMethod activePaymentMethod { paymentType label }';
     const expected = { hasPaymentMethod: has, activePaymentMethod };
@@ -151,7 +151,7 @@ describe('a private driver', () => {
     });
   });
 
-  test('has memberships, and an account with subscriptions and benefits', async () => {
+  test('lists memberships, and an account with subscriptions and benefits', async () => {
     const portal = await startPortal();
     expect(
       await portal.readViewer(
@@ -240,7 +240,7 @@ describe('an administrator', () => {
     expect(cards?.headers['organizationid']).toBe('4001');
   });
 
-  test('of a blocked organisation has its notices and no permission', async () => {
+  test('the administrator of a blocked organisation has its notices and no permission', async () => {
     const portal = await startPortal({
       ...roles,
       'GET /v1/organizations/4001': {

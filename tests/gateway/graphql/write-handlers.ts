@@ -21,7 +21,9 @@ const choices = {
   cardExpiring: false,
 };
 
-/** The writes of one account, which succeed; `base` is `users/me` or `organizations/<id>`. */
+/**
+ * The writes of one account. All succeed. `base` is `users/me` or `organizations/<id>`.
+ */
 const accountWriteHandlers = (base: string): BackendHandlers => ({
   [`GET /v1/${base}/rfids`]: { items: [chip], nextCursor: null, totals: { count: 1, active: 1 } },
   [`POST /v1/${base}/rfids`]: chip,
@@ -33,7 +35,7 @@ const accountWriteHandlers = (base: string): BackendHandlers => ({
   [`POST /v1/${base}/cardpayments`]: payment,
 });
 
-/** The writes of an organisation, which succeed. */
+/** The writes of an organisation. All succeed. */
 export const organizationWriteHandlers = (id: string): BackendHandlers => ({
   ...accountWriteHandlers(`organizations/${id}`),
   [`PATCH /v1/organizations/${id}`]: noContent,
@@ -86,7 +88,7 @@ export const organizationWriteHandlers = (id: string): BackendHandlers => ({
   [`DELETE /v1/organizations/${id}/charger-handovers/handover-1`]: noContent,
 });
 
-/** The writes of a person, which succeed. */
+/** The writes of a person. All succeed. */
 export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users': noContent,
   'PATCH /v1/users/me': noContent,

@@ -29,7 +29,7 @@ const strangers = (portion: number) =>
   Array.from({ length: 50 }, (_, index) => `stranger-${portion}-${index}@example.no`);
 const Sent = z.array(z.unknown());
 
-/** What a mutation must be limited by: names of counters, by hand from security.md, "Abuse". */
+/** The counters that limit a mutation, transcribed from security.md, "Abuse". */
 const LIMITED: Readonly<Record<string, readonly string[]>> = {
   sendInvitations: ['CALLER', 'ACCOUNT', 'RECIPIENT_OF_ACCOUNT', 'RECIPIENT'],
   resendInvitation: ['CALLER', 'ACCOUNT', 'RECIPIENT_OF_ACCOUNT', 'RECIPIENT'],
@@ -55,7 +55,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the table of limits', () => {
-  test('has every mutation, and limits what sends or can be guessed', () => {
+  test('lists every mutation, and limits those that send messages or allow guessing', () => {
     const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});
     expect(Object.keys(WRITE_ROWS).sort()).toEqual(mutations.sort());
     for (const [mutation, by] of Object.entries(LIMITED))
@@ -70,7 +70,7 @@ describe('the table of limits', () => {
   });
 });
 
-test('eight hundred e-mails to strangers are stopped, and the answer says when more may follow', async () => {
+test('eight hundred e-mails to strangers are stopped, with a retry delay', async () => {
   const { run, bodies } = await startPortal(administrator);
   const answers = [];
   for (let portion = 0; portion < 16; portion++)
@@ -86,7 +86,7 @@ test('eight hundred e-mails to strangers are stopped, and the answer says when m
   }
 });
 
-test('revoking an invitation and inviting again is sending again', async () => {
+test('revoking an invitation and inviting again counts as sending again', async () => {
   const { run, writes } = await startPortal(administrator);
   const one = send(['ola@example.no', 'ny@example.no']);
   expect((await run(send(['OLA@example.no']), { role })).errors).toBeUndefined();
@@ -106,7 +106,7 @@ test('revoking an invitation and inviting again is sending again', async () => {
   expect(writes()).toHaveLength(4);
 });
 
-test('what the backend refused was not sent, and can be mended at once', async () => {
+test('a write that the backend refused is not counted, and can be corrected at once', async () => {
   let refuses = true;
   const { run } = await startPortal({
     ...administrator,
@@ -124,7 +124,7 @@ test('what the backend refused was not sent, and can be mended at once', async (
   );
 });
 
-test('forty wrong coupons in a row are stopped, and the same try repeated is one', async () => {
+test('forty wrong coupons in a row are stopped, and repeats of one attempt count once', async () => {
   const { run, writes } = await startPortal({
     'POST /v1/users/me/benefits/coupons': failWith(400, 'INVALID_COUPON'),
   });
@@ -157,7 +157,7 @@ test('a write that was refused is refused again under its key', async () => {
     expect((await guess('LAST')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('two processes count together, and keep no code and no name', async () => {
+test('two processes share their counters, which hold no code and no name', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   const wrong = { 'POST /v1/users/me/benefits/coupons': failWith(400, 'INVALID_COUPON') };

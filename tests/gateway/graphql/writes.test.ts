@@ -7,7 +7,7 @@ const ROLES = 'GET /v1/users/me/roles';
 const ME = 'GET /v1/users/me';
 const role = 'role-administrator';
 
-describe('a change of one’s own record', () => {
+describe('changing one’s own record', () => {
   test('sends the given fields, and fetches the record again', async () => {
     const portal = await startPortal();
     portal.backend.handlers['PATCH /v1/users/me'] = (request, response) => {
@@ -35,7 +35,7 @@ describe('a change of one’s own record', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'USER_PHONE_EXISTS', status: 409 } }]);
   });
 
-  test('may be its deletion, which the record then shows', async () => {
+  test('allows its deletion, which the record then shows', async () => {
     const portal = await startPortal();
     portal.backend.handlers['DELETE /v1/users/me'] = (request, response) => {
       portal.backend.handlers[ME] = { ...user, status: 'DELETE_REQUESTED' };
@@ -63,7 +63,7 @@ describe('leaving a role', () => {
       viewer { rolesCount activeRole { userRoleId } user { status } } } }`;
   const REMOVED = 'DELETE /v1/users/me/roles/role-administrator';
 
-  test('is polled while the account is blocked, and removes once', async () => {
+  test('polls while the account is blocked, and removes the role once', async () => {
     const portal = await startPortal({
       [ME]: { ...user, status: 'BLOCKED' },
       [ROLES]: [privateRole, administratorRole],
@@ -96,18 +96,18 @@ describe('leaving a role', () => {
   describe.each([
     ['userRoleId', 'role-administrator'],
     ['roleId', '821200002'],
-  ] as const)('by its %s', (roleRemovalId, id) => {
+  ] as const)('leaving a role by its %s', (roleRemovalId, id) => {
     const removed = `DELETE /v1/users/me/roles/${id}`;
     const startWith = (roles: readonly object[]) =>
       startPortal({ [ROLES]: roles, [removed]: noContent }, { roleRemovalId });
 
-    test('names that id in the backend’s path', async () => {
+    test('puts that id in the backend’s path', async () => {
       const portal = await startWith([privateRole, administratorRole]);
       expect(await portal.readCodes(REMOVE)).toBeUndefined();
       expect(portal.bodies()).toEqual([[...removed.split(' '), null]]);
     });
 
-    test('never removes another role that the id names too', async () => {
+    test('never removes another role with the same id', async () => {
       const other = { ...administratorRole, userRoleId: 'role-other', organizationId: '4002' };
       const portal = await startWith([privateRole, administratorRole, other]);
       const isUnique = roleRemovalId === 'userRoleId';
@@ -116,7 +116,7 @@ describe('leaving a role', () => {
     });
   });
 
-  test('that another person holds reads like one that is gone, and writes nothing', async () => {
+  test('answers for another person’s role as for a missing one, and writes nothing', async () => {
     const portal = await startPortal();
     expect(await portal.read(REMOVE)).toMatchObject({
       removeRole: { step: { state: 'COMPLETE' } },
@@ -124,7 +124,7 @@ describe('leaving a role', () => {
     expect(portal.writes()).toEqual([]);
   });
 
-  test('against a constraint has the constraint and its solutions', async () => {
+  test('reports a constraint with its solutions', async () => {
     const { run } = await startPortal({
       [ROLES]: [privateRole, administratorRole],
       [REMOVED]: failWith(409, {
@@ -145,34 +145,37 @@ describe('leaving a role', () => {
   });
 });
 
-describe('a change of an organisation', () => {
+describe('changing an organisation', () => {
   const UPDATE = `mutation { updateOrganization(input: { accountId: "4001", email: "ny@fjord.example" })
     { organization { id email account { hasPaymentMethod } } } }`;
   const roles = { [ROLES]: [privateRole, administratorRole] };
 
-  test.each([{ role }, {}])('is made as fleet manager, with the header %j', async (options) => {
-    const portal = await startPortal(roles);
-    portal.backend.handlers['PATCH /v1/organizations/4001'] = () =>
-      (portal.backend.handlers['GET /v1/organizations/4001'] = {
-        ...organization,
-        email: 'ny@fjord.example',
-      });
-    expect(await portal.read(UPDATE, options)).toEqual({
-      updateOrganization: {
-        organization: {
-          id: '4001',
+  test.each([{ role }, {}])(
+    'makes the calls as fleet manager, with the header %j',
+    async (options) => {
+      const portal = await startPortal(roles);
+      portal.backend.handlers['PATCH /v1/organizations/4001'] = () =>
+        (portal.backend.handlers['GET /v1/organizations/4001'] = {
+          ...organization,
           email: 'ny@fjord.example',
-          account: { hasPaymentMethod: true },
+        });
+      expect(await portal.read(UPDATE, options)).toEqual({
+        updateOrganization: {
+          organization: {
+            id: '4001',
+            email: 'ny@fjord.example',
+            account: { hasPaymentMethod: true },
+          },
         },
-      },
-    });
-    expect(portal.bodies()).toEqual([
-      ['PATCH', '/v1/organizations/4001', { email: 'ny@fjord.example' }],
-    ]);
-    expect(portal.writes()[0]?.headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
-  });
+      });
+      expect(portal.bodies()).toEqual([
+        ['PATCH', '/v1/organizations/4001', { email: 'ny@fjord.example' }],
+      ]);
+      expect(portal.writes()[0]?.headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
+    },
+  );
 
-  test('is refused in a role without an organisation', async () => {
+  test('refuses a role without an organisation', async () => {
     const { run } = await startPortal(roles);
     expect((await run(UPDATE, { role: 'role-private' })).errors).toMatchObject([
       { message: 'Active user has no organization', extensions: { status: 403 } },
@@ -197,7 +200,7 @@ describe('memberships', () => {
       'DELETE',
       '?membershipType=GK&coopToken=t',
     ],
-  ])('%s', async (mutation, method, query) => {
+  ])('sends %s', async (mutation, method, query) => {
     const path = '/v1/users/me/benefits/memberships';
     const portal = await startPortal({ [`${method} ${path}`]: noContent });
     const selection =
@@ -217,7 +220,7 @@ describe('memberships', () => {
   });
 });
 
-describe('an idempotency key', () => {
+describe('the idempotency key', () => {
   const UPDATE = 'updateUser(input: { firstName: "Ola" }) { viewer { id } }';
   const BOTH = `mutation { a: ${UPDATE} b: ${UPDATE} }`;
 
@@ -228,7 +231,7 @@ describe('an idempotency key', () => {
     return portal.writes().map((request) => request.headers['idempotency-key'] ?? '');
   }
 
-  test('is the caller’s, with a number for each further write of a document', async () => {
+  test('keeps the caller’s key, with a number for each further write of a document', async () => {
     expect(await keysOf([BOTH, BOTH], { 'idempotency-key': 'from-the-browser' })).toEqual([
       'from-the-browser',
       'from-the-browser.2',
@@ -237,13 +240,13 @@ describe('an idempotency key', () => {
     ]);
   });
 
-  test('is generated when the caller sends none', async () => {
+  test('generates a key when the caller sends none', async () => {
     const keys = await keysOf([BOTH, `mutation { ${UPDATE} }`]);
     expect(new Set(keys).size).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[\w-]{36}(\.2)?$/);
   });
 
-  test.each(['with blanks', 'x'.repeat(101)])('is refused when it is "%s"', async (key) => {
+  test.each(['with blanks', 'x'.repeat(101)])('refuses the key "%s"', async (key) => {
     const { run, writes } = await startPortal({ 'PATCH /v1/users/me': noContent });
     const { errors } = await run(BOTH, { headers: { 'idempotency-key': key } });
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_REQUEST', status: 400 } });

@@ -54,7 +54,7 @@ async function rowsOf(part: string) {
     .map((row) => row.slice(1).filter((cell) => cell !== null && cell !== ''));
 }
 
-it('has what each list cost in its year, and asks only those that changed since', async () => {
+it('fetches the cost of each list in its year, and only the lists that changed since', async () => {
   havePack();
   backend().requests.length = 0;
   expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([
@@ -67,12 +67,12 @@ it('has what each list cost in its year, and asks only those that changed since'
   ]);
 });
 
-it('counts what looks wrong and is not dismissed', async () => {
+it('counts the problems that are not dismissed', async () => {
   havePack();
   expect(await rowsOf('Ser feil ut')).toEqual([['Lader uten bruk på 60 dager', 2]]);
 });
 
-it('is made without prices and hints that could not be fetched', async () => {
+it('omits prices and hints that could not be fetched', async () => {
   havePack({
     [`${ORG}/price-lists`]: failWith(500, {}),
     [`${ORG}/facility/hint-facts`]: failWith(500, {}),

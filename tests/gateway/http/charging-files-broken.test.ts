@@ -27,7 +27,7 @@ const failures: Record<string, (response: ServerResponse) => void> = {
 };
 
 describe.each(['csv', 'xlsx', 'pdf'])('a source that fails half-way, as %s', (format) => {
-  it.each(Object.entries(failures))('when a page %s', async (_how, fail) => {
+  it.each(Object.entries(failures))('breaks off when a page %s', async (_how, fail) => {
     files.have(MANY);
     const answer = files.backend.handlers[PAGE];
     files.backend.handlers[PAGE] = (request: { path: string }, response: ServerResponse) => {
@@ -43,7 +43,7 @@ describe.each(['csv', 'xlsx', 'pdf'])('a source that fails half-way, as %s', (fo
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
-  it('has an error status for a failure before the first byte', async () => {
+  it('returns an error status for a failure before the first byte', async () => {
     files.have(MANY);
     files.backend.handlers[PAGE] = (_: unknown, response: ServerResponse) =>
       void response.writeHead(503).end();
@@ -52,7 +52,7 @@ describe.each(['csv', 'xlsx', 'pdf'])('a source that fails half-way, as %s', (fo
 });
 
 it.each(['csv', 'xlsx', 'pdf'])(
-  'is no %s at all with a session that cannot be read',
+  'returns no %s with a session that cannot be read',
   async (format) => {
     files.have(MANY.slice(0, 10));
     const [broken, ...others] = MANY.slice(0, 10);
@@ -72,17 +72,17 @@ it('breaks off when the list lacks a session that the totals include', async () 
   await expect(response.text()).rejects.toThrow();
 });
 
-/** Waits until no more pages are asked for. */
+/** Waits until no more pages are fetched. */
 async function standstill(): Promise<number> {
-  for (let asked = -1; ;) {
-    if (asked === files.pagesFetched()) return asked;
-    asked = files.pagesFetched();
+  for (let fetched = -1; ;) {
+    if (fetched === files.pagesFetched()) return fetched;
+    fetched = files.pagesFetched();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
 describe.each(['csv', 'xlsx', 'pdf'])('an endless list, as %s', (format) => {
-  it('is fetched only as far as the client reads, and no further once it leaves', async () => {
+  it('fetches only as far as the client reads, and no further once the client leaves', async () => {
     files.have(MANY);
     const items = MANY.slice(0, 1000).map((one, index) => ({
       ...one,

@@ -25,14 +25,14 @@ describe('sessions as XLSX', () => {
     expect(rows[header + 2]?.[4]).toBe('_x0041_ <&>');
   });
 
-  it.each(['no', 'en', 'sv'])('has numbers in the metadata as numbers in %s', async (one) => {
+  it.each(['no', 'en', 'sv'])('writes numbers in the metadata as numbers in %s', async (one) => {
     files.have([session('a'), session('b')]);
-    const ask = `period=all&rate=300&language=${one}`;
-    const book = await bookOf(await files.get('reimbursement.xlsx', ask));
+    const query = `period=all&rate=300&language=${one}`;
+    const book = await bookOf(await files.get('reimbursement.xlsx', query));
     const sheet = book.sheets[0];
     const rows = sheet?.rows ?? [];
     const rate = rows.findIndex((row) => row[1] === 3);
-    // What is said of VAT stands between them.
+    // The statement about VAT is between them.
     expect(rows[rate + 2]?.[1]).toBe(2);
     const format = (row: number, column = 1) =>
       sheet?.cells?.get(`${row},${column}`)?.style?.numFmt;
@@ -42,7 +42,7 @@ describe('sessions as XLSX', () => {
     expect(format(rate - 1)).toBe('yyyy-mm-dd hh:mm');
   });
 
-  it('has columns as wide as their headers', async () => {
+  it('makes columns as wide as their headers', async () => {
     files.have([session('a')]);
     for (const language of ['no', 'en', 'sv']) {
       const book = await bookOf(
@@ -65,7 +65,7 @@ describe('sessions as XLSX', () => {
     const rows = book.sheets[0]?.rows ?? [];
     const header = rows.findIndex((row) => row[0] === 'Start');
     const [first, , third] = rows.slice(header + 1);
-    // A date has no offset, so the hour that clocks show twice is text.
+    // A date has no offset, so the hour that DST repeats is text.
     expect(first?.slice(0, 2)).toEqual(['2026-10-25 02:30 (+02:00)', '2026-10-25 02:30 (+01:00)']);
     expect(third?.[0]).toEqual(new Date('2026-11-19T23:30:00Z'));
     expect(third?.[4]).toBe('=HYPERLINK("x")');
@@ -79,7 +79,7 @@ describe('sessions as XLSX', () => {
 });
 
 describe('the header of an XLSX', () => {
-  it('is bold and frozen, unlike its rows', async () => {
+  it('uses bold type and stays in view, unlike the rows', async () => {
     files.have([session('a')]);
     const response = await files.get('charging-records.xlsx', 'period=all&language=en');
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });

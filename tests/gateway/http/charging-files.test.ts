@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorRole, memberRole, organization } from '../graphql/fixtures.ts';
 import { CLOCKS, session, startFiles, type Files } from './charging-files.ts';
 
-/** `1234.5` → `1 234,50`, as the reader of the PDF gives it. */
+/** `1234.5` → `1 234,50`, as the PDF reader returns it. */
 const writtenKroner = (kroner: number) =>
   kroner
     .toFixed(2)
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('sessions as CSV', () => {
-  it('has the sum of the rows’ minutes as its total', async () => {
+  it('totals the minutes of its rows', async () => {
     files.have(['a', 'b', 'c'].map((id) => session(id, { chargingTime: 90_000 })));
     const response = await files.get('charging-records.csv', 'period=all&language=no');
     const lines = (await response.text()).split('\r\n');
@@ -29,7 +29,7 @@ describe('sessions as CSV', () => {
     expect(minutes).toEqual(['2', '2', '2', '6']);
   });
 
-  it('has a byte order mark, the language’s separator and decimals, Oslo time and totals', async () => {
+  it('starts with a byte order mark, and uses the language’s separator and decimals, Oslo time and totals', async () => {
     files.have([
       ...CLOCKS,
       session('c', {
@@ -62,7 +62,7 @@ describe('sessions as CSV', () => {
     expect(lines[start + 4]).toMatch(/^Sum;.*;42,500;252,06;26,00;226,06;45,22;/);
   });
 
-  it('says who pays where an organisation pays for some, and nothing where nobody else does', async () => {
+  it('names the payer if an organisation pays for some sessions, and omits it otherwise', async () => {
     files.have([session('a'), session('b', { organizationId: '4001' })]);
     const text = await (await files.get('charging-records.csv', 'period=all&language=no')).text();
     expect(text).toContain(';Herav mva. (kr);Betales av;');
@@ -73,7 +73,7 @@ describe('sessions as CSV', () => {
     expect(own).not.toContain('Betales av');
   });
 
-  it('has English separators', async () => {
+  it('uses English separators', async () => {
     files.have([session('a', { location: 'Oslo, "S"' })]);
     const text = await (await files.get('charging-records.csv', 'period=all&language=en')).text();
     expect(text).toContain(',22.500,132.53,13.25,119.28,23.86,');
@@ -91,7 +91,7 @@ describe('sessions as CSV', () => {
   );
 });
 
-it('has no formula in a cell that a spreadsheet with another separator splits', async () => {
+it('contains no formula in a cell that a spreadsheet with another separator splits', async () => {
   const places = ['a\n=1+1', 'a\r\n -2', 'a,=1', 'b;\t@x', 'P-hus, -2', 'Kari <k@x.example>'];
   files.have(places.map((location, index) => session(`${index}`, { location })));
   const text = await (await files.get('charging-records.csv', 'period=all&language=no')).text();
@@ -114,7 +114,7 @@ describe('sessions as PDF', () => {
     expect(text).toContain('Tegn som ikke kan vises her, skrevet som ?: 2 (U+5145, U+7535)');
   });
 
-  it('has every session, in Norwegian letters, on pages that repeat the header', async () => {
+  it('lists every session, in Norwegian letters, on pages that repeat the header', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       session(`${index}`, { location: `Blåbærstien ${index}` }),
     );
@@ -131,7 +131,7 @@ describe('sessions as PDF', () => {
     for (const { location } of many) expect(whole).toContain(location);
     for (const page of text) expect(page).toContain('Start');
     expect(text[0]).toContain('Ladeøkter');
-    // Whose file it is, by the configuration of the portal.
+    // The owner of the file, by the configuration of the portal.
     expect(text[0]).toContain('support@ladeportal.example');
     for (const [index, page] of text.entries())
       expect(page).toMatch(new RegExp(`Side ${index + 1} av ?${totalPages}\\D`));
@@ -182,15 +182,15 @@ describe('the reimbursement statement', () => {
     expect(text).toMatch(/Underskrift;_+/);
   });
 
-  it('leaves out what an organisation pays already, and has it with its payer when asked', async () => {
+  it('leaves out sessions that an organisation pays, and includes them with their payer on request', async () => {
     files.have([session('a'), session('b', { organizationId: '4001' })]);
-    const asked = () =>
+    const requestedPayers = () =>
       files.backend.requests
         .map(({ path }) => new URL(path, 'http://x').searchParams.getAll('payer'))
         .filter((payers) => payers.length > 0);
     await (await files.get('reimbursement.csv', 'period=all&language=no')).text();
-    // The list and its sums: the file is checked against both.
-    expect(asked()).toEqual([['SELF'], ['SELF']]);
+    // The list and its sums, which the file is checked against.
+    expect(requestedPayers()).toEqual([['SELF'], ['SELF']]);
     const text = await (
       await files.get('reimbursement.csv', 'period=all&language=no&payer=SELF&payer=ORGANIZATION')
     ).text();
@@ -200,8 +200,8 @@ describe('the reimbursement statement', () => {
     expect(text).toMatch(/Sum;;;;;45,000;;190,84;47,72;238,56/);
   });
 
-  it('has its total and signature on the same page for any number of sessions', async () => {
-    // From one page over its end to the next: each number of rows leaves another gap at the bottom.
+  it('keeps its total and signature on one page for any number of sessions', async () => {
+    // From one page to past its end: each number of rows leaves another gap at the bottom.
     for (let rows = 20; rows < 36; rows += 1) {
       files.have(Array.from({ length: rows }, (_, index) => session(`${index}`)));
       const response = await files.get('reimbursement.pdf', 'period=all&language=no');
@@ -220,7 +220,7 @@ describe('the reimbursement statement', () => {
     }
   });
 
-  it.each(['csv', 'xlsx', 'pdf'])('exists as %s without sessions', async (format) => {
+  it.each(['csv', 'xlsx', 'pdf'])('produces %s without sessions', async (format) => {
     files.have([]);
     const response = await files.get(`reimbursement.${format}`);
     expect(response.status).toBe(200);
@@ -228,7 +228,7 @@ describe('the reimbursement statement', () => {
   });
 });
 
-it('makes no file for a HEAD request', async () => {
+it('skips production for a HEAD request', async () => {
   files.have(
     Array.from({ length: 50 }, (_, index) => session(`${index}`)),
     5,
@@ -257,7 +257,7 @@ describe('charging files', () => {
     ['language=no&language=en'],
     ['month=2026-01&month=2026-02'],
     ['language=de'],
-  ])('are refused for %s, and the backend is not called', async (query) => {
+  ])('refuses %s, without a call of the backend', async (query) => {
     files.have([session('a')]);
     const response = await files.get('charging-records.csv', query);
     expect(response.status).toBe(400);
@@ -268,14 +268,14 @@ describe('charging files', () => {
     ['an organisation whose member the person is', '4002'],
     ['an unknown account', '4009'],
     ["another person's account", 'personal-user-2'],
-  ])('of %s are not found, and the backend is not called', async (_account, accountId) => {
+  ])('answers not found for %s, without a call of the backend', async (_account, accountId) => {
     files.have([session('a')], 1000, 'organizations/4001');
     const response = await files.get('charging-records.csv', 'period=all', {}, accountId);
     expect(response.status).toBe(404);
     expect(files.pagesFetched()).toBe(0);
   });
 
-  it('of a network have its members, for the administrator', async () => {
+  it('includes the members of a network, for the administrator', async () => {
     files.have([session('a')], 1000, 'organizations/4001');
     const response = await files.get('charging-records.csv', 'period=all&member=m1', {}, '4001');
     expect(response.status).toBe(200);
@@ -284,7 +284,7 @@ describe('charging files', () => {
   });
 
   it.each(['charging-records', 'reimbursement'])(
-    'of a family are there for its administrator, as %s, with its members',
+    'gives a family’s administrator its file as %s, with its members',
     async (file) => {
       files.have([session('a', { location: 'Hjemme hos Ingrid' })], 1000, 'organizations/4001');
       Object.assign(files.backend.handlers, {
@@ -308,7 +308,7 @@ describe('charging files', () => {
     },
   );
 
-  it('of a family are not found for a member', async () => {
+  it('answers not found to a member of a family', async () => {
     files.have([session('a')], 1000, 'organizations/4001');
     Object.assign(files.backend.handlers, {
       'GET /v1/users/me/roles': [{ ...memberRole, organizationClassification: 'FAMILY' }],
@@ -318,7 +318,7 @@ describe('charging files', () => {
     expect(files.pagesFetched()).toBe(0);
   });
 
-  it('are refused without a session, and to another site', async () => {
+  it('refuses a request without a session, and one of another site', async () => {
     files.have([session('a')]);
     const file = '/downloads/accounts/personal-user-1/charging-records.csv';
     expect((await files.gateway.newClient().send(file)).status).toBe(401);

@@ -28,7 +28,10 @@ export const session = (id: string, changes: Partial<Session> = {}): Session => 
   ...changes,
 });
 
-/** Either side of the hour that Oslo has twice on 25 October 2026, and the hour it lacks on 29 March. */
+/**
+ * Either side of the hour that Oslo repeats on 25 October 2026, and of the hour that it skips on 29
+ * March.
+ */
 export const CLOCKS = [
   session('a', { date: '2026-10-25T00:30:00Z', endDate: '2026-10-25T01:30:00Z' }),
   session('b', { date: '2026-03-29T00:59:00Z', endDate: '2026-03-29T01:00:00Z' }),

@@ -28,22 +28,22 @@ afterAll(async () => {
   await provider.close();
 });
 
-const ask = (query: string, encoding: string) =>
+const post = (query: string, encoding: string) =>
   request(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
     body: JSON.stringify({ query }),
   });
 
-describe('an answer of GraphQL', () => {
+describe('compression of GraphQL answers', () => {
   const long = '{ __schema { types { name description } } }';
 
-  it('is compressed where the client can read that, and is the same', async () => {
-    const compressed = await ask(long, 'br');
+  it('compresses where the client accepts it, and keeps the content', async () => {
+    const compressed = await post(long, 'br');
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(compressed.headers['vary']).toContain('Accept-Encoding');
     const bytes = Buffer.from(await compressed.body.arrayBuffer());
-    const plain = await (await ask(long, 'identity')).body.text();
+    const plain = await (await post(long, 'identity')).body.text();
     expect(brotliDecompressSync(bytes).toString()).toBe(plain);
     expect(bytes.length).toBeLessThan(plain.length / 3);
   });
@@ -51,15 +51,15 @@ describe('an answer of GraphQL', () => {
   it.each([
     ['a short one', '{ __typename }', 'br'],
     ['one for a client that reads plain text alone', long, 'identity'],
-  ])('is sent as it is: %s', async (_which, query, encoding) => {
-    const { headers, body } = await ask(query, encoding);
+  ])('skips compression: %s', async (_which, query, encoding) => {
+    const { headers, body } = await post(query, encoding);
     expect(headers['content-encoding']).toBeUndefined();
     expect(await body.json()).toHaveProperty('data');
   });
 });
 
-describe('a page', () => {
-  it('is compressed, and its head can be read before its data are there', async () => {
+describe('compression of pages', () => {
+  it('lets the browser read the head before the data is ready', async () => {
     let send: (data: readonly unknown[]) => void = () => undefined;
     const data = new Promise<readonly unknown[]>((resolve) => {
       send = resolve;
@@ -77,9 +77,9 @@ describe('a page', () => {
     expect((await parts.next()).value).toContain('late');
   });
 
-  // What somebody else chooses must not be compressed together with what is a person's (BREACH).
+  // Text that an attacker chooses must not be compressed together with a person's data (BREACH).
   it.each(['/?guess=Nordmann4711', '/Nordmann4711', '/account/profile?next=/Nordmann4711'])(
-    'holds nothing of its address: %s',
+    'keeps the address out of the page: %s',
     async (path) => {
       const { body } = await request(`${gateway.url}${path}`);
       const html = await body.text();

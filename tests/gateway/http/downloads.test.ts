@@ -39,7 +39,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The revenue export of an account, from a backend that answers so. */
+/** The revenue export of an account, from a backend with this answer. */
 function download(
   answer: (response: ServerResponse) => void,
   accountId = '4001',
@@ -69,7 +69,7 @@ it.each([
   `${ACCOUNT}/invoices/1`,
   `${ACCOUNT}/charging-records.exe`,
 ])(
-  'answers with an error, and no page of the portal, for a file that does not exist: %j',
+  'answers with an error, not a page of the portal, for a file that does not exist: %j',
   async (path) => {
     const response = await browser.send(`/downloads${path}`);
     expect(response.status).toBe(404);
@@ -101,21 +101,18 @@ describe('the revenue export', () => {
     ['an unknown account', '4009', '', 404],
     ['an unknown period', '4001', '?period=NEXT', 400],
     ['two periods', '4001', '?period=CURRENT&period=PREVIOUS', 400],
-  ])(
-    'is refused for %s, and the backend is not called',
-    async (_case, accountId, query, status) => {
-      const response = await download(csv, accountId, query);
-      expect(response.status).toBe(status);
-      expect(exportCalls()).toEqual([]);
-    },
-  );
+  ])('refuses %s, without a call of the backend', async (_case, accountId, query, status) => {
+    const response = await download(csv, accountId, query);
+    expect(response.status).toBe(status);
+    expect(exportCalls()).toEqual([]);
+  });
 
-  it('is refused without a session', async () => {
+  it('refuses a request without a session', async () => {
     const response = await gateway.newClient().send('/downloads/accounts/4001/revenue-export.csv');
     expect(response.status).toBe(401);
   });
 
-  it.each(['cross-site', 'same-site'])('is refused to a page of another site: %s', async (site) => {
+  it.each(['cross-site', 'same-site'])('refuses a page of another site: %s', async (site) => {
     const response = await download(csv, '4001', '', { headers: { 'sec-fetch-site': site } });
     expect(response.status).toBe(403);
     expect(exportCalls()).toEqual([]);
@@ -129,7 +126,7 @@ describe('the revenue export', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('has an error status for a failure before the first byte', async () => {
+  it('returns an error status for a failure before the first byte', async () => {
     const response = await download((source) => {
       source.writeHead(503).end();
     });

@@ -55,7 +55,7 @@ const session = (id: string, chargerId: string, startedAt: string, facts: object
 });
 const sessions = [
   session('1', '1', '2026-03-02T09:30:00Z', {}),
-  // A backend that tells what a resident paid.
+  // A backend that sends the amount that a resident paid.
   session('2', '2', '2026-03-02T11:00:00Z', { paidBy: 'RESIDENT', revenueNoVat: 9999 }),
 ];
 
@@ -100,8 +100,8 @@ async function textOf(args: string): Promise<string> {
 }
 const rowsOf = (csv: string) => csv.split('\r\n').filter((row) => /Garasjen|^Sum/.test(row));
 
-describe('the files about a facility', () => {
-  it('log sessions and events in order, without who charged and what a resident paid', async () => {
+describe('files about a facility', () => {
+  it('logs sessions and events in order, without the person who charged or the amount that a resident paid', async () => {
     haveFacility();
     const csv = await textOf('kind: LOG, format: CSV');
     expect(rowsOf(csv)).toEqual([
@@ -112,7 +112,7 @@ describe('the files about a facility', () => {
     expect(csv).not.toMatch(/Østby|99,99/);
   });
 
-  it('share the energy between the hours of the clock, and add up', async () => {
+  it('divides the energy between the hours of the clock, and adds up', async () => {
     haveFacility();
     expect(rowsOf(await textOf('kind: HOURS, format: CSV'))).toEqual([
       '2026-03-02 10:00;Garasjen;Plass 1;LO-1;2,000',
@@ -122,24 +122,27 @@ describe('the files about a facility', () => {
     ]);
   });
 
-  it('report the statistics as PDF and as a workbook', async () => {
+  it('reports the statistics as PDF and as a workbook', async () => {
     haveFacility();
     expect(await textOf('kind: REPORT, format: PDF')).toMatch(/^%PDF-1\.7/);
     expect(await textOf('kind: REPORT, format: XLSX, language: SV')).toMatch(/^PK/);
   });
 
-  it('make a pack for an annual meeting as PDF and as a workbook', async () => {
+  it('produces a board pack as PDF and as a workbook', async () => {
     haveFacility();
     expect(await textOf('kind: BOARD_PACK, format: PDF')).toMatch(/^%PDF-1\.7/);
     expect(await textOf('kind: BOARD_PACK, format: XLSX, language: EN')).toMatch(/^PK/);
   });
 
-  test.each(['period=all', 'period=month&month=2026-10'])('have no pack of %s', async (period) => {
-    haveFacility();
-    expect((await get(`facility-board-pack.pdf?${period}`, {}, '4001')).status).toBe(400);
-  });
+  test.each(['period=all', 'period=month&month=2026-10'])(
+    'produces no board pack of %s',
+    async (period) => {
+      haveFacility();
+      expect((await get(`facility-board-pack.pdf?${period}`, {}, '4001')).status).toBe(400);
+    },
+  );
 
-  it('are fetched page by page', async () => {
+  it('fetches page by page', async () => {
     haveFacility({
       [`${FACILITY}/sessions`]: ({ path }: { path: string }) =>
         !path.includes('cursor=')
@@ -154,7 +157,7 @@ describe('the files about a facility', () => {
     ['an event', { [`${FACILITY}/events`]: { items: [{ event: null }], nextCursor: null } }],
     ['a page', { [`${FACILITY}/sessions`]: { nextCursor: null } }],
     ['a page of events', { [`${FACILITY}/events`]: [] }],
-  ])('are not sent where %s cannot be read', async (_, changes) => {
+  ])('refuses the file when %s cannot be read', async (_, changes) => {
     haveFacility(changes);
     expect((await get('facility-log.csv?period=all', {}, '4001')).status).toBe(502);
   });
@@ -177,13 +180,13 @@ describe('the files about a facility', () => {
     expect(calledPaths().filter((path) => path.includes('facility'))).toEqual([]);
   });
 
-  test.each(FILES)('%s is refused for a period that is none', async (file) => {
+  test.each(FILES)('%s is refused for an invalid period', async (file) => {
     haveFacility();
     expect((await get(`${file}?period=year&year=2031`, {}, '4001')).status).toBe(400);
   });
 });
 
-it('has no report as CSV, and no log as PDF', async () => {
+it('offers no report as CSV, and no log as PDF', async () => {
   for (const args of ['kind: REPORT, format: CSV', 'kind: LOG, format: PDF']) {
     const { body } = await graphql(
       `{ viewer { account(id: "4001") { organization { facilityFileUrl(${args}, period: { type: ALL }) } } } }`,

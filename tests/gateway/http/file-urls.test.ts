@@ -83,7 +83,7 @@ describe.each([
   ['personal account', PERSONAL, 'users/me'],
   ['organisation', '4001', 'organizations/4001'],
 ])('the URLs of the files of a %s', (_kind, accountId, path) => {
-  it('open each file of the account', async () => {
+  it('opens each file of the account', async () => {
     haveFiles(path);
     const urls = await urlsOf(`{ viewer { account(id: "${accountId}") {
       chargingJourney {
@@ -111,7 +111,7 @@ describe.each([
     }
   });
 
-  it('select the same records in the same order as the list', async () => {
+  it('selects the same records in the same order as the list', async () => {
     haveFiles(path);
     const members = accountId === PERSONAL ? '' : 'memberIds: ["m 1", "m&2"]';
     const given = `period: { type: CUSTOM, from: "2026-01-01", to: "2026-02-28" }

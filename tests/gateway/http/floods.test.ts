@@ -10,9 +10,9 @@ import { pointsOf, priceOf } from '../support/prices.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { MINE, ours, totals, invoice } from './invoice-fixtures.ts';
 
-/** The downloads that one caller may have in progress. */
+/** The maximum number of downloads in progress per caller. */
 const MAX_DOWNLOADS = 4;
-/** More than a gateway has connections for files. */
+/** More than the connections that a gateway has for files. */
 const FLOOD = 130;
 const fileOf = (userId: string) => `/downloads/accounts/personal-${userId}/invoices/7.pdf`;
 const FILE = fileOf('kari');
@@ -44,7 +44,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The backend's answers with the file that have not ended. */
+/** The backend's unfinished answers with the file. */
 const held: ServerResponse[] = [];
 const readers: ClientRequest[] = [];
 
@@ -58,7 +58,7 @@ afterEach(async () => {
   await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
 });
 
-/** Has the backend begin its file and not end it; or not begin it at all. */
+/** Makes the backend begin its file without ending it, or not begin it at all. */
 function hold(begin = '%PDF-') {
   backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) => {
     held.push(response);
@@ -66,7 +66,7 @@ function hold(begin = '%PDF-') {
   };
 }
 
-/** Asks for a file over a connection of its own, and takes nothing of it but its status. */
+/** Requests a file over a connection of its own, and reads the status alone. */
 function open(browser: Client, path = FILE, headers: Record<string, string> = {}) {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -113,11 +113,11 @@ describe('a caller with many stalled downloads', () => {
     const answer = await ola.graphql('{ viewer { roles { userRoleId } } }');
     expect(answer.body).toMatchObject({ data: { viewer: { roles: [{}, {}] } } });
     expect(await statusOf(ola, fileOf('ola').replace('.pdf', '/order-lines.csv'))).toBe(200);
-    // Nor their own pages.
+    // The caller's own pages are not slowed either.
     expect((await kari.graphql('{ viewer { id } }')).status).toBe(200);
   });
 
-  it('is the same caller with a token as with a session', async () => {
+  it('counts as the same caller with a token as with a session', async () => {
     hold();
     await fill();
     provider.person.subject = 'database|kari';
@@ -125,7 +125,7 @@ describe('a caller with many stalled downloads', () => {
     expect((await open(gateway.newClient(), FILE, { authorization })).statusCode).toBe(429);
   });
 
-  it('has one download in progress for an archive of any size', async () => {
+  it('gets one download at a time for an archive of any size', async () => {
     hold();
     const items = ['7', '8', '9'].map((id) => ({ ...invoice, id, number: `10000${id}` }));
     backend.handlers[`GET ${MINE}`] = {
@@ -145,8 +145,8 @@ describe('a caller with many stalled downloads', () => {
   });
 });
 
-describe('a download stops counting', () => {
-  it('when it has ended', async () => {
+describe('the count of downloads in progress', () => {
+  it('decreases when a download has ended', async () => {
     hold();
     const files = await fill();
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
@@ -155,7 +155,7 @@ describe('a download stops counting', () => {
     await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
   });
 
-  it('when its source breaks off', async () => {
+  it('decreases when its source breaks off', async () => {
     hold();
     await fill();
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
@@ -163,7 +163,7 @@ describe('a download stops counting', () => {
     await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
   });
 
-  it('when its client leaves, which ends the source too', async () => {
+  it('decreases when its client leaves, which ends the source too', async () => {
     hold();
     await fill();
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
@@ -173,7 +173,7 @@ describe('a download stops counting', () => {
     await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
   });
 
-  it('when the file does not exist or the backend fails', async () => {
+  it('decreases when the file does not exist or the backend fails', async () => {
     backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) =>
       void response.writeHead(503).end();
     for (let time = 0; time <= MAX_DOWNLOADS; time += 1) {
@@ -183,7 +183,7 @@ describe('a download stops counting', () => {
     }
   });
 
-  it('when its client has left early only once the backend has answered', async () => {
+  it('decreases when its client left before the backend answered', async () => {
     hold('');
     for (let reader = 0; reader < MAX_DOWNLOADS; reader += 1) {
       open(kari).catch(() => undefined);
@@ -201,7 +201,7 @@ describe('a download stops counting', () => {
   });
 });
 
-describe('the first paint', () => {
+describe('the price of preloaded answers', () => {
   const firstPaint = async (browser: Client) => {
     const response = await browser.send('/', { headers: { accept: 'text/html' } });
     const html = await response.text();
@@ -221,9 +221,9 @@ describe('the first paint', () => {
       RATE_LIMIT_GRAPHQL: `${points}`,
     });
 
-  it('counts as its operations, and is left out above the limit', async () => {
+  it('equals that of their operations, and above the limit the page has none', async () => {
     const limited = await limitedTo(2 * HOME + priceOf(QUERY).points);
-    // Where signing in ends is a page with two operations.
+    // Signing in ends on a page with two operations.
     const one = await signedIn('database|kari', limited);
     expect(await firstPaint(one)).toBe(true);
     expect(await graphql(one)).toBe(200);
@@ -236,7 +236,7 @@ describe('the first paint', () => {
     await limited.close();
   });
 
-  it('has points in common with files, of which each counts the same', async () => {
+  it('shares its points with files, and every file counts the same', async () => {
     const limited = await limitedTo(HOME + 2 * FILE_POINTS + priceOf(QUERY).points);
     const one = await signedIn('database|kari', limited);
     expect(await graphql(one)).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -13,10 +13,13 @@ beforeAll(async () => {
     webFolder: 'tests/gateway/support/web',
     playgroundFolder: 'tests/gateway/support/web',
   };
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, ...folders });
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer },
+    { graphql: callerProbe, ...folders },
+  );
   secure = await startGateway(
     { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
-    { graphql: whoAsks, ...folders },
+    { graphql: callerProbe, ...folders },
   );
 });
 afterAll(async () => {
@@ -67,7 +70,7 @@ describe('every response', () => {
   });
 
   it.each(['/', '/graphql', '/login'])(
-    '%s asks for https for a year where we have it',
+    '%s sends HSTS for a year if our address is https',
     async (path) => {
       const overHttps = await secure.newClient().send(path);
       expect(overHttps.headers.get('strict-transport-security')).toBe(
@@ -99,7 +102,7 @@ describe('the content security policy', () => {
     expect(styles).toEqual(scripts);
   });
 
-  it('has a new nonce for every response, which the page carries', async () => {
+  it('uses a new nonce for every response, which the page carries', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/', '/account/profile']) {
       const response = await gateway.newClient().send(path);
@@ -113,7 +116,7 @@ describe('the content security policy', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('is as strict about scripts for the playground', async () => {
+  it('restricts scripts as strictly for the playground', async () => {
     const response = await gateway.newClient().send('/playground');
     const policy = policyOf(response);
     expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-/)]);
@@ -123,7 +126,7 @@ describe('the content security policy', () => {
 
 describe('personal answers', () => {
   it.each(['/', '/account/profile', '/graphql', '/login', '/return', '/logout', '/playground'])(
-    '%s is kept by no cache',
+    '%s is not cacheable',
     async (path) => {
       const response = await gateway.newClient().send(path);
       expect(response.headers.get('cache-control')).toBe('no-store');

@@ -28,7 +28,7 @@ let provider: OidcProvider;
 let backend: Backend;
 let redis: TestRedis;
 let way: Awaited<ReturnType<typeof countTrips>>;
-/** A gateway whose way to Redis is slow, and another. */
+/** Two gateways, one with a slow connection to Redis. */
 let slow: TestGateway;
 let other: TestGateway;
 
@@ -71,7 +71,7 @@ const post = (browser: Client, body: string) =>
     body,
   });
 
-/** Sends one of the portal's own operations as the portal does, by its hash. */
+/** Sends a persisted operation of the portal by its hash. */
 async function runKnown(browser: Client, name: string) {
   const body = {
     operationName: name,
@@ -106,34 +106,34 @@ async function open(browser: Client, path: string) {
   return response.text();
 }
 
-describe('with Redis, a request of a session that the process knows', () => {
+describe('a request of a known session with Redis', () => {
   it.each<[string, number, (browser: Client) => Promise<unknown>]>([
     ['an operation of the portal', 1, (browser) => runKnown(browser, HOME)],
     ['the home page with its data', 1, (browser) => open(browser, '/')],
     // The document is read once its caller is known and counted.
-    ['a document of somebody’s own', 2, (browser) => browser.graphql(OWN_DOCUMENT)],
+    ['a document of the caller’s own', 2, (browser) => browser.graphql(OWN_DOCUMENT)],
     ['a page that asks further', 1, (browser) => open(browser, '/account/payment')],
     ['the charging journey', 1, (browser) => open(browser, '/charging-journey')],
-  ])('takes for %s %i round trips', async (_, trips, ask) => {
+  ])('takes, for %s, %i round trips', async (_, trips, visit) => {
     const browser = await signedIn(slow);
-    await ask(browser);
+    await visit(browser);
     const before = way.trips();
-    await ask(browser);
+    await visit(browser);
     expect(way.trips() - before).toBe(trips);
   });
 
-  it('takes one for nobody', async () => {
+  it('takes one round trip without a session', async () => {
     const before = way.trips();
     expect(await runKnown(slow.newClient(), 'App')).toBe(200);
     expect(way.trips() - before).toBe(1);
   });
 });
 
-describe('points', () => {
-  /** What the shared limit has counted for the person who signs in. */
+describe('rate limit points', () => {
+  /** The points that the shared limit has counted for the person who signs in. */
   const counted = async () => Number(await redis.client.get('limit:graphql:database|user-1'));
 
-  it('of an operation and of a page are those of their prices', async () => {
+  it('charges an operation and a page their prices', async () => {
     const browser = await signedIn(other);
     const atFirst = await counted();
     expect(await runKnown(browser, HOME)).toBe(200);
@@ -145,7 +145,7 @@ describe('points', () => {
     expect((await counted()) - before).toBe(PAGE_POINTS);
   });
 
-  it('of a page that asks further are those of all that it asks', async () => {
+  it('charges a page with further operations for all of them', async () => {
     const browser = await signedIn(other);
     const before = await counted();
     await open(browser, '/charging-journey');
@@ -163,20 +163,20 @@ describe('points', () => {
     ['an unknown operation', '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}'],
     ['a body that cannot be read', UNREADABLE],
     ['no operation', '{}'],
-  ])('of %s are one', async (_, body) => {
+  ])('charges one point for %s', async (_, body) => {
     const browser = await signedIn(other);
     const before = await counted();
     expect(await (await post(browser, body)).json()).toHaveProperty('errors');
     expect((await counted()) - before).toBe(1);
   });
 
-  it('are given back where the session has ended elsewhere', async () => {
+  it('returns the points if the session has ended elsewhere', async () => {
     const [here, there] = [await signedIn(slow), other.newClient()];
     await runKnown(here, HOME);
     for (const [name, value] of here.cookies) there.cookies.set(name, value);
     await there.send('/logout', { method: 'POST' });
     const before = await counted();
-    // For nobody the home has nothing, so that the address pays.
+    // Without a session the home preloads nothing, so that the points are counted by address.
     expect(await runKnown(here, HOME)).toBe(200);
     expect(await counted()).toBe(before);
     const [address] = await redis.client.keys('limit:graphql:*127.0.0.1');
@@ -188,8 +188,8 @@ describe('a caller above the limit', () => {
   it.each([
     ['memory', () => ''],
     ['Redis', () => redis.url],
-  ])('is refused before the body is read, with %s', async (_, redisUrl) => {
-    // The page that signing in ends on has its data.
+  ])('gets its refusal before the body is read, with %s', async (_, redisUrl) => {
+    // Signing in ends on a page with preloaded answers.
     const points = String(PAGE_POINTS + HOME_POINTS);
     const limited = await start(redisUrl(), { RATE_LIMIT_GRAPHQL: points });
     const browser = await signedIn(limited);
@@ -206,6 +206,6 @@ describe('a caller above the limit', () => {
   });
 });
 
-it('a token that is not valid is refused before the body is read', async () => {
+it('an invalid token is refused before the body is read', async () => {
   expect((await beginPost(other, { authorization: 'Bearer none' })).statusCode).toBe(401);
 });

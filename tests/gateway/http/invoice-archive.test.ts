@@ -14,7 +14,7 @@ describe('the archive of a year', () => {
       number: `${100_001 + index}`,
     }));
 
-  it('has every PDF of the year, one after another, and a list of contents', async () => {
+  it('contains every PDF of the year, in order, and a table of contents', async () => {
     const invoices = [...many(3), { ...invoice, id: '9', number: null }];
     backend().handlers[`GET ${MINE}`] = {
       items: invoices,
@@ -56,7 +56,7 @@ describe('the archive of a year', () => {
     expect(calledPaths()).toContain(`${MINE}?year=2026&limit=200`);
   });
 
-  it('has all of ten thousand invoices', async () => {
+  it('contains all of ten thousand invoices', async () => {
     const all = many(10_000);
     backend().handlers[`GET ${MINE}`] = ({ path }: { path: string }) => {
       const from = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
@@ -86,7 +86,7 @@ describe('the archive of a year', () => {
     backend().handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
     const ends = [
       (_: unknown, response: ServerResponse) => void response.writeHead(500).end(),
-      // A maintenance page with status 200, and nothing at all.
+      // A maintenance page with status 200, and an empty body.
       pdf('<!doctype html><title>Back soon</title>'),
       pdf(''),
       (_: unknown, response: ServerResponse) => {

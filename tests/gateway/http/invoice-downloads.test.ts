@@ -8,7 +8,7 @@ import { invoiceWorld, PERSONAL } from './invoice-world.ts';
 const { backend, newClient, get, calledPaths } = invoiceWorld();
 
 describe('the PDF of an invoice', () => {
-  it('is an attachment with our media type, named by its number', async () => {
+  it('downloads as an attachment with our media type, named by its number', async () => {
     const response = await get('invoices/7.pdf');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -20,7 +20,7 @@ describe('the PDF of an invoice', () => {
     expect(await response.text()).toBe('%PDF-seven');
   });
 
-  it('of an organisation is called for in the role held there', async () => {
+  it('calls the backend in the role held in the organisation that owns the invoice', async () => {
     const response = await get('invoices/8.pdf', {}, '4001');
     expect(await response.text()).toBe('%PDF-eight');
     const roles = backend()
@@ -29,7 +29,7 @@ describe('the PDF of an invoice', () => {
     expect(roles).toEqual(['ROLE_FLEET_MANAGER', 'ROLE_FLEET_MANAGER']);
   });
 
-  it('of the personal account is called for as driver, without the roles', async () => {
+  it('calls the backend as driver, without the roles, for the personal account', async () => {
     await (await get('invoices/7.pdf')).text();
     expect(
       backend().requests.map(({ path, headers }) => [path, headers['x-assumed-role']]),
@@ -46,13 +46,13 @@ describe('the PDF of an invoice', () => {
     ['a path', '..%2f..%2forganizations%2f4001'],
     ['two dots', '%2e%2e'],
     ['a NUL', '4001%00'],
-  ])('is not found in %s', async (_account, accountId) => {
+  ])('answers not found in %s', async (_account, accountId) => {
     for (const file of ['invoices/7.pdf', 'invoices/8.pdf', 'invoices/archive.zip?year=2026'])
       expect((await get(file, {}, accountId)).status).toBe(404);
     expect(calledPaths()).toEqual([]);
   });
 
-  it('is not found once the role is lost', async () => {
+  it('answers not found once the role is lost', async () => {
     expect((await get('invoices/8.pdf', {}, '4001')).status).toBe(200);
     backend().handlers['GET /v1/users/me/roles'] = [memberRole];
     backend().requests.length = 0;
@@ -60,7 +60,7 @@ describe('the PDF of an invoice', () => {
     expect(calledPaths()).toEqual([]);
   });
 
-  it('is there in each of two organisations', async () => {
+  it('downloads in each of two organisations', async () => {
     backend().handlers['GET /v1/users/me/roles'] = [
       { ...administratorRole, userRoleId: 'other', organizationId: '4003' },
       administratorRole,
@@ -80,13 +80,13 @@ describe('the PDF of an invoice', () => {
     ['two dots', 'invoices/%2e%2e.pdf', 404],
     ['a NUL', 'invoices/7%00.pdf', 404],
     ['a query', 'invoices/7%3Fx.pdf', 404],
-  ])('is not found for an id that is %s', async (_what, path, status) => {
+  ])('answers not found for an id that is %s', async (_what, path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
-  it('is refused without a session, and to a page of another site', async () => {
+  it('refuses a request without a session, and a page of another site', async () => {
     const file = `/downloads/accounts/${PERSONAL}/invoices/7.pdf`;
     expect((await newClient().send(file)).status).toBe(401);
     for (const site of ['cross-site', 'same-site'])
@@ -100,15 +100,18 @@ describe('the PDF of an invoice', () => {
     ['a page', '<!doctype html><title>Back soon</title>'],
     ['nothing', ''],
     ['too little', '%PD'],
-  ])('is an error, and no file, when the backend answers with %s', async (_what, text) => {
-    backend().handlers[`GET ${MINE}/7/pdf`] = pdf(text);
-    const response = await get('invoices/7.pdf');
-    expect(response.status).toBe(502);
-    expect(response.headers.get('content-disposition')).toBeNull();
-    expect(await response.text()).toContain('UNEXPECTED_RESPONSE');
-  });
+  ])(
+    'sends an error in place of the file when the backend answers with %s',
+    async (_what, text) => {
+      backend().handlers[`GET ${MINE}/7/pdf`] = pdf(text);
+      const response = await get('invoices/7.pdf');
+      expect(response.status).toBe(502);
+      expect(response.headers.get('content-disposition')).toBeNull();
+      expect(await response.text()).toContain('UNEXPECTED_RESPONSE');
+    },
+  );
 
-  it('is complete when it arrives byte by byte', async () => {
+  it('arrives complete when it is sent byte by byte', async () => {
     const text = `%PDF-1.7 ${'x'.repeat(20)}`;
     backend().handlers[`GET ${MINE}/7/pdf`] = async (_: unknown, response: ServerResponse) => {
       for (const byte of text) {
@@ -130,7 +133,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('order lines', () => {
-  it('list every billed session and every other line, as CSV in the given language', async () => {
+  it('lists every billed session and every other line, as CSV in the given language', async () => {
     const response = await get('invoices/7/order-lines.csv?language=no');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await response.text();
@@ -147,7 +150,7 @@ describe('order lines', () => {
     );
   });
 
-  it('name the cost centre of each session of an organisation', async () => {
+  it('names the cost centre of each session of an organisation', async () => {
     const its = `${ITS}/8`;
     Object.assign(backend().handlers, {
       [`GET ${its}/lines`]: { items: [line], nextCursor: null },
@@ -161,7 +164,7 @@ describe('order lines', () => {
     expect(text).toContain(';"Sted; nord";2200 Salg;22,500;kWh;');
   });
 
-  it('add up to the invoice’s amount also when a line differs from its sessions', async () => {
+  it('adds up to the invoice’s amount, even if a line differs from its sessions', async () => {
     backend().handlers[`GET ${MINE}/7/lines`] = {
       items: [{ ...line, amount: 10_250 }],
       nextCursor: null,
@@ -170,7 +173,7 @@ describe('order lines', () => {
     expect(text).toContain(`'=cmd|Lading: Avvik mellom linjen og ladeøktene;;;;;;10,00;2,50;12,50`);
   });
 
-  it('keep their types in XLSX', async () => {
+  it('keeps the types of order lines in XLSX', async () => {
     const response = await get('invoices/7/order-lines.xlsx?language=en');
     expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -196,7 +199,7 @@ describe('order lines', () => {
     ['2026/11:[A]*?\\7', '2026-11--A----7'],
     ["'100007'", '100007'],
     ['1'.repeat(50), '1'.repeat(31)],
-  ])('are in a sheet with a valid name, for invoice number %s', async (number, name) => {
+  ])('makes a valid sheet name for invoice number %s', async (number, name) => {
     backend().handlers[`GET ${MINE}/7`] = { ...invoice, number };
     const response = await get('invoices/7/order-lines.xlsx');
     expect(response.status).toBe(200);
@@ -205,7 +208,7 @@ describe('order lines', () => {
   });
 
   it.each(['csv', 'xlsx'])(
-    'are an error, and no file, when the backend fails: %s',
+    'sends an error in place of the file when the backend fails: %s',
     async (format) => {
       for (const path of [`${MINE}/7/lines`, `${MINE}/7/lines/71/charging-records`]) {
         Object.assign(backend().handlers, ours());
@@ -219,7 +222,7 @@ describe('order lines', () => {
   );
 
   it.each(['csv', 'xlsx'])(
-    'break off when the sessions cannot be fetched to their end: %s',
+    'breaks off when the sessions cannot be fetched to their end: %s',
     async (format) => {
       backend().handlers[`GET ${MINE}/7/lines/71/charging-records`] = (
         { path }: { path: string },
@@ -237,7 +240,7 @@ describe('order lines', () => {
 });
 
 describe('a data export', () => {
-  it('is an attachment with a safe name while it is ready', async () => {
+  it('downloads as an attachment with a safe name while it is ready', async () => {
     const response = await get('data-exports/ready.csv');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\w-][\w.-]*"$/,
@@ -245,7 +248,7 @@ describe('a data export', () => {
     expect(await response.text()).toBe('a;b\r\n');
   });
 
-  it.each(['old', 'nowhere', '..%2fready', '%2e%2e'])('is not found as %s', async (id) => {
+  it.each(['old', 'nowhere', '..%2fready', '%2e%2e'])('answers not found for %s', async (id) => {
     expect((await get(`data-exports/${id}.csv`)).status).toBe(404);
     expect(calledPaths().filter((path) => path.endsWith('/file'))).toEqual([]);
   });

@@ -56,7 +56,7 @@ export const pdf = (text: string) => (_request: unknown, response: ServerRespons
   response.end(text);
 };
 
-/** What the backend has, of the person and of the organisation. */
+/** The invoices of the backend, by person and organisation. */
 export const ours = (): BackendHandlers => ({
   'GET /v1/users/me/roles': [administratorRole, memberRole],
   [`GET ${MINE}`]: {

@@ -8,7 +8,9 @@ import { ours } from './invoice-fixtures.ts';
 /** The personal account of the person who signs in. */
 export const PERSONAL = 'personal-user-1';
 
-/** Starts a gateway over a backend with invoices, and signs a person in, for the tests of a file. */
+/**
+ * Starts a gateway over a backend with invoices, and signs a person in, for the tests of a file.
+ */
 export function invoiceWorld() {
   let provider: OidcProvider;
   let backend: Backend;

@@ -29,7 +29,7 @@ const SESSIONS = [
 const report = (format: string, query = 'period=month&month=2026-10') =>
   files.get(`members.${format}`, query, {}, '4001');
 
-it('adds up by member, chip and cost centre, in pages, to what the screen says', async () => {
+it('adds up by member, chip and cost centre, in pages, to the totals on the screen', async () => {
   files.have(SESSIONS, 2, 'organizations/4001');
   const response = await report('xlsx');
   expect(response.headers.get('content-disposition')).toContain('members-2026-10.xlsx');
@@ -49,7 +49,7 @@ it('adds up by member, chip and cost centre, in pages, to what the screen says',
   expect(facts).not.toContain('Nyeste først');
 });
 
-it('is made as PDF and CSV too, in each language', async () => {
+it('offers PDF and CSV too, in each language', async () => {
   files.have(SESSIONS, 2, 'organizations/4001');
   const pdf = new Uint8Array(await (await report('pdf', 'period=all&language=sv')).arrayBuffer());
   expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');
@@ -58,14 +58,14 @@ it('is made as PDF and CSV too, in each language', async () => {
   expect(csv).toContain('Cost centre');
 });
 
-it('breaks off where its sessions do not come to what the screen says', async () => {
+it('breaks off when its sessions do not add up to the totals on the screen', async () => {
   files.have(SESSIONS, 2, 'organizations/4001');
   const records = 'GET /v1/organizations/4001/charging-records';
   files.backend.handlers[records] = { items: SESSIONS.slice(1), nextCursor: null };
   await expect(report('csv').then((response) => response.text())).rejects.toThrow();
 });
 
-it('is of a network alone', async () => {
+it('exists for a network alone', async () => {
   files.have(SESSIONS);
   expect((await files.get('members.csv')).status).toBe(404);
 });

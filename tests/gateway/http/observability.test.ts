@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
           throw new Error(
             'Call of kari@example.no, +47 412 34 567, with eyJhbGciOiJSUzI1NiJ9.e30.abc',
           );
-        whoAsks(request, response, next);
+        callerProbe(request, response, next);
       },
       webFolder: 'tests/gateway/support/web',
     },
@@ -43,7 +43,7 @@ const lineOf = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('the log', () => {
-  it('has a line for each request, with id, path, status and duration', async () => {
+  it('writes a line for each request, with id, path, status and duration', async () => {
     const line = await lineOf('/account/profile');
     expect(line).toMatchObject({
       req: { method: 'GET', path: '/account/profile' },
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect((await lineOf('/x/kari@example.no'))?.req?.path).toBe('/:id/:id');
   });
 
-  it('has no secret and no personal data of a sign-in, a failed one, a bearer call and a sign-out', async () => {
+  it('writes no secret and no personal data of a sign-in, a failed one, a bearer call and a sign-out', async () => {
     provider.person.claims = { name: 'Kari Nordmann', email: 'kari@example.no' };
     const browser = gateway.newClient();
     await browser.signIn('?loginHint=kari@example.no&next=/account/profile');
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/eyJ|kari@|Nordmann|412 34 567|"cookie"|"authorization"/i);
   });
 
-  it('has an unexpected error under the request id of its masked answer', async () => {
+  it('writes an unexpected error under the request id of its masked answer', async () => {
     const response = await gateway
       .newClient()
       .send('/graphql', { headers: { 'x-test': 'throw', 'x-request-id': 'trace-0042' } });
@@ -127,7 +127,7 @@ describe('the log', () => {
 });
 
 describe('/metrics', () => {
-  it('has request durations by route, never by path', async () => {
+  it('measures request durations by route, never by path', async () => {
     await gateway.newClient().send('/invitation/8f14e45fceea167a');
     await gateway.newClient().graphql('{ who }');
     const response = await gateway.newClient().send('/metrics');
@@ -142,13 +142,10 @@ describe('/metrics', () => {
     expect(text).toContain('gateway_backend_duration_seconds');
   });
 
-  it.each(['x-forwarded-for', 'forwarded'])(
-    'are not available to callers with %s',
-    async (header) => {
-      const response = await gateway
-        .newClient()
-        .send('/metrics', { headers: { [header]: 'for=203.0.113.1' } });
-      expect(await response.text()).not.toContain('process_cpu');
-    },
-  );
+  it.each(['x-forwarded-for', 'forwarded'])('refuses callers with %s', async (header) => {
+    const response = await gateway
+      .newClient()
+      .send('/metrics', { headers: { [header]: 'for=203.0.113.1' } });
+    expect(await response.text()).not.toContain('process_cpu');
+  });
 });

@@ -10,7 +10,7 @@ const Page = z.array(z.object({ hash: z.string(), variables: z.record(z.string()
 
 const world = invoiceWorld();
 
-/** The operations whose answers a page brings along, by name. */
+/** The preloaded operations of a page, by name. */
 async function operationsOf(address: string, browser = world.browser()) {
   const response = await browser.send(address, { headers: { accept: 'text/html' } });
   const html = await response.text();
@@ -34,11 +34,11 @@ it.each([
   ],
   ['/account/payment', ['App', 'InvoiceList', 'PaymentPage', 'UnpaidInvoices']],
   ['/profile', ['App']],
-])('%s brings the answers that it begins with', async (address, names) => {
+])('%s preloads the answers that it begins with', async (address, names) => {
   expect([...(await operationsOf(address)).keys()].sort()).toEqual(names);
 });
 
-it('asks for what the address selects', async () => {
+it('preloads the selection of the address', async () => {
   const address = '/charging-journey?period=month&month=2026-01&search=Oslo&sort=price';
   expect((await operationsOf(address)).get('ChargingHistory')).toMatchObject({
     account: PERSONAL,
@@ -50,7 +50,7 @@ it('asks for what the address selects', async () => {
   });
 });
 
-it('leaves out what is not answered in time, and that alone', async () => {
+it('omits an answer that does not arrive in time, and that alone', async () => {
   const held: ServerResponse[] = [];
   world.backend().handlers[`GET ${MINE}`] = (_request: unknown, response: ServerResponse) => {
     held.push(response);
@@ -62,6 +62,6 @@ it('leaves out what is not answered in time, and that alone', async () => {
   for (const response of held) response.destroy();
 });
 
-it('has nothing of a person for nobody', async () => {
+it('preloads nothing personal without a session', async () => {
   expect([...(await operationsOf('/account/payment', world.newClient())).keys()]).toEqual(['App']);
 });

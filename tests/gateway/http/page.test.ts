@@ -51,7 +51,7 @@ it('names the scripts of its address and language in its head', async () => {
   );
 });
 
-it('shows its title before anything else is there, as text', async () => {
+it('shows its title as text before anything else has loaded', async () => {
   const html = await (await fetch(server.url)).text();
   const [, shown] = /<p class="first-title" data-of="list">(.*?)<\/p>/.exec(html) ?? [];
   expect(shown).toBe('$&#38; &#60;b&#62;Cash &#38; cards&#60;/b&#62; (no)');
@@ -76,7 +76,7 @@ it.each([
   ['/no/such?view=constructor', 'no', ['no-1.js'], null],
   ['/?view=constructor', 'no', ['no-1.js', 'home.js'], null],
 ] as const)(
-  'what %s begins with in %s is read from the build',
+  'the preload manifest of %s in %s is read from the build',
   (address, language, files, title) => {
     const { pathname, searchParams } = new URL(address, 'http://page');
     const folder = mkdtempSync(join(tmpdir(), 'page-manifest-'));

@@ -3,7 +3,7 @@ import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { rawGet } from '../support/raw-get.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await startOidcProvider();
   gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
-    { graphql: whoAsks },
+    { graphql: callerProbe },
   );
   browser = gateway.newClient();
   await browser.signIn();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A POST to `/graphql` with nothing added. */
+/** A POST to `/graphql` without further headers. */
 function post(headers: Record<string, string>, body = '{"query":"{ who }"}') {
   return fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -37,7 +37,7 @@ describe('a write with our cookie', () => {
   it.each([
     ['our own origin', { origin: 'https://portal.example' }],
     ['our own page', { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' }],
-  ])('is accepted from %s', async (_name, headers) => {
+  ])('accepts the write from %s', async (_name, headers) => {
     expect((await post({ cookie: cookie(), ...headers })).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('a write with our cookie', () => {
       { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' },
     ],
     ['nowhere', {}],
-  ])('is refused from %s', async (_name, headers) => {
+  ])('refuses the write from %s', async (_name, headers) => {
     const response = await post({ cookie: cookie(), ...headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
@@ -65,21 +65,21 @@ describe('a write with our cookie', () => {
     });
   });
 
-  it('is refused from another site despite a bearer header', async () => {
+  it('refuses the write from another site despite a bearer header', async () => {
     const headers = { cookie: cookie(), authorization: 'Bearer x', origin: 'https://evil.example' };
     expect((await post(headers)).status).toBe(403);
   });
 });
 
 describe('a write without our cookie', () => {
-  it('is accepted from callers other than browsers, with a bearer token or anonymous', async () => {
+  it('accepts callers other than browsers, with a bearer token or anonymous', async () => {
     const authorization = `Bearer ${await provider.accessToken()}`;
     expect((await post({ authorization })).status).toBe(200);
     expect((await post({})).status).toBe(200);
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['cut off', '{"query":', 'application/json', 400, 'BAD_REQUEST'],
     ['no object', '"text"', 'application/json', 400, 'BAD_REQUEST'],
@@ -97,7 +97,7 @@ describe('a body', () => {
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],
-  ])('gets a JSON error when it is %s', async (_name, body, type, status, code) => {
+  ])('answers a body that is %s with a JSON error', async (_name, body, type, status, code) => {
     const response = await post({ 'content-type': type }, body);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(text).not.toContain('SyntaxError');
   });
 
-  it('is accepted in UTF-8 by any spelling of its name, and in no other encoding', async () => {
+  it('accepts UTF-8 by any spelling of its name, and no other encoding', async () => {
     const read = async (charset: string, encoding: 'utf8' | 'utf16le') => {
       const body = Buffer.from('{"query":"{ who }"}', encoding);
       return (
@@ -125,26 +125,26 @@ describe('a body', () => {
     ]);
   });
 
-  it('gets a JSON error in an unknown encoding', async () => {
+  it('answers an unknown encoding with a JSON error', async () => {
     const response = await post({ 'content-encoding': 'rot13' }, '{}');
     expect(response.status).toBe(415);
   });
 });
 
-describe('a request id', () => {
+describe('the request id', () => {
   const idFor = async (given?: string) => {
     const headers = given === undefined ? {} : { 'x-request-id': given };
     return (await fetch(`${gateway.url}/healthz`, { headers })).headers.get('x-request-id') ?? '';
   };
 
-  it('is generated for every request', async () => {
+  it('generates an id for every request', async () => {
     const [one, two] = [await idFor(), await idFor()];
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(two).not.toBe(one);
   });
 
   it.each(['trace-0001', 'a1b2c3d4', '0192f8a1-7c3e-7000-8000-1234567890ab'])(
-    '%s is taken over',
+    '%s is kept',
     async (given) => {
       expect(await idFor(given)).toBe(given);
     },
@@ -160,7 +160,7 @@ describe('a request id', () => {
     expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is part of errors', async () => {
+  it('includes the request id in errors', async () => {
     const response = await post({ 'x-request-id': 'trace-0001' }, '{');
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { requestId: 'trace-0001' } }],
@@ -169,10 +169,10 @@ describe('a request id', () => {
 });
 
 describe('rate limits', () => {
-  it('ignore forged forwarding headers, and answer with Retry-After', async () => {
+  it('ignores forged forwarding headers, and answers with Retry-After', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '2' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const statuses: number[] = [];
     let last = new Response();
@@ -186,10 +186,10 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('identify callers by a trusted proxy’s headers, with a /64 as one caller', async () => {
+  it('identifies callers by a trusted proxy’s headers, with a /64 as one caller', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: 'loopback' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const from = async (address: string) =>
       (await limited.newClient().send('/login', { headers: { 'x-forwarded-for': address } }))
@@ -204,17 +204,17 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('count GraphQL by person', async () => {
+  it('counts GraphQL by person', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '2' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const kari = limited.newClient();
     await kari.signIn();
     provider.person.subject = 'database|user-2';
     const ola = limited.newClient();
     await ola.signIn();
-    const statuses = [await whoIs(kari), await whoIs(kari), await whoIs(ola)].map(
+    const statuses = [await readCaller(kari), await readCaller(kari), await readCaller(ola)].map(
       ({ status }) => status,
     );
     expect(statuses).toEqual([200, 200, 200]);

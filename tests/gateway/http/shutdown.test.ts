@@ -32,14 +32,14 @@ describe('closing a gateway', () => {
     await arrived.opened;
     const closed = gateway.close();
 
-    // First the proxy is told, while new requests are still served.
+    // First readiness turns false, while new requests are still served.
     const ready = await gateway.newClient().send('/readyz');
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ reasons: ['the process is stopping'] });
     expect(ready.headers.get('connection')).toBe('close');
     expect((await gateway.newClient().send('/healthz')).status).toBe(200);
 
-    // Then nothing new gets in.
+    // Then new requests are refused.
     await expect
       .poll(
         () =>
@@ -55,7 +55,7 @@ describe('closing a gateway', () => {
     await closed;
   });
 
-  // Far less than what is still open is given.
+  // Far less time than open requests are given.
   it('does not wait for a connection without requests', { timeout: 10_000 }, async () => {
     const gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, {});
     const socket = connect(Number(new URL(gateway.url).port), 'localhost');
@@ -160,7 +160,7 @@ describe('the process', () => {
     await taken.close();
   });
 
-  it('refuses production without real values, and names each', async () => {
+  it('refuses to start in production without real values, and names each', async () => {
     const gateway = await startProcess({
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://portal.example',

@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-/** A portal's configuration, as `PORTAL_CONFIG` names it. */
+/** The configuration file of a portal, named by `PORTAL_CONFIG`. */
 function file(name: string, tracking: object | null): string {
   const path = join(folder, name);
   writeFileSync(path, JSON.stringify({ tracking }));
@@ -38,7 +38,7 @@ async function policy(from: TestGateway): Promise<string[]> {
   const response = await from.newClient().send('/wait');
   return (response.headers.get('content-security-policy') ?? '').split(';');
 }
-const ask = async (from: TestGateway): Promise<unknown> => {
+const fetchTracking = async (from: TestGateway): Promise<unknown> => {
   const response = await from.newClient().send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ describe('a configured tag script', () => {
   });
 
   it('reaches the client with its prefix', async () => {
-    expect(await ask(gateway)).toEqual({
+    expect(await fetchTracking(gateway)).toEqual({
       data: {
         portal: {
           tracking: {
@@ -75,7 +75,7 @@ describe('a configured tag script', () => {
   });
 
   it.each(['http://tag.example/script.js', 'javascript:alert(1)', 'data:text/javascript,1'])(
-    'is refused when it is %s',
+    'refuses a script address that is %s',
     (scriptUrl) => {
       const PORTAL_CONFIG = file('wrong.json', { scriptUrl });
       expect(() => readConfig({ PORTAL_CONFIG })).toThrow(/tracking\.scriptUrl/);
@@ -83,7 +83,7 @@ describe('a configured tag script', () => {
   );
 });
 
-describe('no tag script', () => {
+describe('a portal without a tag script', () => {
   it('leaves the policy closed', async () => {
     const strangers = (await policy(plain)).filter((line) =>
       /(script|connect|img)-src .*https?:/.test(line),
@@ -91,7 +91,7 @@ describe('no tag script', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('reaches the client as none', async () => {
-    expect(await ask(plain)).toEqual({ data: { portal: { tracking: null } } });
+  it('reports none to the client', async () => {
+    expect(await fetchTracking(plain)).toEqual({ data: { portal: { tracking: null } } });
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { rawGet } from '../support/raw-get.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 const SOURCE = 'tests/gateway/support/web';
 let provider: OidcProvider;
@@ -26,7 +26,10 @@ beforeAll(async () => {
   const addresses = ['/', '/account/profile', '/auth/*', '/register/organization/:step?/:action?'];
   mkdirSync(join(webFolder, '.vite'));
   writeFileSync(join(webFolder, '.vite', 'addresses.json'), JSON.stringify(addresses));
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, webFolder });
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer },
+    { graphql: callerProbe, webFolder },
+  );
 });
 afterAll(async () => {
   await gateway.close();
@@ -36,7 +39,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
-describe('the address of a service that has ended', () => {
+describe('the address of a retired service', () => {
   it.each([
     ['/kampanje', 410],
     ['/kampanje/2024?a=b', 410],
@@ -47,7 +50,7 @@ describe('the address of a service that has ended', () => {
     writeFileSync(config, JSON.stringify({ retiredPaths: ['/kampanje', '/account'] }));
     const provided = await startGateway(
       { OIDC_ISSUER: provider.issuer, PORTAL_CONFIG: config },
-      { graphql: whoAsks, webFolder },
+      { graphql: callerProbe, webFolder },
     );
     const response = await fetch(`${provided.url}${path}`, { redirect: 'manual' });
     await provided.close();
@@ -74,7 +77,7 @@ describe('the web client', () => {
     ['/søk?a=b.c', 404],
     ['/no%0Aaddress', 404],
   ])(
-    'answers %s with its page and %i, which says whether it is an address of it',
+    'answers %s with its page and %i, the status of a known or unknown address',
     async (path, status) => {
       const response = await get(path, { accept: 'text/html' });
       expect(response.status).toBe(status);
@@ -96,11 +99,11 @@ describe('the web client', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('has files without a hash revalidated', async () => {
+  it('revalidates files without a hash', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const etag = response.headers.get('etag') ?? '';
-    // As a browser asks; fetch would add that no answer may be reused.
+    // As a browser requests it. fetch would add a header that no answer may be reused.
     const again = await rawGet(gateway.url, '/robots.txt', { 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
@@ -113,7 +116,7 @@ describe('the web client', () => {
     '/.git/config',
     '/.vite/addresses.json',
     '/none.map',
-  ])('has no %s', async (path) => {
+  ])('serves no %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -151,10 +154,10 @@ describe('the web client', () => {
 });
 
 describe('a missing build', () => {
-  it('is reported, and the rest works', async () => {
+  it('reports the missing build, and serves the rest', async () => {
     const bare = await startGateway(
       { OIDC_ISSUER: provider.issuer },
-      { graphql: whoAsks, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
+      { graphql: callerProbe, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
     );
     for (const path of ['/', '/account/profile', '/playground']) {
       const response = await bare.newClient().send(path);
@@ -167,11 +170,11 @@ describe('a missing build', () => {
 });
 
 describe('the playground', () => {
-  it('is open in development, and to staff only in production', async () => {
+  it('serves anyone in development, and staff only in production', async () => {
     const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
     const open = await startGateway(
       { OIDC_ISSUER: provider.issuer },
-      { graphql: whoAsks, ...folders },
+      { graphql: callerProbe, ...folders },
     );
     expect((await open.newClient().send('/playground')).status).toBe(200);
     expect((await open.newClient().send('/playground/assets/app.js')).status).toBe(200);
@@ -190,7 +193,7 @@ describe('the playground', () => {
         SHUTDOWN_DELAY_SECONDS: '0',
         PLAYGROUND_STAFF: 'Kari@Portal.example, ola@portal.example',
       },
-      { graphql: whoAsks, ...folders },
+      { graphql: callerProbe, ...folders },
     );
     const browser = closed.newClient();
     for (const path of ['/playground', '/playground/assets/app.js']) {

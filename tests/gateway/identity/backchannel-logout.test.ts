@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts';
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -14,7 +14,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -32,14 +32,14 @@ afterEach(() => {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-const logoutClaims = (who: Claims): Claims => ({
+const logoutClaims = (target: Claims): Claims => ({
   iss: provider.issuer,
   aud: 'ladeportal',
   iat: now(),
   exp: now() + 120,
   jti: randomUUID(),
   events: { [EVENT]: {} },
-  ...who,
+  ...target,
 });
 const logoutToken = (claims: Claims, header: Claims = { typ: 'logout+jwt' }) =>
   provider.sign(logoutClaims(claims), header);
@@ -59,10 +59,10 @@ async function signedIn(sid?: string, subject = kari): Promise<Client> {
   await browser.signIn();
   return browser;
 }
-const kindOf = async (browser: Client) => (await whoIs(browser)).kind;
+const kindOf = async (browser: Client) => (await readCaller(browser)).kind;
 
-describe('the provider reports a sign-out', () => {
-  it('of one of its sessions: that one ends, others of the same person go on', async () => {
+describe('a sign-out that the provider reports', () => {
+  it('ends one session, while others of the same person continue', async () => {
     const [one, other] = [await signedIn('sid-1'), await signedIn('sid-2')];
     const response = await report(await logoutToken({ sub: kari, sid: 'sid-1' }));
     expect(response.status).toBe(200);
@@ -70,14 +70,14 @@ describe('the provider reports a sign-out', () => {
     expect([await kindOf(one), await kindOf(other)]).toEqual(['anonymous', 'session']);
   });
 
-  it('of one of its sessions by its id alone', async () => {
+  it('ends one session by its id alone', async () => {
     const sid = randomUUID();
     const browser = await signedIn(sid);
     expect((await report(await logoutToken({ sid }))).status).toBe(200);
     expect(await kindOf(browser)).toBe('anonymous');
   });
 
-  it('of a person: all their sessions end, and nobody else’s; a new one is not affected', async () => {
+  it('ends all sessions of a person and no other; a new one is not affected', async () => {
     const mine = [await signedIn('sid-a'), await signedIn()];
     const stranger = await signedIn('sid-c', `database|${randomUUID()}`);
     expect((await report(await logoutToken({ sub: kari }))).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the provider reports a sign-out', () => {
     expect(await kindOf(await signedIn('sid-d'))).toBe('session');
   });
 
-  it('while a refresh is in flight: its answer cannot restore the session', async () => {
+  it('ends a session during a refresh, whose answer cannot restore it', async () => {
     provider.options.expiresIn = 1;
     const browser = await signedIn('sid-in-flight');
     provider.options.expiresIn = 3600;
@@ -96,7 +96,7 @@ describe('the provider reports a sign-out', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(browser);
+    const inFlight = readCaller(browser);
     await arrived.opened;
     expect((await report(await logoutToken({ sid: 'sid-in-flight' }))).status).toBe(200);
     released.open();
@@ -107,16 +107,16 @@ describe('the provider reports a sign-out', () => {
   it.each([
     ['no type', {}],
     ['the usual type', { typ: 'JWT' }],
-  ])('by a token with %s', async (_type, header) => {
+  ])('accepts a token with %s', async (_type, header) => {
     expect((await report(await logoutToken({ sub: kari }, header))).status).toBe(200);
   });
 
-  it('by a token without expiry, as earlier drafts had it', async () => {
+  it('accepts a token without expiry, as earlier drafts had it', async () => {
     const response = await report(await logoutToken({ sub: kari, exp: undefined }));
     expect(response.status).toBe(200);
   });
 
-  it('with the headers of a browser on another site: the signature alone counts', async () => {
+  it('accepts the headers of a browser on another site, since the signature alone counts', async () => {
     const response = await report(await logoutToken({ sub: kari }), {
       origin: 'https://login.example',
       'sec-fetch-site': 'cross-site',
@@ -152,7 +152,7 @@ const FORGED: Record<string, (claims: Claims) => string | Promise<string>> = {
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('sandbox-secret')),
-  'a key of somebody else': async (claims) =>
+  'a key of a third party': async (claims) =>
     provider.sign(claims, {}, { ...(await provider.newKey()), kid: 'unknown' }),
   RS384: async (claims) => {
     const { privateKey } = await generateKeyPair('RS384');
@@ -162,7 +162,7 @@ const FORGED: Record<string, (claims: Claims) => string | Promise<string>> = {
   'no token': () => 'no.token.atall',
 };
 
-describe('a logout token is refused, and ends nothing, with', () => {
+describe('a logout token that is refused, and ends nothing', () => {
   const expectRefusal = async (token: string, browser: Client) => {
     const response = await report(token);
     expect(response.status).toBe(400);
@@ -171,17 +171,17 @@ describe('a logout token is refused, and ends nothing, with', () => {
     expect(await kindOf(browser)).toBe('session');
   };
 
-  it.each(Object.entries(WRONG_CLAIMS))('%s', async (_name, wrong) => {
+  it.each(Object.entries(WRONG_CLAIMS))('refuses a token with %s', async (_name, wrong) => {
     const browser = await signedIn();
     await expectRefusal(await logoutToken({ sub: kari, ...wrong() }), browser);
   });
 
-  it.each(Object.entries(FORGED))('%s', async (_name, forge) => {
+  it.each(Object.entries(FORGED))('refuses a token with %s', async (_name, forge) => {
     const browser = await signedIn();
     await expectRefusal(await forge(logoutClaims({ sub: kari })), browser);
   });
 
-  it('the id of an earlier token', async () => {
+  it('refuses the id of an earlier token', async () => {
     const token = await logoutToken({ sub: kari });
     expect((await report(token)).status).toBe(200);
     await expectRefusal(token, await signedIn());
@@ -199,11 +199,11 @@ describe('/backchannel-logout', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says that it cannot check a token while the provider’s keys cannot be read', async () => {
+  it('reports that it cannot check a token while the provider’s keys are unavailable', async () => {
     provider.misbehaviour.answer = (path, response) =>
       path === '/jwks' && Boolean(response.writeHead(500).end());
-    // It has read no keys yet.
-    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+    // No keys have been read yet.
+    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
     const response = await fetch(`${portal.url}/backchannel-logout`, {
       method: 'POST',
       body: new URLSearchParams({ logout_token: await logoutToken({ sub: kari }) }),
@@ -219,12 +219,12 @@ describe('/backchannel-logout', () => {
   });
 });
 
-describe('an address that sends tokens that are refused', () => {
+describe('an address that sends invalid tokens', () => {
   const LIMIT = 3;
   const limited = () =>
     startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: `${LIMIT}`, TRUST_PROXY: '1' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
   const send = async (to: TestGateway, token: string, address: string) => {
     const response = await fetch(`${to.url}/backchannel-logout`, {
@@ -236,7 +236,7 @@ describe('an address that sends tokens that are refused', () => {
     return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
   };
 
-  it('is refused above the limit of a minute, alone', async () => {
+  it('gets refusals above the limit of a minute, alone', async () => {
     const busy = await limited();
     const refused: number[] = [];
     for (let sent = 0; sent < LIMIT; sent += 1)
@@ -251,7 +251,7 @@ describe('an address that sends tokens that are refused', () => {
     await busy.close();
   });
 
-  it('does not hold up a provider that reports many sign-outs', async () => {
+  it('does not slow a provider that reports many sign-outs', async () => {
     const busy = await limited();
     for (let sent = 0; sent < 4 * LIMIT; sent += 1)
       expect((await send(busy, await logoutToken({ sub: kari }), '192.0.2.1')).status).toBe(200);

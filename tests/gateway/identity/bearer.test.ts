@@ -2,14 +2,14 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { NAMESPACE, startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -17,8 +17,11 @@ afterAll(async () => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
-const ask = (token: string) =>
-  whoIs(gateway.newClient(), { authorization: `Bearer ${token}`, origin: 'https://app.example' });
+const sendToken = (token: string) =>
+  readCaller(gateway.newClient(), {
+    authorization: `Bearer ${token}`,
+    origin: 'https://app.example',
+  });
 
 const ACCEPTED: Record<string, () => Promise<string>> = {
   'is an access token of RFC 9068': () => provider.accessToken({}, { typ: 'at+jwt' }),
@@ -42,7 +45,7 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
   'is an ID token that borrowed our audience': () => provider.accessToken({ nonce: 'n' }),
   'has the hash that only ID tokens have': () => provider.accessToken({ at_hash: 'x' }),
   'is a logout token': () => provider.accessToken({}, { typ: 'logout+jwt' }),
-  'is signed by somebody else': async () =>
+  'is signed by a third party': async () =>
     provider.sign({ sub: 'x' }, {}, { ...(await provider.newKey()) }),
   'is not signed': () =>
     new UnsecuredJWT({
@@ -64,10 +67,10 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
   'is empty': () => '',
 };
 
-describe('accepts a bearer token that', () => {
-  it.each(Object.entries(ACCEPTED))('%s', async (_name, make) => {
+describe('bearer tokens that are accepted', () => {
+  it.each(Object.entries(ACCEPTED))('accepts a bearer token that %s', async (_name, make) => {
     const token = await make();
-    expect(await ask(token)).toMatchObject({
+    expect(await sendToken(token)).toMatchObject({
       status: 200,
       kind: 'bearer',
       subject: 'database|user-1',
@@ -76,14 +79,14 @@ describe('accepts a bearer token that', () => {
     });
   });
 
-  it('carries the custom claims', async () => {
+  it('accepts the custom claims of a token', async () => {
     const token = await provider.accessToken({ [`${NAMESPACE}loginProvider`]: 'sms' });
-    expect((await ask(token)).claims).toMatchObject({ loginProvider: 'sms' });
+    expect((await sendToken(token)).claims).toMatchObject({ loginProvider: 'sms' });
   });
 });
 
-describe('refuses a bearer token that', () => {
-  it.each(Object.entries(REFUSED))('%s', async (_name, make) => {
+describe('bearer tokens that are refused', () => {
+  it.each(Object.entries(REFUSED))('refuses a bearer token that %s', async (_name, make) => {
     const { status, headers, body } = await gateway
       .newClient()
       .graphql('{ who }', {}, { authorization: `Bearer ${await make()}` });
@@ -97,26 +100,28 @@ describe('refuses a bearer token that', () => {
 });
 
 describe('a browser with a session', () => {
-  it('is refused with an invalid bearer token despite its cookie', async () => {
+  it('gets a refusal for an invalid bearer token despite its cookie', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
-    expect((await whoIs(browser, { authorization: 'Bearer wrong' })).status).toBe(401);
+    expect((await readCaller(browser, { authorization: 'Bearer wrong' })).status).toBe(401);
   });
 
   it('keeps its session when a proxy in front uses basic authentication', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
-    expect((await whoIs(browser, { authorization: 'Basic dXNlcjpwYXNz' })).kind).toBe('session');
+    expect((await readCaller(browser, { authorization: 'Basic dXNlcjpwYXNz' })).kind).toBe(
+      'session',
+    );
   });
 });
 
 it('accepts a token signed with a new key without a restart', async () => {
   const other = await startOidcProvider();
-  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
   await other.rotateKey();
   const browser = fresh.newClient();
   expect(
-    (await whoIs(browser, { authorization: `Bearer ${await other.accessToken()}` })).kind,
+    (await readCaller(browser, { authorization: `Bearer ${await other.accessToken()}` })).kind,
   ).toBe('bearer');
   await fresh.close();
   await other.close();
@@ -125,8 +130,10 @@ it('accepts a token signed with a new key without a restart', async () => {
 it('answers 503, not 401, when the keys cannot be read', async () => {
   const other = await startOidcProvider();
   const token = await other.accessToken();
-  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+  const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
   await other.close();
-  expect((await whoIs(fresh.newClient(), { authorization: `Bearer ${token}` })).status).toBe(503);
+  expect((await readCaller(fresh.newClient(), { authorization: `Bearer ${token}` })).status).toBe(
+    503,
+  );
   await fresh.close();
 });

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -32,10 +32,10 @@ const visit = async (browser: Client, address: URL) =>
   (await browser.send(address.href)).headers.get('location');
 
 const isAnonymous = async (browser: Client) =>
-  expect((await whoIs(browser)).kind).toBe('anonymous');
+  expect((await readCaller(browser)).kind).toBe('anonymous');
 
-describe('a callback from the provider', () => {
-  it('is refused with another state than the one sent', async () => {
+describe('a forged or replayed callback', () => {
+  it('refuses another state than the one sent', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.set('state', 'another');
@@ -43,7 +43,7 @@ describe('a callback from the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('is refused without a state', async () => {
+  it('refuses a callback without a state', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.delete('state');
@@ -51,7 +51,7 @@ describe('a callback from the provider', () => {
     await isAnonymous(browser);
   });
 
-  it("is refused in a browser that started no sign-in, so that an attacker's code signs no one in", async () => {
+  it("refuses a browser that started no sign-in, so that an attacker's code signs no one in", async () => {
     const attacker = gateway.newClient();
     const victim = gateway.newClient();
     const address = await upToReturn(attacker);
@@ -59,7 +59,7 @@ describe('a callback from the provider', () => {
     await isAnonymous(victim);
   });
 
-  it('is refused in a browser that started another sign-in', async () => {
+  it('refuses a browser that started another sign-in', async () => {
     const attacker = gateway.newClient();
     const victim = gateway.newClient();
     const address = await upToReturn(attacker);
@@ -69,7 +69,7 @@ describe('a callback from the provider', () => {
     await isAnonymous(victim);
   });
 
-  it('is refused by PKCE with the code of another sign-in', async () => {
+  it('refuses, by PKCE, the code of another sign-in', async () => {
     const attacker = gateway.newClient();
     const victim = gateway.newClient();
     const stolen = await upToReturn(attacker);
@@ -79,19 +79,19 @@ describe('a callback from the provider', () => {
     await isAnonymous(victim);
   });
 
-  it.each(['another', undefined])('with the nonce %s in the ID token is refused', async (nonce) => {
+  it.each(['another', undefined])('refuses the nonce %s in the ID token', async (nonce) => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, nonce });
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
     await isAnonymous(browser);
   });
 
-  it('works once, also when the cookie is restored', async () => {
+  it('works once, even if the cookie is restored', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     const kept = new Map(browser.cookies);
     expect(await visit(browser, address)).toBe('/');
-    // The Back button leads whoever is signed in on.
+    // The Back button takes a signed-in person to the target.
     expect(await visit(browser, address)).toBe('/');
 
     const copy = gateway.newClient();
@@ -100,7 +100,7 @@ describe('a callback from the provider', () => {
     await isAnonymous(copy);
   });
 
-  it('is refused with a tampered transaction cookie', async () => {
+  it('refuses a tampered transaction cookie', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     for (const [name, value] of browser.cookies)
@@ -120,7 +120,7 @@ describe('a callback from the provider', () => {
     });
   });
 
-  it('is refused with two codes', async () => {
+  it('refuses two codes', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.append('code', 'second');
@@ -128,7 +128,7 @@ describe('a callback from the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('is refused with the issuer of another provider (RFC 9207)', async () => {
+  it('refuses the issuer of another provider (RFC 9207)', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.set('iss', 'https://evil.example');
@@ -138,7 +138,7 @@ describe('a callback from the provider', () => {
 });
 
 describe('an error of the provider', () => {
-  it('is displayed by its code, and the target is kept for the next attempt', async () => {
+  it('shows the code of the error, and keeps the target for the next attempt', async () => {
     provider.options.authorizeError = 'access_denied';
     const browser = gateway.newClient();
     expect(await browser.signIn('?next=/account/profile')).toBe(
@@ -147,12 +147,12 @@ describe('an error of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('is not repeated when it is no code', async () => {
+  it('echoes no value that is not a code', async () => {
     provider.options.authorizeError = '<script>alert(1)</script>';
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
   });
 
-  it('is never displayed in the provider’s own words, which any link can contain', async () => {
+  it('never shows the provider’s own words, which any link can contain', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.delete('code');
@@ -162,7 +162,7 @@ describe('an error of the provider', () => {
     expect(await visit(browser, address)).toBe('/auth/error?code=access_denied');
   });
 
-  it('of the token endpoint is displayed by its code', async () => {
+  it('shows an error of the token endpoint by its code', async () => {
     provider.misbehaviour.token = (_form, response) => {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: 'mfa_required', mfa_token: 'secret' }));
@@ -171,7 +171,7 @@ describe('an error of the provider', () => {
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=mfa_required');
   });
 
-  it('comes after 3 attempts when the token endpoint fails', async () => {
+  it('appears after 3 attempts when the token endpoint fails', async () => {
     let tries = 0;
     provider.misbehaviour.token = (_form, response) => {
       tries += 1;
@@ -197,6 +197,6 @@ describe('an error of the provider', () => {
     const browser = gateway.newClient();
     await browser.signIn();
     await browser.send('/return?error=login_required&state=made-up');
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 });

@@ -3,7 +3,7 @@ import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { answer as answerAs, post as postTo } from '../support/provider-visit.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const ME = 'database|user-1';
 const MANAGE = 'openid profile read:current_user update:current_user_identities';
@@ -13,7 +13,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -54,7 +54,7 @@ describe('unlinking', () => {
     expect(browser.cookies.get('session')).not.toBe(before);
   });
 
-  it('is refused for the last identity, with the provider’s code', async () => {
+  it('refuses the last identity, with the provider’s code', async () => {
     const browser = await signedIn();
     Object.assign(provider.identitiesAnswer, { status: 409, body: { error: 'last_identity' } });
     const stepUp = await post(browser, '/identities/unlink?provider=google');
@@ -62,7 +62,7 @@ describe('unlinking', () => {
   });
 });
 
-describe('a change of the ways to sign in', () => {
+describe('changing the ways to sign in', () => {
   it.each(['/identities/link?provider=google', '/identities/unlink?provider=google'])(
     '%s is started by our own pages alone',
     async (path) => {
@@ -84,7 +84,7 @@ describe('a change of the ways to sign in', () => {
   });
 
   it.each(['', '?provider=', '?provider=../me', '?provider=a&provider=b'])(
-    'of %s is a bad request',
+    '%s is a bad request',
     async (query) => {
       const browser = await signedIn();
       const response = await browser.send(`/identities/unlink${query}`, { method: 'POST' });
@@ -104,7 +104,7 @@ describe('a change of the ways to sign in', () => {
   it('keeps the absolute lifetime of the session', async () => {
     const lasting = await startGateway(
       { OIDC_ISSUER: provider.issuer, SESSION_ABSOLUTE_SECONDS: '3600' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const later = (seconds: number) =>
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
@@ -115,9 +115,9 @@ describe('a change of the ways to sign in', () => {
       const started = await browser.send('/identities/unlink?provider=google', { method: 'POST' });
       await browser.navigate(started.headers.get('location') ?? '');
       expect(provider.identityCalls).toHaveLength(1);
-      expect((await whoIs(browser)).kind).toBe('session');
+      expect((await readCaller(browser)).kind).toBe('session');
       later(1700);
-      expect((await whoIs(browser)).kind).toBe('anonymous');
+      expect((await readCaller(browser)).kind).toBe('anonymous');
     } finally {
       vi.useRealTimers();
       await lasting.close();

@@ -9,7 +9,7 @@ const named = (claims: Record<string, unknown>) =>
   );
 
 describe('the custom claims', () => {
-  it('are read from the namespace', () => {
+  it('reads the claims from the namespace', () => {
     const claims = parseClaims(
       {
         name: 'Kari',
@@ -53,7 +53,7 @@ describe('the custom claims', () => {
     });
   });
 
-  it('have defaults when absent', () => {
+  it('applies defaults to absent claims', () => {
     expect(parseClaims({}, NAMESPACE)).toEqual({
       name: null,
       givenName: null,
@@ -95,12 +95,12 @@ describe('the custom claims', () => {
     [true, [], false],
     [false, [{ provider: 'apple', user_id: '3' }], false],
     [undefined, undefined, false],
-  ])('with the flag %s and %j, linking is suggested: %s', (flag, accounts, suggested) => {
+  ])('the flag %s and %j make linking suggested: %s', (flag, accounts, suggested) => {
     const claims = named({ suggestLinkAccounts: flag, suggestedAccounts: accounts });
     expect(claims.suggestLinkAccounts).toBe(suggested);
   });
 
-  it('of another namespace are ignored', () => {
+  it('ignores claims of another namespace', () => {
     expect(
       parseClaims({ 'https://evil.example/identityMigrationAction': 'force' }, NAMESPACE)
         .identityMigrationAction,
@@ -113,7 +113,7 @@ describe('the user id', () => {
     ['google|104', '104'],
     ['database|a|b', 'a|b'],
     ['service', 'service'],
-  ])('of %s is %s', (subject, userId) => {
+  ])('the user id of %s is %s', (subject, userId) => {
     expect(userIdOf(subject)).toBe(userId);
   });
 });

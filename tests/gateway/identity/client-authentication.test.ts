@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const KEY = { kid: 'portal-1', alg: 'RS256' };
 let keyFile: string;
@@ -23,7 +23,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A provider that accepts these methods alone, and a gateway; without a list the provider accepts Basic and says nothing. */
+/**
+ * A provider that accepts these methods alone, and a gateway. Without a list the provider accepts
+ * Basic and advertises nothing.
+ */
 async function start(
   offered: readonly string[] | undefined,
   environment: Record<string, string> = {},
@@ -35,7 +38,7 @@ async function start(
   closing.push(() => provider.close());
   const gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer, ...environment },
-    { graphql: whoAsks, waitUntilReady },
+    { graphql: callerProbe, waitUntilReady },
   );
   closing.push(() => gateway.close());
   return { provider, gateway };
@@ -47,7 +50,7 @@ async function visit({ provider, gateway }: Awaited<ReturnType<typeof start>>) {
   const browser = gateway.newClient();
   expect(await browser.signIn()).toBe('/');
   provider.options.expiresIn = 3600;
-  expect((await whoIs(browser)).accessToken).toBeDefined();
+  expect((await readCaller(browser)).accessToken).toBeDefined();
   await browser.send('/logout');
   await expect.poll(() => provider.revoked).toHaveLength(1);
   return provider.clientAuthentications;
@@ -55,7 +58,7 @@ async function visit({ provider, gateway }: Awaited<ReturnType<typeof start>>) {
 
 const key = () => ({ OIDC_CLIENT_KEY_FILE: keyFile });
 
-describe('the client authenticates at the token and revocation endpoints by', () => {
+describe('client authentication at the token and revocation endpoints', () => {
   it.each<[string, readonly string[] | undefined, () => Record<string, string>]>([
     ['client_secret_basic', undefined, () => ({})],
     ['client_secret_basic', ['none', 'client_secret_post', 'client_secret_basic'], () => ({})],
@@ -69,13 +72,13 @@ describe('the client authenticates at the token and revocation endpoints by', ()
       ['client_secret_basic', 'client_secret_post'],
       () => ({ OIDC_CLIENT_AUTHENTICATION: 'client_secret_post' }),
     ],
-  ])('%s when the provider offers %j', async (method, offered, environment) => {
+  ])('uses %s when the provider offers %j', async (method, offered, environment) => {
     const used = await visit(await start(offered, environment()));
     expect(used).toEqual([method, method, method]);
   });
 });
 
-it('signs in as a public client without credentials, whatever the provider offers', async () => {
+it('uses no credentials for a public client, whatever the provider offers', async () => {
   const { provider, gateway } = await start(['client_secret_basic'], {
     NODE_ENV: 'production',
     BACKEND_URL: 'http://localhost:1/api',
@@ -88,7 +91,7 @@ it('signs in as a public client without credentials, whatever the provider offer
   expect(provider.clientAuthentications).toEqual(['none']);
 });
 
-it('is not ready, and says why, when the provider offers no method that the credentials allow', async () => {
+it('fails readiness with a reason when the provider offers no method for the credentials', async () => {
   const { gateway } = await start(['private_key_jwt', 'tls_client_auth'], {}, false);
   await expect
     .poll(() => gateway.log.join(''))

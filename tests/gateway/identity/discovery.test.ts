@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { freePort, startGateway, untilReady } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -12,13 +12,13 @@ afterEach(async () => {
 async function gatewayFor(port: number) {
   const gateway = await startGateway(
     { OIDC_ISSUER: `http://localhost:${port}/identity` },
-    { graphql: whoAsks, waitUntilReady: false },
+    { graphql: callerProbe, waitUntilReady: false },
   );
   closing.push(() => gateway.close());
   return gateway;
 }
 
-it('starts without the provider, serves what it can, and reports what is missing', async () => {
+it('starts without the provider, serves other requests, and reports the missing provider', async () => {
   const port = await freePort();
   const gateway = await gatewayFor(port);
   const browser = gateway.newClient();
@@ -31,9 +31,9 @@ it('starts without the provider, serves what it can, and reports what is missing
       `the identity provider http://localhost:${port}/identity (OIDC_ISSUER) cannot be reached`,
     ],
   });
-  expect((await whoIs(browser)).kind).toBe('anonymous');
+  expect((await readCaller(browser)).kind).toBe('anonymous');
   expect(await browser.signIn('?next=/faq')).toBe('/auth/error?code=request_error&next=%2Ffaq');
-  expect((await whoIs(browser, { authorization: 'Bearer x' })).status).toBe(503);
+  expect((await readCaller(browser, { authorization: 'Bearer x' })).status).toBe(503);
 });
 
 it('needs no restart when the provider becomes available', async () => {
@@ -44,7 +44,7 @@ it('needs no restart when the provider becomes available', async () => {
   await untilReady(gateway.url);
   const browser = gateway.newClient();
   expect(await browser.signIn()).toBe('/');
-  expect((await whoIs(browser)).kind).toBe('session');
+  expect((await readCaller(browser)).kind).toBe('session');
 });
 
 it('refuses a provider that answers with another issuer', async () => {

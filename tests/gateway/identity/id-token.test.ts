@@ -2,14 +2,14 @@ import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'j
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -48,7 +48,7 @@ const WRONG_CLAIMS: Record<string, (claims: Claims) => Claims> = {
   'another nonce': (claims) => ({ ...claims, nonce: 'another' }),
 };
 
-/** Tokens whose claims are right and whose signature is not. */
+/** Tokens with right claims and a wrong signature. */
 const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
   'a changed payload': async (claims) => {
     const [header, , signature] = (await provider.sign(claims)).split('.');
@@ -64,9 +64,9 @@ const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('sandbox-secret')),
-  'a key of somebody else': async (claims) =>
+  'a key of a third party': async (claims) =>
     provider.sign(claims, {}, { ...(await provider.newKey()), kid: 'unknown' }),
-  'a key of somebody else under the name of ours': async (claims) => {
+  'a key of a third party under the id of ours': async (claims) => {
     const { kid = '' } = decodeProtectedHeader(await provider.sign({}));
     return provider.sign(claims, {}, { ...(await provider.newKey()), kid });
   },
@@ -85,23 +85,23 @@ const FORGED: Record<string, (claims: Claims) => Promise<string> | string> = {
   'something that is no token': () => 'no.token.atall',
 };
 
-describe('an ID token is refused that has', () => {
-  it.each(Object.entries(WRONG_CLAIMS))('%s', async (_name, change) => {
+describe('ID tokens that are refused', () => {
+  it.each(Object.entries(WRONG_CLAIMS))('refuses a token with %s', async (_name, change) => {
     provider.misbehaviour.idTokenClaims = change;
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
-  it.each(Object.entries(FORGED))('%s', async (_name, forge) => {
+  it.each(Object.entries(FORGED))('refuses a token with %s', async (_name, forge) => {
     provider.misbehaviour.idToken = forge;
     const browser = gateway.newClient();
     expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });
 
-describe('an ID token is accepted that', () => {
+describe('ID tokens that are accepted', () => {
   it.each<[string, (claims: Claims) => Claims]>([
     ['expired 55 s ago', (claims) => ({ ...claims, exp: now() - 55 })],
     ['starts in 55 s', (claims) => ({ ...claims, nbf: now() + 55 })],
@@ -109,12 +109,12 @@ describe('an ID token is accepted that', () => {
       'names us as the authorized party',
       (claims) => ({ ...claims, aud: ['ladeportal', 'x'], azp: 'ladeportal' }),
     ],
-  ])('%s', async (_name, change) => {
+  ])('accepts a token that %s', async (_name, change) => {
     provider.misbehaviour.idTokenClaims = change;
     expect(await gateway.newClient().signIn()).toBe('/');
   });
 
-  it('is signed with a new key', async () => {
+  it('accepts a token signed with a new key', async () => {
     expect(await gateway.newClient().signIn()).toBe('/');
     await provider.rotateKey();
     expect(await gateway.newClient().signIn()).toBe('/');
@@ -133,7 +133,7 @@ describe('a requested organization', () => {
     expect(await gateway.newClient().signIn(`?organization=${organization}`)).toBe(end);
   });
 
-  it('is not required when none is requested', async () => {
+  it('requires none when none is requested', async () => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, org_id: 'org_2' });
     expect(await gateway.newClient().signIn()).toBe('/');
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { NAMESPACE, startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks } from '../support/who-asks.ts';
+import { callerProbe } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -29,13 +29,13 @@ const suggested = () =>
     suggestedAccounts: [{ provider: 'google', user_id: 'g1' }],
   });
 
-describe('after a sign-in', () => {
-  it('a person with nothing to settle goes to the target', async () => {
+describe('the page after a sign-in', () => {
+  it('takes a person with nothing to settle to the target', async () => {
     provider.person.claims = claim({ suggestLinkAccounts: true, suggestedAccounts: [] });
     expect(await gateway.newClient().signIn('?next=/account/rfid')).toBe('/account/rfid');
   });
 
-  it.each(['force', 'prompt'])('one who has to move (%s) is told first', async (action) => {
+  it.each(['force', 'prompt'])('tells a person who has to move (%s) first', async (action) => {
     provider.person.claims = { ...suggested(), ...moved(action) };
     expect(await gateway.newClient().signIn('?next=/account/rfid')).toBe(
       '/interrupt/sign-in?next=%2Faccount%2Frfid',
@@ -43,7 +43,7 @@ describe('after a sign-in', () => {
     expect(await gateway.newClient().signIn()).toBe('/interrupt/sign-in');
   });
 
-  it('one with another account is asked about it, unless the browser was told to wait', async () => {
+  it('asks a person about another account, unless the browser postponed it', async () => {
     provider.person.claims = suggested();
     expect(await gateway.newClient().signIn('?next=/account/rfid')).toBe(
       '/interrupt/link-accounts?next=%2Faccount%2Frfid',
@@ -54,7 +54,7 @@ describe('after a sign-in', () => {
   });
 });
 
-describe('a page', () => {
+describe('interrupting a page', () => {
   const opens = async (action: string, path: string) => {
     provider.person.claims = moved(action);
     const browser = gateway.newClient();
@@ -71,25 +71,25 @@ describe('a page', () => {
     ['/', '/interrupt/sign-in'],
     ['/account/rfid?sort=name', '/interrupt/sign-in?next=%2Faccount%2Frfid%3Fsort%3Dname'],
     ['/account/profile', '/interrupt/sign-in?next=%2Faccount%2Fprofile'],
-    // Where it is done: by the provider's address, and in the settings.
+    // The pages where the move is done: the provider's address, and the settings.
     ['/account/settings', 200],
     ['/account/settings/sign-in', 200],
     ['/interrupt/sign-in', 200],
     ['/auth/error?code=cancelled', 200],
     ['/contact', 200],
-  ])('waits for a move that is demanded: %s', async (path, expected) => {
+  ])('stops the page for a demanded move: %s', async (path, expected) => {
     const outcome = await opens('force', path);
     if (expected === 200) expect([200, 404]).toContain(outcome);
     else expect(outcome).toBe(expected);
   });
 
-  it('does not wait for one that is suggested, nor for anyone without a session', async () => {
+  it('lets the page through for a suggested move, and without a session', async () => {
     expect([200, 404]).toContain(await opens('prompt', '/account/profile'));
     const stranger = await gateway.newClient().send('/account/profile');
     expect([200, 404]).toContain(stranger.status);
   });
 
-  it('is not stopped by an address of another site', async () => {
+  it('ignores an address of another site', async () => {
     provider.person.claims = claim({
       identityMigrationAction: 'force',
       identityMigrationUrl: 'https://login.example/account/profile',
@@ -102,7 +102,7 @@ describe('a page', () => {
 });
 
 it.each(['EMAIL_VERIFICATION_REQUIRED', 'APP_UPGRADE_REQUIRED'])(
-  'explains %s of the provider by its own sentence',
+  'explains %s of the provider in a sentence of its own',
   async (code) => {
     const browser = gateway.newClient();
     const started = new URL((await browser.send('/login')).headers.get('location') ?? '');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const IDLE_SECONDS = 600;
 const ABSOLUTE_SECONDS = 3600;
@@ -19,7 +19,7 @@ beforeAll(async () => {
       SESSION_IDLE_SECONDS: String(IDLE_SECONDS),
       SESSION_ABSOLUTE_SECONDS: String(ABSOLUTE_SECONDS),
     },
-    { graphql: whoAsks },
+    { graphql: callerProbe },
   );
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets the clock jump while everything else goes on. */
+/** Advances the clock while timers and requests continue. */
 function later(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
@@ -39,33 +39,33 @@ async function signedIn() {
   return browser;
 }
 
-describe('a session', () => {
-  it('ends after the idle lifetime without requests', async () => {
+describe('the lifetime of a session', () => {
+  it('expires after the idle lifetime without requests', async () => {
     const browser = await signedIn();
     later(IDLE_SECONDS + 1);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
-  it('continues while it is used', async () => {
+  it('renews while the session is used', async () => {
     const browser = await signedIn();
     for (let used = 0; used < 4; used += 1) {
       later(IDLE_SECONDS - 10);
-      expect((await whoIs(browser)).kind).toBe('session');
+      expect((await readCaller(browser)).kind).toBe('session');
     }
   });
 
-  it('ends after the absolute lifetime despite requests', async () => {
+  it('expires after the absolute lifetime despite requests', async () => {
     const browser = await signedIn();
     for (let elapsed = 0; elapsed < ABSOLUTE_SECONDS - 500; elapsed += 500) {
       later(500);
-      expect((await whoIs(browser)).kind).toBe('session');
+      expect((await readCaller(browser)).kind).toBe('session');
     }
     later(501);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });
 
-describe('in Redis', () => {
+describe('sessions in Redis', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();
@@ -82,11 +82,11 @@ describe('in Redis', () => {
         SESSION_SECRET,
         SESSION_IDLE_SECONDS: '600',
       },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const browser = shared.newClient();
     await browser.signIn();
-    await whoIs(browser);
+    await readCaller(browser);
     const keys = await redis.client.keys('*');
     expect(keys.map((key) => key.split(':', 1)[0])).toEqual(
       expect.arrayContaining(['session', 'tokens', 'used-state']),
@@ -100,10 +100,10 @@ describe('in Redis', () => {
     await shared.close();
   });
 
-  it('a session that cannot be read is answered, and the gateway goes on', async () => {
+  it('an unreadable session is answered, and the gateway continues', async () => {
     const shared = await startGateway(
       { OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url, SESSION_SECRET },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const [browser, other] = [shared.newClient(), shared.newClient()];
     await browser.signIn();
@@ -111,7 +111,7 @@ describe('in Redis', () => {
     await other.signIn();
     for (const key of before) await redis.client.set(key, 'no session', { expiration: 'KEEPTTL' });
     expect((await browser.graphql('{ who }')).status).toBe(503);
-    expect((await whoIs(other)).kind).toBe('session');
+    expect((await readCaller(other)).kind).toBe('session');
     await shared.close();
   });
 });

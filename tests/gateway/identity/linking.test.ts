@@ -4,7 +4,7 @@ import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { answer as answerAs, post as postTo } from '../support/provider-visit.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const ME = 'database|user-1';
 const SECOND = 'google|user-9';
@@ -15,7 +15,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -47,7 +47,7 @@ describe('linking', () => {
   it('repeats the sign-in, then proves the second identity, then links it', async () => {
     const browser = await signedIn();
     const before = browser.cookies.get('session');
-    const own = (await whoIs(browser)).accessToken;
+    const own = (await readCaller(browser)).accessToken;
 
     const stepUp = await post(browser, '/identities/link?provider=google&next=/account/settings');
     expect(Object.fromEntries(stepUp.searchParams)).toMatchObject({ scope: MANAGE, max_age: '60' });
@@ -69,12 +69,12 @@ describe('linking', () => {
     expect(call).toMatchObject({ method: 'POST', path: '/identities' });
     const [, payload = ''] = (call?.body ?? '').split('.');
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: SECOND });
-    // Not the session's own token: that one may not.
+    // The session's own token is not accepted here.
     expect(call?.token).not.toBe(`Bearer ${own}`);
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', subject: ME });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', subject: ME });
   });
 
-  it('brings the new list of identities at once', async () => {
+  it('returns the new list of identities at once', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -86,7 +86,9 @@ describe('linking', () => {
       'https://ladeportal.example/identities': [{ provider: 'google', user_id: 'user-1' }],
     });
     await answer(browser, proof, SECOND);
-    expect((await whoIs(browser)).claims).toMatchObject({ identities: [{ provider: 'google' }] });
+    expect((await readCaller(browser)).claims).toMatchObject({
+      identities: [{ provider: 'google' }],
+    });
   });
 
   it('asks for the code of a phone at once', async () => {
@@ -98,7 +100,7 @@ describe('linking', () => {
     });
   });
 
-  it.each([61, 300])('is refused with a login %i s ago', async (age) => {
+  it.each([61, 300])('refuses a login %i s ago', async (age) => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     provider.options.loginAge = age;
@@ -106,23 +108,23 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused without the time of the login', async () => {
+  it('refuses a token without the time of the login', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, auth_time: undefined });
     expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=login_failed');
   });
 
-  it('is refused when another person confirms', async () => {
+  it('refuses the confirmation of another person', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     expect(pathOf(await answer(browser, stepUp, 'database|other'))).toBe(
       '/auth/error?code=wrong_account',
     );
-    expect((await whoIs(browser)).subject).toBe(ME);
+    expect((await readCaller(browser)).subject).toBe(ME);
   });
 
-  it('is refused when the proof is an existing session at the provider', async () => {
+  it('refuses an existing session at the provider as proof', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -134,7 +136,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused for the same identity', async () => {
+  it('refuses the same identity', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -145,7 +147,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused in another session than the one that started it', async () => {
+  it('refuses another session than the one that started it', async () => {
     const attacker = await signedIn();
     const proof = await answer(
       attacker,
@@ -164,7 +166,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused after a sign-out in between', async () => {
+  it('refuses after a sign-out in between', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -179,14 +181,14 @@ describe('linking', () => {
     await again.send('/logout');
     provider.person.subject = ME;
     await again.signIn();
-    // The same person, but not the session that may.
+    // The same person, but another session.
     expect(pathOf(await answer(again, second, SECOND))).toBe(
       '/auth/error?code=missing_transaction',
     );
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('in progress at the sign-out cannot restore the session', async () => {
+  it('restores no session that signs out meanwhile', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -206,17 +208,17 @@ describe('linking', () => {
     await other.send('/logout');
     released.open();
     await inFlight;
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
-  it('that has rotated the session id is ended by a sign-out with the old id', async () => {
+  it('ends by a sign-out with the old session id after a rotation', async () => {
     const browser = await signedIn();
     const other = gateway.newClient();
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     await answer(browser, await post(browser, '/identities/unlink?provider=google'), ME);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     await other.send('/logout');
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('uses the step-up token once', async () => {
@@ -240,7 +242,7 @@ describe('linking', () => {
     expect(pathOf(await answer(browser, stepUp, ME))).toBe(
       '/auth/error?code=cancelled&next=%2Faccount%2Fsettings',
     );
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
   it.each([
@@ -248,7 +250,7 @@ describe('linking', () => {
     [409, { error: '<b>no</b>' }, 'request_error'],
     [401, { error: 'invalid_token' }, 'request_error'],
     [500, {}, 'request_error'],
-  ])('with the provider’s answer %i %j ends with %s', async (status, body, code) => {
+  ])('answers the provider’s %i %j with %s', async (status, body, code) => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -258,7 +260,7 @@ describe('linking', () => {
     Object.assign(provider.identitiesAnswer, { status, body });
     expect(pathOf(await answer(browser, proof, SECOND))).toBe(`/auth/error?code=${code}`);
     expect(provider.identityCalls).toHaveLength(1);
-    expect((await whoIs(browser)).subject).toBe(ME);
+    expect((await readCaller(browser)).subject).toBe(ME);
   });
 
   it('exposes no token to the browser', async () => {

@@ -5,14 +5,14 @@ import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { signOutForm } from '../support/sign-out.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -28,7 +28,7 @@ async function signedIn() {
 const signOut = async (browser: Client, query = '') =>
   signOutForm(await browser.send(`/logout${query}`));
 
-/** Where the provider is asked to send the browser after the sign-out. */
+/** The page that the provider is told to send the browser to after the sign-out. */
 async function returnAddress(query: string): Promise<string> {
   const { to } = await signOut(gateway.newClient(), query);
   return (to.searchParams.get('post_logout_redirect_uri') ?? '').replace(gateway.origin, '');
@@ -41,7 +41,7 @@ describe('/logout', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     await browser.send('/logout');
     expect(browser.cookies.has('session')).toBe(false);
-    expect((await whoIs(copy)).kind).toBe('anonymous');
+    expect((await readCaller(copy)).kind).toBe('anonymous');
   });
 
   it('continues at the provider with the ID token as a hint, and with the return URL', async () => {
@@ -60,12 +60,12 @@ describe('/logout', () => {
     });
   });
 
-  it('hints by the ID token of the last refresh', async () => {
+  it('uses the ID token of the last refresh as the hint', async () => {
     provider.options.expiresIn = 1;
     const browser = await signedIn();
     provider.options.expiresIn = 3600;
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
-    await whoIs(browser);
+    await readCaller(browser);
     delete provider.misbehaviour.idTokenClaims;
     const { to } = await signOut(browser);
     expect(decodeJwt(to.searchParams.get('id_token_hint') ?? '')).toMatchObject({
@@ -73,7 +73,7 @@ describe('/logout', () => {
     });
   });
 
-  it('continues by POST where the address would get too long', async () => {
+  it('continues by POST if the address would be too long', async () => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, roles: 'x'.repeat(4000) });
     const browser = await signedIn();
     delete provider.misbehaviour.idTokenClaims;
@@ -85,17 +85,17 @@ describe('/logout', () => {
   it('returns at once from a provider that cannot end its session', async () => {
     const other = await startOidcProvider();
     other.metadata['end_session_endpoint'] = undefined;
-    const portal = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+    const portal = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
     const browser = portal.newClient();
     await browser.signIn();
     const { to } = await signOut(browser, '?next=/faq&submit=1');
     expect(to.href).toBe(`${portal.origin}/login?next=%2Ffaq&submit=1`);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     await portal.close();
     await other.close();
   });
 
-  it('answers with a page that allows its own script alone, and escapes what it is given', async () => {
+  it('answers with a page that allows its own script alone, and escapes its values', async () => {
     const response = await gateway.newClient().send('/logout?next=/x"%3E%3Cscript%3E');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(
@@ -121,17 +121,17 @@ describe('/logout', () => {
     expect(await returnAddress(query)).toBe(path);
   });
 
-  it.each(['cross-site', 'same-site'])('from a %s page signs nobody out', async (site) => {
+  it.each(['cross-site', 'same-site'])('refuses to sign out from a %s page', async (site) => {
     const browser = await signedIn();
     const response = await browser.send('/logout', { headers: { 'sec-fetch-site': site } });
     expect(response.headers.get('location')).toBe('/');
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
-  it.each(['same-origin', 'none'])('from %s signs out', async (site) => {
+  it.each(['same-origin', 'none'])('signs out from %s', async (site) => {
     const browser = await signedIn();
     await browser.send('/logout', { headers: { 'sec-fetch-site': site } });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('signs out by POST from our own pages only', async () => {
@@ -141,9 +141,9 @@ describe('/logout', () => {
       headers: { origin: 'https://evil.example' },
     });
     expect(refused.status).toBe(403);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     await browser.send('/logout', { method: 'POST' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 
   it('revokes the refresh token of the session', async () => {
@@ -167,7 +167,7 @@ describe('/logout', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(browser);
+    const inFlight = readCaller(browser);
     await arrived.opened;
     provider.revoked.length = 0;
     await other.send('/logout');
@@ -182,19 +182,19 @@ describe('/logout', () => {
     ['does not answer it', () => (provider.misbehaviour.answer = (path) => path === '/revoke')],
   ])('signs out at a provider that %s', async (_habit, begin) => {
     begin();
-    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
     delete provider.metadata['revocation_endpoint'];
     const browser = portal.newClient();
     await browser.signIn();
     provider.revoked.length = 0;
     expect((await browser.send('/logout')).status).toBe(200);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     expect(provider.revoked).toEqual([]);
     delete provider.misbehaviour.answer;
     await portal.close();
   });
 
-  it('is not cached', async () => {
+  it('forbids caching', async () => {
     const response = await gateway.newClient().send('/logout');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

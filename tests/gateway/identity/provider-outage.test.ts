@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 /** Longer than the gateway trusts the keys that it has fetched. */
 const AFTER_KEYS_EXPIRE_MS = 11 * 60 * 1000;
@@ -13,7 +13,7 @@ let gateway: TestGateway;
 
 beforeEach(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** A browser whose first access token is about to expire; the next ones live for an hour. */
+/** A browser whose first access token is about to expire. The next ones are valid for an hour. */
 async function signedIn() {
   provider.options.expiresIn = 1;
   const browser = gateway.newClient();
@@ -48,36 +48,36 @@ const FAILURES: Record<string, (response: ServerResponse) => unknown> = {
   'does not answer': () => undefined,
 };
 
-describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
-  it('a refresh keeps the session, its claims and the rotated tokens', async () => {
+describe.each(Object.entries(FAILURES))('a key set that %s', (_name, how) => {
+  it('keeps the session, its claims and the rotated tokens through a refresh', async () => {
     const browser = await signedIn();
     // An unknown key, so that the last known ones do not help.
     await provider.rotateKey();
     lose('/jwks', how);
     provider.options.expiresIn = 1;
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
-    const before = await whoIs(browser);
+    const before = await readCaller(browser);
     expect(before).toMatchObject({ kind: 'session', claims: { name: 'Kari Nordmann' } });
     expect(before.accessToken).toBeDefined();
 
     mend();
-    const after = await whoIs(browser);
+    const after = await readCaller(browser);
     expect(after.accessToken).toBeDefined();
     expect(after.accessToken).not.toBe(before.accessToken);
-    expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
+    expect((await readCaller(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
 
-  it('the last known keys count, for sign-ins and bearer tokens', async () => {
+  it('leaves the last known keys valid, for sign-ins and bearer tokens', async () => {
     const authorization = `Bearer ${await provider.accessToken({ exp: Date.now() / 1000 + 7200 })}`;
     await signedIn();
-    expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
+    expect((await readCaller(gateway.newClient(), { authorization })).kind).toBe('bearer');
     lose('/jwks', how);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_KEYS_EXPIRE_MS });
     expect(await gateway.newClient().signIn()).toBe('/');
-    expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
+    expect((await readCaller(gateway.newClient(), { authorization })).kind).toBe('bearer');
   });
 
-  it('a sign-in by an unknown key says that the provider does not answer, not that the login failed', async () => {
+  it('reports a sign-in by an unknown key as an unavailable provider, not a failed login', async () => {
     await signedIn();
     await provider.rotateKey();
     lose('/jwks', how);
@@ -87,27 +87,27 @@ describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
   });
 });
 
-describe('when the token endpoint hangs during a refresh', () => {
-  it('requests stop waiting before the provider answers, and its late answer counts', async () => {
+describe('a token endpoint that hangs during a refresh', () => {
+  it('lets requests stop waiting before the provider answers, and its late answer counts', async () => {
     const browser = await signedIn();
     const answered = gate();
     provider.misbehaviour.token = async () => {
       await answered.opened;
       return false;
     };
-    const asked = await Promise.all([whoIs(browser), whoIs(browser)]);
-    expect(asked.map(({ error }) => error)).toEqual(['unavailable', 'unavailable']);
+    const callers = await Promise.all([readCaller(browser), readCaller(browser)]);
+    expect(callers.map(({ error }) => error)).toEqual(['unavailable', 'unavailable']);
     answered.open();
-    await expect.poll(async () => (await whoIs(browser)).accessToken).toBeDefined();
+    await expect.poll(async () => (await readCaller(browser)).accessToken).toBeDefined();
     expect(provider.refreshes()).toBe(1);
   });
 });
 
-describe('when the provider is away during a sign-in', () => {
+describe('a provider that is away during a sign-in', () => {
   it.each<[string, (response: ServerResponse) => unknown]>([
     ['answers 503', (response) => response.writeHead(503).end()],
     ['breaks the connection', (response) => response.destroy()],
-  ])('and its token endpoint %s, the error is its own', async (_name, how) => {
+  ])('explains an outage whose token endpoint %s', async (_name, how) => {
     lose('/token', how);
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
     mend();
@@ -115,7 +115,7 @@ describe('when the provider is away during a sign-in', () => {
   });
 
   it.each(['server_error', 'temporarily_unavailable'])(
-    'and says %s, the error is its own',
+    'explains an outage that says %s',
     async (error) => {
       provider.options.authorizeError = error;
       expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
@@ -123,11 +123,11 @@ describe('when the provider is away during a sign-in', () => {
   );
 });
 
-it('is discovered after a time of errors', async () => {
+it('recovers discovery after a period of errors', async () => {
   lose('/.well-known/openid-configuration', (response) => response.writeHead(500).end());
   const early = await startGateway(
     { OIDC_ISSUER: provider.issuer },
-    { graphql: whoAsks, waitUntilReady: false },
+    { graphql: callerProbe, waitUntilReady: false },
   );
   await expect.poll(() => early.log.join('')).toContain('identity provider not discovered yet');
   expect(await early.newClient().signIn()).toBe('/auth/error?code=request_error');

@@ -5,7 +5,7 @@ import { gate } from '../support/gate.ts';
 import { startGateway, untilReady, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 const SECRET = 'the same secret for all the gateways of a test';
 
@@ -22,7 +22,7 @@ const startOne = (url: string) =>
       SESSION_SECRET: SECRET,
       PUBLIC_URL: 'http://portal.localhost',
     },
-    { graphql: whoAsks },
+    { graphql: callerProbe },
   );
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   provider.tokenRequests.length = 0;
 });
 
-/** The same browser, led to another gateway by the proxy. */
+/** The same browser, routed to another gateway by the proxy. */
 function at(gateway: TestGateway, browser: Client): Client {
   const same = gateway.newClient();
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
@@ -59,22 +59,22 @@ async function signedIn(expiresIn: number): Promise<Client> {
 }
 
 describe('two gateways on one Redis', () => {
-  it('share sessions', async () => {
+  it('shares sessions', async () => {
     const browser = await signedIn(3600);
-    expect(await whoIs(at(two, browser))).toMatchObject({ kind: 'session', userId: 'user-1' });
+    expect(await readCaller(at(two, browser))).toMatchObject({ kind: 'session', userId: 'user-1' });
   });
 
-  it('finish sign-ins that the other started', async () => {
+  it('finishes sign-ins that the other started', async () => {
     const browser = one.newClient();
     const started = await browser.send('/login?next=/faq');
     const elsewhere = at(two, browser);
     expect((await elsewhere.navigate(started.headers.get('location') ?? '')).path).toBe('/faq');
-    expect((await whoIs(elsewhere)).kind).toBe('session');
+    expect((await readCaller(elsewhere)).kind).toBe('session');
   });
 
-  it('leave no readable token, name or address in the store, and no entry that can be moved', async () => {
+  it('leaves no readable token, name or address in the store, and no entry that can be moved', async () => {
     const [mine, others] = [await signedIn(3600), await signedIn(3600)];
-    const { accessToken = '' } = await whoIs(mine);
+    const { accessToken = '' } = await readCaller(mine);
     expect(accessToken).not.toBe('');
     const keys = await redis.client.keys('*');
     const values = await Promise.all(
@@ -84,28 +84,29 @@ describe('two gateways on one Redis', () => {
     );
     const stored = [...keys, ...values].join('\n');
     expect(stored).not.toContain(accessToken);
-    // Sealed text can hold the three letters that begin a part of a token, but not those of two parts.
+    // Sealed text can contain the three letters that begin one part of a token, but not those of
+    // two parts.
     expect(stored).not.toMatch(/eyJ[\w-]*\.eyJ|[\w.]+@\w+\.\w|refreshToken|"claims"/);
 
     const placeOf = (browser: Client) =>
       `tokens:${/^s%3A([^.]+)/.exec(browser.cookies.get('session') ?? '')?.[1] ?? ''}`;
     await redis.client.set(placeOf(others), (await redis.client.get(placeOf(mine))) ?? '');
-    expect((await whoIs(others)).kind).toBe('anonymous');
-    expect((await whoIs(mine)).kind).toBe('session');
+    expect((await readCaller(others)).kind).toBe('anonymous');
+    expect((await readCaller(mine)).kind).toBe('session');
   });
 
-  it('refresh once together', async () => {
+  it('refreshes once for both', async () => {
     const browser = await signedIn(1);
-    const asked = [browser, at(two, browser)].flatMap((where) =>
-      Array.from({ length: 10 }, () => whoIs(where)),
+    const callers = [browser, at(two, browser)].flatMap((where) =>
+      Array.from({ length: 10 }, () => readCaller(where)),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(callers);
     expect(provider.refreshes()).toBe(1);
     expect(new Set(answers.map((answer) => answer.accessToken)).size).toBe(1);
     expect(answers[0]?.accessToken).toBeDefined();
   });
 
-  it('sign out everywhere, despite a refresh in flight at the other', async () => {
+  it('signs out everywhere, despite a refresh in flight at the other', async () => {
     const browser = await signedIn(1);
     const arrived = gate();
     const released = gate();
@@ -114,20 +115,20 @@ describe('two gateways on one Redis', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(at(two, browser));
+    const inFlight = readCaller(at(two, browser));
     await arrived.opened;
     await at(one, browser).send('/logout');
     released.open();
     expect(await inFlight).toMatchObject({ error: 'session_ended' });
     for (const gateway of [one, two])
-      expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
+      expect((await readCaller(at(gateway, browser))).kind).toBe('anonymous');
   });
 
-  it('end the sessions of a sign-out that the provider reports to one of them', async () => {
+  it('ends the sessions of a sign-out that the provider reports to one of them', async () => {
     const subject = `database|${randomUUID()}`;
     provider.person.subject = subject;
     const browser = await signedIn(3600);
-    expect((await whoIs(at(two, browser))).kind).toBe('session');
+    expect((await readCaller(at(two, browser))).kind).toBe('session');
     const iat = Math.floor(Date.now() / 1000);
     const token = await provider.sign({
       iss: provider.issuer,
@@ -144,35 +145,35 @@ describe('two gateways on one Redis', () => {
       });
     expect((await report(one)).status).toBe(200);
     for (const gateway of [two, one])
-      expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
-    // The id of a token counts once for all of them.
+      expect((await readCaller(at(gateway, browser))).kind).toBe('anonymous');
+    // The id of a logout token counts once for all of them.
     expect((await report(two)).status).toBe(400);
     provider.person.subject = 'database|user-1';
   });
 
-  it('release a lock when its holder fails', async () => {
+  it('releases a lock when its holder fails', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => {
       response.writeHead(400, { 'content-type': 'application/json' });
       response.end('{"error":"invalid_request"}');
       return true;
     };
-    expect((await whoIs(browser)).error).toBe('unavailable');
+    expect((await readCaller(browser)).error).toBe('unavailable');
     delete provider.misbehaviour.token;
-    expect((await whoIs(at(two, browser))).accessToken).toBeDefined();
+    expect((await readCaller(at(two, browser))).accessToken).toBeDefined();
   });
 
-  it('stop waiting for a lock whose holder died', async () => {
+  it('stops waiting for a lock whose holder died', async () => {
     const browser = await signedIn(1);
     for (const tokens of await redis.client.keys('tokens:*'))
       await redis.client.set(tokens.replace('tokens:', 'refresh-lock:'), 'dead', {
         expiration: { type: 'PX', value: 20_000 },
       });
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
     expect(provider.refreshes()).toBe(0);
   });
 
-  it('count sign-ins together', async () => {
+  it('counts sign-ins together', async () => {
     const limited = {
       RATE_LIMIT_SIGN_IN: '3',
       OIDC_ISSUER: provider.issuer,
@@ -181,8 +182,8 @@ describe('two gateways on one Redis', () => {
     };
     await redis.client.flushAll();
     const gateways = [
-      await startGateway(limited, { graphql: whoAsks }),
-      await startGateway(limited, { graphql: whoAsks }),
+      await startGateway(limited, { graphql: callerProbe }),
+      await startGateway(limited, { graphql: callerProbe }),
     ];
     const statuses: number[] = [];
     for (const gateway of [...gateways, ...gateways])
@@ -192,7 +193,7 @@ describe('two gateways on one Redis', () => {
   });
 });
 
-describe('without Redis', () => {
+describe('a gateway without Redis', () => {
   it('answers 503, keeps the cookie, and recovers', async () => {
     const fragile = await startRedis();
     const gateway = await startOne(fragile.url);
@@ -219,7 +220,7 @@ describe('without Redis', () => {
     const back = await startRedis(port);
     await untilReady(gateway.url);
     expect(await browser.signIn('?next=/faq')).toBe('/faq');
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     await gateway.close();
     await back.stop();
   });
@@ -232,9 +233,9 @@ describe('without Redis', () => {
     const cookie = browser.cookies.get('session');
     silent.freeze();
 
-    // Two at the same time, and two more when it is known.
-    const asked = () => Promise.all([browser.graphql('{ who }'), browser.send('/login')]);
-    for (const answers of [await asked(), await asked()])
+    // Two at the same time, and two more when the outage is known.
+    const twoRequests = () => Promise.all([browser.graphql('{ who }'), browser.send('/login')]);
+    for (const answers of [await twoRequests(), await twoRequests()])
       expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     expect((await browser.send('/readyz')).status).toBe(503);
     expect((await browser.send('/healthz')).status).toBe(200);
@@ -242,7 +243,7 @@ describe('without Redis', () => {
 
     silent.thaw();
     await untilReady(gateway.url);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     await gateway.close();
     await silent.stop();
   });
@@ -250,7 +251,7 @@ describe('without Redis', () => {
   it('starts', async () => {
     const gateway = await startGateway(
       { OIDC_ISSUER: provider.issuer, REDIS_URL: 'redis://127.0.0.1:1', SESSION_SECRET: SECRET },
-      { graphql: whoAsks, waitUntilReady: false },
+      { graphql: callerProbe, waitUntilReady: false },
     );
     const browser = gateway.newClient();
     expect((await browser.send('/healthz')).status).toBe(200);

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -26,7 +26,10 @@ beforeEach(() => {
   provider.tokenRequests.length = 0;
 });
 
-/** A browser whose first access token lives for so many seconds; the next ones for an hour. */
+/**
+ * A browser whose first access token is valid for the given seconds. The next ones are valid for an
+ * hour.
+ */
 async function signedIn(expiresIn: number) {
   provider.options.expiresIn = expiresIn;
   const browser = gateway.newClient();
@@ -42,40 +45,44 @@ function fail(response: ServerResponse, status: number, body: object): true {
 }
 
 describe('an access token', () => {
-  it('is used without a refresh for longer than a minute before it expires', async () => {
+  it('stays in use until a minute before it expires', async () => {
     const browser = await signedIn(65);
-    await whoIs(browser);
+    await readCaller(browser);
     expect(provider.refreshes()).toBe(0);
   });
 
-  it('is refreshed 60 s before it expires', async () => {
+  it('refreshes 60 s before it expires', async () => {
     const browser = await signedIn(59);
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
     expect(provider.refreshes()).toBe(1);
     expect(provider.tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
   });
 
-  it('is refreshed once for 20 concurrent requests', async () => {
+  it('refreshes once for 20 concurrent requests', async () => {
     const browser = await signedIn(1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => whoIs(browser)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readCaller(browser)));
     expect(provider.refreshes()).toBe(1);
     expect(new Set(answers.map((answer) => answer.accessToken)).size).toBe(1);
     expect(answers[0]?.accessToken).toBeDefined();
   });
 
-  it('is refreshed with the rotated refresh token the next time', async () => {
+  it('refreshes with the rotated refresh token the next time', async () => {
     const browser = await signedIn(1);
     provider.options.expiresIn = 1;
-    const tokens = [await whoIs(browser), await whoIs(browser), await whoIs(browser)];
+    const tokens = [
+      await readCaller(browser),
+      await readCaller(browser),
+      await readCaller(browser),
+    ];
     expect(provider.refreshes()).toBe(3);
     expect(new Set(tokens.map((answer) => answer.accessToken)).size).toBe(3);
   });
 
-  it('comes with the claims of a new ID token', async () => {
+  it('brings the claims of a new ID token', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
-    await whoIs(browser);
-    expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
+    await readCaller(browser);
+    expect((await readCaller(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
 });
 
@@ -96,17 +103,17 @@ describe('a refreshed ID token', () => {
   };
 
   it.each(Object.entries(refused))(
-    '%s gives no access, and the session goes on with the rotated refresh token',
+    '%s gives no access, and the session continues with the rotated refresh token',
     async (_, forge) => {
       const browser = await signedIn(1);
       provider.misbehaviour.idToken = forge;
-      expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+      expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
       delete provider.misbehaviour.idToken;
-      expect((await whoIs(browser)).accessToken).toBeDefined();
+      expect((await readCaller(browser)).accessToken).toBeDefined();
     },
   );
 
-  it('may repeat the nonce of the sign-in', async () => {
+  it('accepts the nonce of the sign-in', async () => {
     let nonce: unknown;
     provider.misbehaviour.idTokenClaims = (claims) => {
       nonce ??= claims['nonce'];
@@ -114,36 +121,36 @@ describe('a refreshed ID token', () => {
     };
     const browser = await signedIn(1);
     expect(nonce).toEqual(expect.any(String));
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 
-  it('of another subject ends the session and revokes the refresh token', async () => {
+  it('ends the session and revokes the refresh token for another subject', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, sub: 'database|other' });
-    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     await vi.waitFor(() => expect(provider.revoked).toContain(provider.issued.at(-1)));
   });
 });
 
-describe('when the provider fails', () => {
-  it('with a 5xx: 3 attempts, and the session is kept', async () => {
+describe('a provider that fails during a refresh', () => {
+  it('keeps the session after 3 attempts that end with a 5xx', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) =>
       fail(response, 500, { error: 'server_error' });
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
     expect(provider.refreshes()).toBe(3);
 
     delete provider.misbehaviour.token;
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 
-  it('with a broken connection, the session is kept', async () => {
+  it('keeps the session when the connection breaks', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => Boolean(response.destroy());
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
     delete provider.misbehaviour.token;
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 
   it.each([
@@ -151,41 +158,41 @@ describe('when the provider fails', () => {
     [401, { error: 'invalid_client' }],
     [429, { error: 'slow_down' }],
     [200, { html: 'instead of tokens' }],
-  ])('with %i %j, the session is kept', async (status, body) => {
+  ])('keeps the session with %i %j', async (status, body) => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => fail(response, status, body);
-    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(await readCaller(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
   });
 
-  it('the old token is used until it expires', async () => {
+  it('leaves the old token in use until it expires', async () => {
     const browser = await signedIn(50);
     provider.misbehaviour.token = (_form, response) => fail(response, 503, {});
-    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect((await readCaller(browser)).accessToken).toBeDefined();
   });
 });
 
-describe('the session ends', () => {
+describe('a session that ends with its refresh', () => {
   it.each(['login_required', 'consent_required', 'interaction_required', 'mfa_required'])(
-    'with %s, which only signing in again mends',
+    'ends with %s, which only signing in again resolves',
     async (error) => {
       const browser = await signedIn(1);
       provider.misbehaviour.token = (_form, response) => fail(response, 403, { error });
-      expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
+      expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
       delete provider.misbehaviour.token;
-      expect((await whoIs(browser)).kind).toBe('anonymous');
+      expect((await readCaller(browser)).kind).toBe('anonymous');
       expect(await browser.signIn()).toBe('/');
     },
   );
 
-  it('with invalid_grant, everywhere', async () => {
+  it('ends everywhere with invalid_grant', async () => {
     const browser = await signedIn(1);
     provider.revokeRefreshTokens();
-    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('when the token has expired without a refresh token', async () => {
+  it('ends when the token has expired without a refresh token', async () => {
     provider.misbehaviour.token = async (_form, response) =>
       fail(response, 200, {
         token_type: 'Bearer',
@@ -205,13 +212,13 @@ describe('the session ends', () => {
     const authorize = new URL(started.headers.get('location') ?? '');
     const nonce = authorize.searchParams.get('nonce');
     expect((await browser.navigate(authorize.href)).path).toBe('/');
-    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });
 
-describe('signing out while a refresh is in flight', () => {
-  it('is final: the response cannot restore the session', async () => {
+describe('signing out during a refresh', () => {
+  it('prevails over the response, which cannot restore the session', async () => {
     const browser = await signedIn(1);
     const arrived = gate();
     const released = gate();
@@ -220,13 +227,13 @@ describe('signing out while a refresh is in flight', () => {
       await released.opened;
       return false;
     };
-    const inFlight = whoIs(browser);
+    const inFlight = readCaller(browser);
     await arrived.opened;
     const other = gateway.newClient();
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     await other.send('/logout');
     released.open();
     expect(await inFlight).toMatchObject({ error: 'session_ended' });
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -40,7 +40,7 @@ describe('reverification', () => {
   it('rotates the session id', async () => {
     provider.options.loginAge = 3000;
     const browser = await signedIn();
-    const before = await whoIs(browser);
+    const before = await readCaller(browser);
     const old = gateway.newClient();
     for (const [name, value] of browser.cookies) old.cookies.set(name, value);
 
@@ -48,15 +48,15 @@ describe('reverification', () => {
     const { path } = await browser.navigate('/login?reverify=true&next=/account/settings');
     expect(path).toBe('/account/settings');
     expect(browser.cookies.get('session')).not.toBe(old.cookies.get('session'));
-    expect((await whoIs(old)).kind).toBe('anonymous');
-    const after = await whoIs(browser);
+    expect((await readCaller(old)).kind).toBe('anonymous');
+    const after = await readCaller(browser);
     expect(after).toMatchObject({ kind: 'session', subject: 'database|user-1' });
     expect(Number(after.claims?.['authTime'])).toBeGreaterThan(
       Number(before.claims?.['authTime']) + 2_900_000,
     );
   });
 
-  it('is refused from a provider that did not repeat the sign-in', async () => {
+  it('refuses a provider that did not repeat the sign-in', async () => {
     const browser = await signedIn();
     const id = browser.cookies.get('session');
     provider.options.loginAge = 300;
@@ -67,16 +67,16 @@ describe('reverification', () => {
       '/auth/error?code=login_failed',
     );
     expect(browser.cookies.get('session')).toBe(id);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
-  it('is refused for another person, and changes nothing', async () => {
+  it('refuses another person, and changes nothing', async () => {
     const browser = await signedIn();
     provider.person.subject = 'database|user-2';
     expect((await browser.navigate('/login?reverify=true')).path).toBe(
       '/auth/error?code=wrong_account',
     );
-    expect((await whoIs(browser)).subject).toBe('database|user-1');
+    expect((await readCaller(browser)).subject).toBe('database|user-1');
   });
 
   it('leaves the person signed in when cancelled', async () => {
@@ -85,13 +85,13 @@ describe('reverification', () => {
     expect((await browser.navigate('/login?reverify=true')).path).toBe(
       '/auth/error?code=cancelled',
     );
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
-  it('is an ordinary sign-in without a session', async () => {
+  it('starts an ordinary sign-in without a session', async () => {
     const browser = gateway.newClient();
     expect((await browser.navigate('/login?reverify=true&next=/faq')).path).toBe('/faq');
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 });
 
@@ -105,8 +105,8 @@ it('keeps the login time when a refreshed ID token has none', async () => {
     auth_time: undefined,
     name: 'Kari Ny',
   });
-  const before = await whoIs(browser);
-  const after = await whoIs(browser);
+  const before = await readCaller(browser);
+  const after = await readCaller(browser);
   expect(after.claims).toMatchObject({ name: 'Kari Ny', authTime: before.claims?.['authTime'] });
   expect(Number(after.claims?.['authTime'])).toBeLessThan(Date.now() - 119_000);
 });

@@ -14,7 +14,7 @@ describe('a next target', () => {
     ['?step=2', '/?step=2'],
     ['/søk', '/s%C3%B8k'],
     ['/a/../b', '/b'],
-    // With our own scheme and no slashes this is a relative path, for browsers too.
+    // With our own scheme and no slashes this is a relative path, in browsers too.
     ['https:evil.example', '/evil.example'],
     ['/return?next=https://evil.example', '/return?next=https://evil.example'],
   ])('%s stays on our origin', (target, path = target) => {

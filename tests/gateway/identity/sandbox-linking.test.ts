@@ -4,7 +4,7 @@ import { createWorld, PORTAL, type World } from '../../sandbox/identity-world.ts
 import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { signOutForm } from '../support/sign-out.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let world: World;
 let gateway: TestGateway;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld();
   gateway = await startGateway(
     { OIDC_ISSUER: `${world.url}/identity`, PUBLIC_URL: PORTAL },
-    { graphql: whoAsks },
+    { graphql: callerProbe },
   );
 });
 afterAll(async () => {
@@ -24,13 +24,13 @@ afterAll(async () => {
 const locationOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '', gateway.origin).href;
 
-/** A browser at both: the portal's side and the provider's pages. */
+/** A browser at both sides: the pages of the portal and of the provider. */
 function newPerson() {
   return { portal: gateway.newClient(), pages: new Browser(world.url) };
 }
 
 const providersOf = async (portal: Client) =>
-  JSON.stringify((await whoIs(portal)).claims?.['identities']).match(/(?<="provider":")\w+/g);
+  JSON.stringify((await readCaller(portal)).claims?.['identities']).match(/(?<="provider":")\w+/g);
 
 it('links and unlinks an identity with the sandbox’s provider', async () => {
   const { portal, pages } = newPerson();
@@ -41,7 +41,8 @@ it('links and unlinks an identity with the sandbox’s provider', async () => {
   await portal.send(signedIn.url.href);
   expect(await providersOf(portal)).toEqual(['database', 'sms']);
 
-  // The login is seconds old: the step-up asks nothing, and the second identity is asked for at once.
+  // The login is seconds old: the step-up asks nothing, and the second identity is requested at
+  // once.
   const post = (path: string) => portal.send(path, { method: 'POST' });
   const stepUp = await pages.open(
     locationOf(await post('/identities/link?provider=vipps&next=/x')),
@@ -53,10 +54,11 @@ it('links and unlinks an identity with the sandbox’s provider', async () => {
   const consent = await pages.submit(`${standIn.url.pathname}/new`, newcomer);
   const proven = await pages.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
   expect(locationOf(await portal.send(proven.url.href))).toBe(`${PORTAL}/x`);
-  expect(await whoIs(portal)).toMatchObject({ subject: 'database|no-payment' });
+  expect(await readCaller(portal)).toMatchObject({ subject: 'database|no-payment' });
   expect(await providersOf(portal)).toEqual(['database', 'sms', 'vipps']);
 
-  // The browser is somebody new at the provider, who is gone: the person is asked to sign in again.
+  // The browser has a new session at the provider, which has forgotten the old one, so the person
+  // signs in again.
   const again = await pages.open(locationOf(await post('/identities/unlink?provider=vipps')));
   expect(again.html).toContain('name="password"');
   expect(again.html).toContain(password.email);
@@ -67,7 +69,7 @@ it('links and unlinks an identity with the sandbox’s provider', async () => {
   const { to } = await signOutForm(await portal.send('/logout?redirect=true&next=/faq'));
   const out = await pages.open(to);
   expect(out.url.href).toBe(`${PORTAL}/redirect?next=%2Ffaq`);
-  expect((await whoIs(portal)).kind).toBe('anonymous');
+  expect((await readCaller(portal)).kind).toBe('anonymous');
 });
 
 it('refuses an identity of another account', async () => {
@@ -86,5 +88,5 @@ it('refuses an identity of another account', async () => {
   expect(locationOf(await portal.send(proven.url.href))).toBe(
     `${PORTAL}/auth/error?code=identity_in_use`,
   );
-  expect(await whoIs(portal)).toMatchObject({ subject: 'database|smb' });
+  expect(await readCaller(portal)).toMatchObject({ subject: 'database|smb' });
 });

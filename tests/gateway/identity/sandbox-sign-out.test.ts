@@ -5,7 +5,7 @@ import { Browser } from '../../sandbox/identity-browser.ts';
 import { createWorld } from '../../sandbox/identity-world.ts';
 import { startGateway } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 /** The portal's address, by which the provider reaches a gateway that listens elsewhere. */
 async function startProxy() {
@@ -29,7 +29,7 @@ it('ends the session of a person who signs out at the sandbox’s provider, not 
   const world = await createWorld(undefined, proxy.url);
   const gateway = await startGateway(
     { OIDC_ISSUER: `${world.url}/identity`, PUBLIC_URL: proxy.url },
-    { graphql: whoAsks },
+    { graphql: callerProbe },
   );
   proxy.passTo(gateway.url);
 
@@ -43,13 +43,13 @@ it('ends the session of a person who signs out at the sandbox’s provider, not 
     password: 'Lading2026!',
   });
   await portal.send(returned.url.href);
-  expect((await whoIs(portal)).kind).toBe('session');
+  expect((await readCaller(portal)).kind).toBe('session');
 
-  const asked = await pages.open('/identity/session/end');
-  const action = /action="([^"]*confirm)"/.exec(asked.html)?.[1] ?? '';
-  const xsrf = /name="xsrf" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
+  const question = await pages.open('/identity/session/end');
+  const action = /action="([^"]*confirm)"/.exec(question.html)?.[1] ?? '';
+  const xsrf = /name="xsrf" value="([^"]*)"/.exec(question.html)?.[1] ?? '';
   await pages.submit(action, { xsrf, logout: 'yes' });
-  expect((await whoIs(portal)).kind).toBe('anonymous');
+  expect((await readCaller(portal)).kind).toBe('anonymous');
 
   await gateway.close();
   await world.close();

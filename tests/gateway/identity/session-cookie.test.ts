@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
@@ -24,11 +24,11 @@ async function signedIn() {
 }
 
 describe('the session cookie', () => {
-  it('is read with its colon encoded or not', async () => {
+  it('accepts the cookie with its colon encoded or not', async () => {
     const { browser, id, signature } = await signedIn();
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     browser.cookies.set('session', `s:${id}.${decodeURIComponent(signature)}`);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
   it.each<[string, (id: string, signature: string) => string]>([
@@ -44,6 +44,6 @@ describe('the session cookie', () => {
   ])('counts as absent with %s', async (_, forge) => {
     const { browser, id, signature } = await signedIn();
     browser.cookies.set('session', forge(id, signature));
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
   });
 });

@@ -23,7 +23,7 @@ const refused = (error: string) =>
     response: new Response(null, { status: 403 }),
   });
 
-/** What openid-client throws when the call to the token endpoint ends so. */
+/** The error that openid-client throws when the call to the token endpoint ends so. */
 async function thrown(end: () => Promise<Response>): Promise<unknown> {
   const server = { issuer: 'https://id.example', token_endpoint: 'https://id.example/token' };
   const configuration = new Configuration(server, 'ladeportal');
@@ -43,21 +43,21 @@ describe('the code that /auth/error explains', () => {
     ['timeout', new ProviderUnavailableError(new errors.JWKSTimeout())],
     ['login_failed', new errors.JWTExpired('expired', {})],
     ['login_failed', new Error('anything else')],
-  ])('is %s', (code, error) => {
+  ])('explains the failure as %s', (code, error) => {
     expect(failureCode(error, signIn)).toBe(code);
   });
 
-  it('is timeout when the provider does not answer in time', async () => {
+  it('explains a provider that does not answer in time as timeout', async () => {
     const late = () => Promise.reject(new DOMException('too late', 'TimeoutError'));
     expect(failureCode(await thrown(late), signIn)).toBe('timeout');
   });
 
-  it('is request_error for a malformed answer', async () => {
+  it('explains a malformed answer as request_error', async () => {
     const html = () => Promise.resolve(new Response('<html>', { status: 200 }));
     expect(failureCode(await thrown(html), signIn)).toBe('request_error');
   });
 
-  it('is cancelled when a signed-in person turns back', () => {
+  it('explains a signed-in person who turns back as cancelled', () => {
     expect(failureCode(answered('access_denied'), reverify)).toBe('cancelled');
     expect(failureCode(answered('login_required'), reverify)).toBe('login_required');
   });

@@ -6,21 +6,21 @@ import {
   startOidcProvider,
   type OidcProvider,
 } from '../support/oidc-provider.ts';
-import { whoAsks, whoIs } from '../support/who-asks.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: callerProbe });
 });
 afterAll(async () => {
   await gateway.close();
   await provider.close();
 });
 
-/** Where `/login` sends the browser, as the parameters of the authorization request. */
+/** The authorization request that `/login` redirects the browser to, as its parameters. */
 async function authorization(query = '') {
   const response = await gateway.newClient().send(`/login${query}`);
   const location = new URL(response.headers.get('location') ?? '');
@@ -99,9 +99,9 @@ describe('signing in', () => {
       [`${NAMESPACE}loginProvider`]: 'database',
     };
     const browser = gateway.newClient();
-    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
     expect(await browser.signIn()).toBe('/');
-    expect(await whoIs(browser)).toMatchObject({
+    expect(await readCaller(browser)).toMatchObject({
       kind: 'session',
       subject: 'database|user-1',
       userId: 'user-1',
@@ -135,7 +135,7 @@ describe('signing in', () => {
       target = response.headers.get('location') ?? '/';
     }
     expect(seen.join('\n')).not.toContain('eyJhbGciOiJSUzI1NiI');
-    expect((await whoIs(browser)).accessToken).toContain('eyJhbGciOiJSUzI1NiI');
+    expect((await readCaller(browser)).accessToken).toContain('eyJhbGciOiJSUzI1NiI');
   });
 
   it('rotates the session id, in an HttpOnly SameSite cookie', async () => {
@@ -160,8 +160,8 @@ describe('signing in', () => {
     other.cookies.set('session', old);
     await other.navigate(started.headers.get('location') ?? '');
     expect(other.cookies.get('session')).not.toBe(old);
-    expect((await whoIs(browser)).kind).toBe('anonymous');
-    expect((await whoIs(other)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('anonymous');
+    expect((await readCaller(other)).kind).toBe('session');
   });
 
   it('works in two tabs at once, in any order', async () => {
@@ -171,7 +171,7 @@ describe('signing in', () => {
     const later = await browser.navigate(second.headers.get('location') ?? '');
     const earlier = await browser.navigate(first.headers.get('location') ?? '');
     expect([later.path, earlier.path]).toEqual(['/account/rfid', '/account/profile']);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
   });
 
   it('limits the cookies of unfinished sign-ins', async () => {
@@ -201,15 +201,15 @@ describe('/return without a callback', () => {
 });
 
 describe('behind https', () => {
-  it('uses a Secure __Host- cookie, regardless of headers', async () => {
+  it('a session cookie is Secure with the prefix __Host-, regardless of headers', async () => {
     const secure = await startGateway(
       { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
-      { graphql: whoAsks },
+      { graphql: callerProbe },
     );
     const browser = secure.newClient();
     await browser.signIn();
     expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
-    expect((await whoIs(browser)).kind).toBe('session');
+    expect((await readCaller(browser)).kind).toBe('session');
     const started = await browser.send('/logout');
     expect(started.headers.getSetCookie().join()).toMatch(/__Host-session=;.*Secure/);
     await secure.close();

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers';
 import { startServer } from './http-server.ts';
 
-/** One request that the backend got. */
+/** One request that the backend received. */
 type BackendRequest = Readonly<{
   method: string;
   /** Path with query, after the base URL. */
@@ -11,7 +11,7 @@ type BackendRequest = Readonly<{
   body: string;
 }>;
 
-/** A value is answered as JSON with 200; a function answers as it likes. */
+/** A value is sent as JSON with 200. A function writes the response itself. */
 type BackendHandler =
   | ((request: BackendRequest, response: ServerResponse) => unknown)
   | object
@@ -37,7 +37,7 @@ export async function startBackend(handlers: BackendHandlers = {}) {
   return {
     url: `${server.url}/api`,
     handlers,
-    /** Everything it was asked, in order. */
+    /** Every request that it received, in order. */
     requests,
     close: () => server.close(),
   };

@@ -1,7 +1,7 @@
 /**
- * A browser as far as HTTP goes: it keeps the gateway's cookies and sends what a page would.
+ * A browser as far as HTTP goes: it keeps the gateway's cookies and sends the headers of a page.
  * @param url where the gateway listens
- * @param origin what the browser's address bar shows
+ * @param origin the origin in the browser's address bar
  */
 export function createClient(url: string, origin = url) {
   const cookies = new Map<string, string>();
@@ -45,7 +45,7 @@ export function createClient(url: string, origin = url) {
     cookies,
     send,
     navigate,
-    /** Signs in as whoever the provider lets in. @returns the path where the browser ends up */
+    /** Signs in as the person of the provider. @returns the path where the browser ends up */
     async signIn(query = ''): Promise<string> {
       const { path } = await navigate(`/login${query}`);
       return path;

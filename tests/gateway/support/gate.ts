@@ -1,4 +1,4 @@
-/** A promise that a test settles when it wants what waits for it to go on. */
+/** A promise that a test settles to release the code that waits for it. */
 export function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

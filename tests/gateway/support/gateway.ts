@@ -7,13 +7,13 @@ import { readConfig } from '../../../gateway/config.ts';
 import { createGateway, type GatewayDeps } from '../../../gateway/server.ts';
 import { createClient } from './client.ts';
 
-/** A web client in the shape of a build: what a test sees never depends on whether ours is built. */
+/** A web client in the shape of a build, so that no test depends on whether ours is built. */
 const WEB_FOLDER = fileURLToPath(new URL('web', import.meta.url));
 
-/** Below the ports that systems give to who asks for any, so that no other test gets one of these in the meantime. */
+/** Below the ephemeral ports of systems, so that no other test is given one of these meanwhile. */
 const PORTS = { from: 20_000, to: 30_000 } as const;
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);
   const server = createServer().listen(port, '127.0.0.1');
@@ -56,7 +56,7 @@ export async function startGateway(
   const url = `http://localhost:${port}`;
   if (deps.waitUntilReady !== false) await untilReady(url);
   return {
-    /** Where it listens, and the origin it believes to be. */
+    /** The address where it listens, and its public origin. */
     url,
     origin,
     /** Its log, one JSON text for each line. */

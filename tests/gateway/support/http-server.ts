@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
-/** A server of a test's own, on a port of the system's choice. */
+/** A server of one test, on a port that the system chooses. */
 export type TestServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
 export async function startServer(listener: RequestListener, port = 0): Promise<TestServer> {
-  // Outlives the pauses of a busy machine, so that no request meets a connection that is being closed.
+  // Longer than the pauses of a busy machine, so that no request meets a connection that is being
+  // closed.
   const server = createServer({ keepAliveTimeout: 60_000 }, listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

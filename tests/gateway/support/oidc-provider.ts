@@ -11,17 +11,17 @@ export const NAMESPACE = 'https://ladeportal.example/';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What the provider does wrong, until told otherwise. */
+/** The misbehaviour of the provider, until it is reset. */
 interface Misbehaviour {
-  /** Answers a path below the issuer in place of the provider; true when it did. */
+  /** Answers a path below the issuer in place of the provider. True when it did. */
   answer?: (path: string, response: ServerResponse) => boolean | Promise<boolean>;
-  /** Signs or forges the ID token its own way. */
+  /** Signs or forges the ID token in its own way. */
   idToken?: (claims: Claims) => string | Promise<string>;
   /** Changes the ID token's claims before it is signed. */
   idTokenClaims?: (claims: Claims) => Claims;
-  /** Answers the token endpoint in place of the provider; true when it did. */
+  /** Answers the token endpoint in place of the provider. True when it did. */
   token?: (form: URLSearchParams, response: ServerResponse) => boolean | Promise<boolean>;
-  /** Does something before a call for the ways to sign in is answered. */
+  /** Runs before a call for the ways to sign in is answered. */
   identities?: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ type Grant = Readonly<{
   authorization: URLSearchParams;
   subject: string;
   claims: Claims;
-  /** When the person signed in, epoch seconds. */
+  /** The time of the person's sign-in, epoch seconds. */
   authTime: number;
 }>;
 
@@ -37,7 +37,7 @@ type Grant = Readonly<{
 type IdentityCall = Readonly<{ method: string; path: string; token: string; body: string }>;
 
 /**
- * A scripted OpenID provider: every sign-in succeeds at once as `provider.person`, tokens are
+ * A scripted OpenID provider. Every sign-in succeeds at once as `provider.person`, tokens are
  * RS256, refresh tokens rotate, PKCE and the redirect URI are checked, and it can misbehave.
  */
 export async function startOidcProvider(port = 0) {
@@ -71,22 +71,22 @@ export async function startOidcProvider(port = 0) {
     issuer,
     person,
     /**
-     * How long access tokens live, with which error sign-ins end, how many seconds ago they were, and whether there are
-     * refresh tokens.
+     * The lifetime of access tokens, the error that sign-ins end with, their age in seconds, and
+     * whether there are refresh tokens.
      */
     options,
     misbehaviour,
-    /** Every form that the token endpoint got. */
+    /** Every form that the token endpoint received. */
     tokenRequests,
     /** Every refresh token that was issued, and every token that was revoked, in order. */
     issued,
     revoked,
-    /** How the client authenticated, by request; the keys that it may use. */
+    /** The method of client authentication by request, and the keys that the client may use. */
     clientAuthentications,
     clientKeys,
-    /** Replaces members of the discovery document; undefined leaves one out. */
+    /** Replaces members of the discovery document. Undefined removes one. */
     metadata,
-    /** Every call of the API for the ways to sign in, and what it answers. */
+    /** Every call of the API for the ways to sign in, and its answer. */
     identityCalls,
     identitiesAnswer,
     endpoint: (path: string) => `${issuer}${path}`,
@@ -97,9 +97,9 @@ export async function startOidcProvider(port = 0) {
       key = await newKey();
       keys.push(key);
     },
-    /** Forgets every refresh token, as when the person changed the password. */
+    /** Forgets every refresh token, as a provider does when a person changes the password. */
     revokeRefreshTokens: () => refreshTokens.clear(),
-    /** Signs claims with the provider's key, or another's. */
+    /** Signs claims with the provider's key, or with another. */
     sign,
     newKey,
     accessToken: (claims: Claims = {}, header: Claims = {}) =>
@@ -139,7 +139,8 @@ export async function startOidcProvider(port = 0) {
           jwks_uri: `${issuer}/jwks`,
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
-          // More than ours on purpose: only RS256 may be accepted whatever is offered here.
+          // More algorithms than ours on purpose: only RS256 may be accepted, whatever is offered
+          // here.
           id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
           ...metadata,
         });
@@ -195,7 +196,7 @@ export async function startOidcProvider(port = 0) {
     return { authorization, subject: person.subject, claims: person.claims, authTime };
   }
 
-  /** The grant that a code or refresh token stands for; both are good for one use. */
+  /** The grant of a code or refresh token. Both can be used once. */
   function take(form: URLSearchParams): Grant | undefined {
     if (form.get('grant_type') === 'refresh_token') {
       const token = form.get('refresh_token') ?? '';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A GET whose path nobody normalizes on the way, and that carries these headers and no others. */
+/** A GET whose path is not normalised on the way, with these headers and no others. */
 export function rawGet(
   url: string,
   path: string,

@@ -1,4 +1,6 @@
-/** Where the page that answers a sign-out sends the browser: the method, and the address with its fields. */
+/**
+ * The redirect of the page that answers a sign-out: the method, and the address with its fields.
+ */
 export async function signOutForm(response: Response): Promise<{ method: string; to: URL }> {
   const html = await response.text();
   const attribute = (tag: string, name: string) =>

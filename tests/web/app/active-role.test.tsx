@@ -14,18 +14,18 @@ const storedRole = () => createSessionState().get('activeRoleId');
 const page = '/no/such/page';
 const cards = async () => within(await screen.findByRole('list', { name: 'Rollene dine' }));
 
-describe('the choice of a role', () => {
-  it('is asked for where there are several and none is active, and the choice travels from then on', async () => {
+describe('choosing a role', () => {
+  it('asks when there are several roles and none is active, and sends the choice from then on', async () => {
     const { gateway, router } = await renderPortal({ path: '/', answer: rolesGateway().answer });
     await screen.findByRole('heading', { name: 'Hvilken rolle vil du bruke?' });
     expect(router.state.location.pathname).toBe('/roles');
-    expect(gateway.asked.every(({ role }) => role === undefined)).toBe(true);
+    expect(gateway.requests.every(({ role }) => role === undefined)).toBe(true);
     const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
-    const before = gateway.asked.length;
+    const before = gateway.requests.length;
     await userEvent.click(card);
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
-    await waitFor(() => expect(gateway.asked.length).toBeGreaterThan(before));
-    expect(gateway.asked.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
+    await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(before));
+    expect(gateway.requests.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
     expect(storedRole()).toBe('fjord-admin');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible(),
@@ -38,7 +38,7 @@ describe('the choice of a role', () => {
     ['Bedriftsadministrator', '/organization'],
     ['Småbedrift', '/organization'],
     ['Familieadministrator', '/'],
-  ])('of the kind %s lands on %s', async (name, landing) => {
+  ])('lands a role of the kind %s on %s', async (name, landing) => {
     const { router } = await renderPortal({
       path: '/roles',
       answer: rolesGateway([personal, company, cooperative, smallBusiness, family]).answer,
@@ -47,7 +47,7 @@ describe('the choice of a role', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(landing));
   });
 
-  it('leads on to the page that asked for it, as the chosen role sees it', async () => {
+  it('leads on to the requested page, as the chosen role sees it', async () => {
     const path = '/account/payment?tab=card#bank';
     const { router } = await renderPortal({ path, answer: rolesGateway().answer });
     const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
@@ -62,14 +62,14 @@ describe('the choice of a role', () => {
     );
   });
 
-  it('leads to no other site', async () => {
+  it('never leads to another site', async () => {
     const path = '/roles?next=%2F%5Cevil.example';
     const { router } = await renderPortal({ path, answer: rolesGateway().answer });
     await userEvent.click((await cards()).getByRole('button', { name: /^Privat/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('offers the role that was used last at the beginning, also to a tab that is new', async () => {
+  it('offers the most recent role first, also in a new tab', async () => {
     const first = await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     await userEvent.click((await cards()).getByRole('button', { name: /^Ansatt i borettslag/ }));
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/'));
@@ -81,7 +81,7 @@ describe('the choice of a role', () => {
     expect(names.filter((name) => name.includes('Solbakken'))).toHaveLength(1);
   });
 
-  it('is open to whoever acts for an organisation that lacks its address', async () => {
+  it('stays open to a person who acts for an organisation without an address', async () => {
     storeRole('fjord-admin');
     const { answer } = rolesGateway();
     const lacking = (request: GatewayRequest): Answer =>
@@ -104,7 +104,7 @@ describe('the choice of a role', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('leads from / to the organisation, for whoever acts for one', async () => {
+  it('leads from / to the organisation, for a person who acts for one', async () => {
     storeRole('fjord-admin');
     const { router } = await renderPortal({ path: '/', answer: rolesGateway().answer });
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
@@ -119,13 +119,13 @@ describe('the choice of a role', () => {
     '/organization/account/profile',
     '/organization/account/subscriptions',
     '/organization/network',
-  ])('leads from %s home, for whoever acts for none', async (path) => {
+  ])('leads from %s home, for a person who acts for none', async (path) => {
     storeRole('kari-private');
     const { router } = await renderPortal({ path, answer: rolesGateway().answer });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('keeps whoever acts for none on the page of becoming a member', async () => {
+  it('keeps a person who acts for none on the page of becoming a member', async () => {
     storeRole('kari-private');
     const path = '/organization/becomeMember';
     const { router } = await renderPortal({ path, answer: rolesGateway().answer });
@@ -133,13 +133,13 @@ describe('the choice of a role', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('is not asked for where there is one role', async () => {
+  it('skips the question for a single role', async () => {
     const { router } = await renderPortal({ path: '/', answer: rolesGateway([personal]).answer });
     await screen.findByRole('button', { name: 'Kari, brukermeny' });
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('forgets everything that was known in the other role', async () => {
+  it('forgets all data of the other role', async () => {
     storeRole('fjord-admin');
     const { client: lazy, gateway } = await renderPortal({
       path: page,
@@ -180,7 +180,7 @@ describe('the choice of a role', () => {
 });
 
 describe('a role that is lost', () => {
-  it('is cleared, said once, and everything is asked anew without it', async () => {
+  it('clears the role and reports it once, and fetches all data again without it', async () => {
     storeRole('fjord-admin');
     const world = rolesGateway();
     world.lose(company);
@@ -192,7 +192,7 @@ describe('a role that is lost', () => {
     expect(storedRole()).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent('Du har ikke denne rollen lenger');
     expect((await cards()).queryByRole('button', { name: /Fjordbyen/ })).not.toBeInTheDocument();
-    expect(gateway.asked.filter(({ role }) => role !== undefined)).toHaveLength(1);
+    expect(gateway.requests.filter(({ role }) => role !== undefined)).toHaveLength(1);
   });
 
   it('stays dismissed', async () => {
@@ -208,7 +208,7 @@ describe('a role that is lost', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that somebody else holds reads the same', async () => {
+  it('gives another person’s role the same message', async () => {
     storeRole('of-somebody-else');
     await renderPortal({ path: '/', answer: rolesGateway().answer });
     await screen.findByRole('heading', { name: 'Hvilken rolle vil du bruke?' });
@@ -217,7 +217,7 @@ describe('a role that is lost', () => {
 });
 
 describe('the role switcher in the user menu', () => {
-  it('shows the personal and the alternate role, of which one is ticked, and leads to all', async () => {
+  it('shows the personal and the alternate role, ticks the active one, and leads to all', async () => {
     storeRole('fjord-admin');
     await renderPortal({ path: page, answer: rolesGateway().answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
@@ -234,14 +234,14 @@ describe('the role switcher in the user menu', () => {
     );
   });
 
-  it('offers the last alternative role first, once back in the personal one', async () => {
+  it('offers the last alternative role first after a switch to the personal one', async () => {
     storeRole('solbakken-member');
     const { router, session } = await renderPortal({ path: page, answer: rolesGateway().answer });
     session.set('lastAlternativeRoleId', cooperative.userRoleId);
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     await userEvent.click((await cards()).getByRole('button', { name: /Privat/ }));
     await waitFor(() => expect(storedRole()).toBe('kari-private'));
-    // Another page closes the menu when it is shown.
+    // Showing another page closes the menu.
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await screen.findByRole('heading', { level: 1, name: 'Velkommen' });
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
@@ -249,7 +249,7 @@ describe('the role switcher in the user menu', () => {
     expect(alternate).toHaveTextContent('Solbakken borettslag');
   });
 
-  it('closes when the role in use is clicked, and stays where it is', async () => {
+  it('closes when the active role is clicked, without navigation', async () => {
     storeRole('fjord-admin');
     const { router } = await renderPortal({ path: page, answer: rolesGateway().answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
@@ -258,7 +258,7 @@ describe('the role switcher in the user menu', () => {
     expect(router.state.location.pathname).toBe(page);
   });
 
-  it('is in the panel as well', async () => {
+  it('appears in the panel as well', async () => {
     storeRole('fjord-admin');
     await renderPortal({ path: page, answer: rolesGateway().answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Meny' }));

@@ -41,7 +41,7 @@ describe('the route error page', () => {
 });
 
 describe('a screen whose file does not arrive', () => {
-  it('says so in its layout, offers to load the page anew, and is there once its file arrives', async () => {
+  it('reports it inside its layout, offers a reload, and appears once its file arrives', async () => {
     const Screen = () => <h1>Biler</h1>;
     const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Screen];
     const layout = (
@@ -81,7 +81,7 @@ describe('the outer error boundary', () => {
     ['', 'Noe gikk galt'],
     ['language=en', 'Something went wrong'],
     ['language=sv', 'Något gick fel'],
-  ])('stands on nothing but the browser (%j)', (cookie, title) => {
+  ])('needs nothing but the browser (%j)', (cookie, title) => {
     if (cookie) document.cookie = `${cookie}; Path=/`;
     render(
       <OuterBoundary>

@@ -12,7 +12,7 @@ const everything = {
   rolesCount: 3,
   navigation: kari.navigation && { ...kari.navigation, showRoles: true },
 };
-/** Of every kind there is a text for. */
+/** One code of every kind that has a text. */
 const toPay = unpaid([
   { isOverdue: true },
   { status: 'CREDIT_CARD_FAILED' },
@@ -25,17 +25,17 @@ const answer = ({ operationName }: GatewayRequest) => {
   return appAnswer(everything);
 };
 
-/** A text that is missing is told on the console, and fails the test. */
+/** A missing text is reported on the console, and fails the test. */
 describe('the texts of the first load', () => {
   it.each([
     ['NO', 'Hei, Kari', /^Du har 4 fakturaer å betale/],
     ['EN', 'Hi Kari', /4 invoices/],
     ['SV', 'Hej Kari', /4 fakturor/],
   ] as const)(
-    'are all that the shell and the home need in %s',
+    'covers all that the shell and the home need in %s',
     async (language, welcome, toPayTitle) => {
       await renderPortal({ path: '/', language, answer });
-      // The home is loaded as the first of all screens.
+      // The home is loaded first of all screens.
       const welcomed = { level: 1, name: welcome };
       expect(await screen.findByRole('heading', welcomed, { timeout: 10_000 })).toBeVisible();
       expect(await screen.findByRole('navigation')).toBeVisible();

@@ -49,7 +49,7 @@ const under = (prefix: string, steps: readonly string[]) => [
   ...steps.map((step) => `${prefix}/${step}`),
 ];
 
-/** Every prefix of the route groups with the addresses below it that have a screen. */
+/** Every prefix of the route groups, with the paths below it that have a screen. */
 const SEEN: Readonly<Record<string, readonly string[]>> = {
   '/register': ['/register'],
   '/register/user': under('/register/user', PERSON),
@@ -97,7 +97,7 @@ it('lists the addresses of the flows for the gateway', () => {
   );
 });
 
-describe('the gateway answers', () => {
+describe('the status that the gateway answers with', () => {
   const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
@@ -120,7 +120,7 @@ describe('the gateway answers', () => {
   const isAddress = (path: string) => pageAt(path, 'no').isPage;
 
   it.each(Object.entries(SEEN))(
-    '200 to what has a screen below %s, and 404 to the rest',
+    'answers a screen below %s with 200, and any other address with 404',
     (prefix, seen) => {
       for (const address of seen) {
         expect(isAddress(address), address).toBe(true);
@@ -137,7 +137,10 @@ describe('the gateway answers', () => {
 
 type Router = Awaited<ReturnType<typeof renderPortal>>['router'];
 
-/** Opens one address after another in a tab, as links do, and says where each leads and what stands there. */
+/**
+ * Opens one path after another in a tab, as links do.
+ * @returns where each leads, and its heading
+ */
 async function expectScreens(
   router: Router,
   rows: readonly (readonly [address: string, heading: string | RegExp, leadsTo?: string])[],
@@ -157,8 +160,8 @@ const keep = (values: object) =>
     JSON.stringify({ version: 1, values: { registration: values, isRegistering: true } }),
   );
 
-describe('a person', () => {
-  it('who has typed nothing is led to the first step from every other', async () => {
+describe('the steps of a person', () => {
+  it('leads to the first step from every other when nothing is typed', async () => {
     const { answer } = registrationGateway();
     const { router } = await renderPortal({ path: '/register/user', answer });
     await expectScreens(
@@ -172,7 +175,7 @@ describe('a person', () => {
     await expectScreens(router, [['/register/user/nonsense', 'Fant ikke siden']]);
   });
 
-  it('who has typed all can go back to each step before the creation', async () => {
+  it('allows going back to each step before the creation when all is typed', async () => {
     const { answer } = registrationGateway();
     keep({ ...typed, isPhoneUnverifiable: true, termsAccepted: false });
     const { router } = await renderPortal({ path: '/register/user', answer });
@@ -186,7 +189,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('who is a customer takes the steps after it, and none before', async () => {
+  it('allows a customer the steps after the creation, and none before', async () => {
     const { answer, world } = registrationGateway();
     world.isRegistered = true;
     keep({ 'passed:payment': true, 'passed:chip': true, 'passed:vehicle': true });
@@ -201,7 +204,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('without an invitation to it becomes nobody’s administrator', async () => {
+  it('makes no one an administrator without an invitation to that role', async () => {
     const { answer } = registrationGateway();
     const { router } = await renderPortal({ path: '/register/admin', answer });
     await expectScreens(router, [
@@ -242,7 +245,7 @@ const HEADINGS = [
 ];
 
 describe.each(FLOWS)('an organisation at %s', (prefix, first, steps, cancel) => {
-  it('of which nothing is typed begins with its number at every address', async () => {
+  it('begins with its number at every address when nothing is typed', async () => {
     const { answer } = organizationGateway();
     const { router } = await renderPortal({ path: prefix, answer });
     await expectScreens(
@@ -257,7 +260,7 @@ describe.each(FLOWS)('an organisation at %s', (prefix, first, steps, cancel) => 
     ]);
   });
 
-  it('of which all is typed has each step at its address', async () => {
+  it('shows each step at its address when all is typed', async () => {
     const { answer, world } = organizationGateway();
     world.isRegistered = false;
     const contact = {
@@ -280,7 +283,7 @@ describe.each(FLOWS)('an organisation at %s', (prefix, first, steps, cancel) => 
   });
 });
 
-it('the names of an invitation’s steps lead to the step that it is at', async () => {
+it('the names of an invitation’s steps lead to its current step', async () => {
   const { router } = await open({ invitations: [invitation] });
   await expectScreens(
     router,

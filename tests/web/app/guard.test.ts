@@ -28,7 +28,7 @@ const callers = {
   loading: { status: 'loading' },
   failed: { status: 'failed' },
   authError: known(null, 'timeout'),
-  nobody: known(null),
+  anonymous: known(null),
   stranger: known({ isRegistered: false, activeRole: null, rolesCount: 0 }),
   unclear: known({
     isRegistered: null,
@@ -46,16 +46,16 @@ const callers = {
   noRole: known({ activeRole: null, rolesCount: 2 }),
   noRoleNoAddress: known({ activeRole: null, rolesCount: 2, isAddressRequired: true }),
 } satisfies Record<string, Caller>;
-type Who = keyof typeof callers;
-const everybody: readonly Who[] = [
-  'loading', 'failed', 'authError', 'nobody', 'stranger', 'unclear', 'customer', 'noAddress',
+type CallerName = keyof typeof callers;
+const allCallers: readonly CallerName[] = [
+  'loading', 'failed', 'authError', 'anonymous', 'stranger', 'unclear', 'customer', 'noAddress',
   'noOrganizationAddress', 'neitherAddress', 'smb', 'smbStranger', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
 ]; // prettier-ignore
 
-/** Where each kind of caller ends up at an address; everybody who is not named sees the route. */
-type Row = readonly [address: string, Partial<Record<Who, string>>];
+/** The redirect of each kind of caller at an address. Any other caller sees the route. */
+type Row = readonly [address: string, Partial<Record<CallerName, string>>];
 
-const before = { loading: 'wait', failed: 'unavailable', authError: 'error', nobody: 'login' };
+const before = { loading: 'wait', failed: 'unavailable', authError: 'error', anonymous: 'login' };
 const address = {
   noAddress: 'user-address',
   noOrganizationAddress: 'organization-address',
@@ -106,7 +106,7 @@ const accessOf = (location: string): Access => {
   return row.access;
 };
 
-/** The outcome as the table writes it. */
+/** The outcome in the notation of the table. */
 function ending(caller: Caller, access: Access, location: string): string {
   const outcome = guard(caller, access, location);
   if (outcome.kind === 'leave') {
@@ -124,18 +124,18 @@ function ending(caller: Caller, access: Access, location: string): string {
 
 describe('the guard', () => {
   it.each(
-    table.flatMap(([at, row]) => everybody.map((who) => [at, who, row[who] ?? 'show'] as const)),
+    table.flatMap(([at, row]) => allCallers.map((who) => [at, who, row[who] ?? 'show'] as const)),
   )('%s, %s: %s', (at, who, expected) => {
     const location = `${at}?a=1#b`;
     expect(ending(callers[who], accessOf(at), location)).toBe(expected);
   });
 
   it('passes the hints of the route on to the login, and the code on to the error page', () => {
-    expect(guard(callers.nobody, accessOf('/register/organization'), '/x')).toEqual({
+    expect(guard(callers.anonymous, accessOf('/register/organization'), '/x')).toEqual({
       kind: 'leave',
       address: '/login?next=%2Fx&loginHint=signup_organization',
     });
-    expect(guard(callers.nobody, accessOf('/finalize'), '/x')).toEqual({
+    expect(guard(callers.anonymous, accessOf('/finalize'), '/x')).toEqual({
       kind: 'leave',
       address: '/login?next=%2Fx&screenHint=signup',
     });
@@ -149,9 +149,9 @@ describe('the guard', () => {
     expect(guard(callers.noRole, accessOf('/'), '/')).toEqual({ kind: 'go', path: '/roles' });
   });
 
-  it('lets everybody see every route in at most two steps: no circles', () => {
+  it('lets every caller see every route after at most two redirects', () => {
     const loops = routes.flatMap(({ path }) =>
-      everybody.filter((who) => {
+      allCallers.filter((who) => {
         let at = path.replace(/^\*|[:*].*$/, '/x').replace('//', '/');
         for (let steps = 0; steps < 4; steps += 1) {
           const outcome = guard(callers[who], accessOf(at), at);

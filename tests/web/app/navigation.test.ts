@@ -15,7 +15,7 @@ const flags: Flags = {
 };
 const organization: Flags = { ...flags, variant: 'ORGANIZATION' };
 
-/** The entries once everything is built, group by group. */
+/** The entries once everything is built, by group. */
 const shown = (of: Flags) =>
   navigationFor(of, () => true).map(({ entries }) => entries.map(({ path }) => path));
 
@@ -26,7 +26,7 @@ const relations = [
   '/organization/rfid',
   '/organization/network',
 ];
-// The home of an organization is `/` until `/organization` is built.
+// The home of an organisation is `/` until `/organization` is built.
 const facility = ['/organization/statistics', '/organization/management/overview'];
 
 describe('the navigation (SCREEN-8 to SCREEN-25)', () => {
@@ -96,7 +96,7 @@ describe('the navigation (SCREEN-8 to SCREEN-25)', () => {
     expect(shown(of)).toEqual(groups);
   });
 
-  it('has a family administrator read of the family', () => {
+  it('lists the family for a family administrator', () => {
     const labels = (of: Flags) =>
       navigationFor(of, () => true)[0]?.entries.map(({ label }) => label);
     const family = { ...flags, showBenefits: true, hasFamilyLabels: true };
@@ -108,7 +108,7 @@ describe('the navigation (SCREEN-8 to SCREEN-25)', () => {
     expect(labels(family)).toEqual(['nav.home', 'nav.familyChargingJourney', 'nav.familyBenefits']);
   });
 
-  it('shows nothing that is not built, and nothing to whom nothing is known of', () => {
+  it('omits pages that are not built, and is empty for an unknown person', () => {
     const shownPaths = navigationFor({ ...organization, showRoles: true }).flatMap(({ entries }) =>
       entries.map(({ path }) => path),
     );

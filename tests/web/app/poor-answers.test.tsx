@@ -10,7 +10,7 @@ import {
   page,
 } from '../features/organization/organization-data.ts';
 
-/** A person of whom nothing is known but that they are registered. */
+/** A person with unknown data, except that they are registered. */
 const unknownUser = {
   __typename: 'User',
   firstName: null,
@@ -18,9 +18,9 @@ const unknownUser = {
   email: null,
   language: null,
 } as const;
-const nobody = { ...kari, user: unknownUser };
+const unknownPerson = { ...kari, user: unknownUser };
 
-/** What a page never says: a value that is missing has no words, or words of its own. */
+/** Text that no page may contain: a missing value has no words, or words of its own. */
 const expectNoHoles = () =>
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
 
@@ -30,7 +30,7 @@ const unknown = (typename: string, ...fields: readonly string[]) => ({
 });
 
 const poorest = ({ operationName }: GatewayRequest) => {
-  if (operationName === 'App') return appAnswer(nobody);
+  if (operationName === 'App') return appAnswer(unknownPerson);
   const subscription = {
     ...unknown('AccountSubscription', 'type', 'name', 'price', 'priceNoVat', 'validTo'),
     id: 'unknown#0',
@@ -41,7 +41,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
       __typename: 'Query',
       portal: { ...portal, supportHours: '08–15' },
       viewer: {
-        ...nobody,
+        ...unknownPerson,
         account: { ...kari.account, dataExports: [] },
         user: {
           ...unknown('User', 'accountNumber', 'status', 'language', 'termsAcceptedAt'),
@@ -91,7 +91,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
   };
 };
 
-it('leaves navigation, menu and sign-out to a person of whom nothing is known', async () => {
+it('keeps navigation, menu and sign-out for a person with unknown data', async () => {
   await renderPortal({ path: '/account/vehicles', answer: poorest });
   expect(await screen.findByRole('link', { name: 'Forsiden' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Brukermeny' }));
@@ -106,13 +106,13 @@ it.each([
   ['/account/settings/sign-in', 'Ukjent'],
   ['/account/settings/help', 'Ukjent'],
   ['/account/profile', 'Endre e-postadresse'],
-])('shows %s to them, with %s', async (path, text) => {
+])('shows %s to that person, with %s', async (path, text) => {
   await renderPortal({ path, answer: poorest });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expectNoHoles();
 });
 
-it('shows an organisation of which nothing is known, with a place and its card', async () => {
+it('shows an organisation with unknown data, with a place and its card', async () => {
   const place = {
     __typename: 'ChargeLocation',
     id: '4001/chargelocations#0',

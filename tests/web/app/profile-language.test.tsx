@@ -15,7 +15,7 @@ const cookiesAre = (cookies: Readonly<Record<string, string>>) => {
 };
 beforeEach(() => cookiesAre({}));
 
-/** A gateway with Kari's profile, which keeps the language that is saved to it. */
+/** A gateway with Kari's profile, which keeps the saved language. */
 function profile(stored: Language) {
   let language = stored;
   return ({ operationName, variables }: GatewayRequest) => {
@@ -30,7 +30,7 @@ function profile(stored: Language) {
 }
 
 describe('the language of the profile', () => {
-  it('is shown in a browser without a choice, and remembered for the next page', async () => {
+  it('applies in a browser without a choice, and is remembered for the next page', async () => {
     await renderPortal({ answer: profile('EN') });
     expect(await title('EN')).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'en');
@@ -48,7 +48,7 @@ describe('the language of the profile', () => {
     expect(await title(expected)).toBeVisible();
   });
 
-  it('is not taken back while a choice is on its way, and is what was chosen from then on', async () => {
+  it('keeps a pending choice, and is the chosen one from then on', async () => {
     cookiesAre({ language: 'no', language_of_profile: 'no' });
     await renderPortal({ answer: profile('NO') });
     await title('NO');
@@ -59,7 +59,7 @@ describe('the language of the profile', () => {
     expect(document.cookie).toContain('language=sv');
   });
 
-  it('is nobody’s for a visitor', async () => {
+  it('applies to no visitor without a session', async () => {
     cookiesAre({ language: 'sv' });
     await renderPortal({ language: 'SV', answer: appAnswer(null) });
     expect(await title('SV')).toBeVisible();

@@ -15,15 +15,15 @@ const dead = {
   })),
 };
 
-describe('while the services cannot be reached', () => {
+describe('an outage of the services', () => {
   it.each([
     ['the gateway refuses', 500],
     ['the backend behind the gateway is away', dead],
-  ])('says so once when %s, and goes on when they are back', async (_what, answer) => {
+  ])('appears once when %s, and ends without a reload', async (_what, answer) => {
     const { gateway } = await renderPortal({ path: '/organization/management/overview', answer });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    // The page of an organisation leads a person home.
+    // The page of an organisation leads a private person home.
     gateway.answer(({ operationName }) =>
       operationName === 'HomePage' ? { data: { ...home() } } : appAnswer(kari),
     );
@@ -32,7 +32,7 @@ describe('while the services cannot be reached', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('goes on by itself when somebody looks at the page again', async () => {
+  it('ends when the page gets focus again', async () => {
     const { gateway } = await renderPortal({
       path: '/organization/management/overview',
       answer: dead,
@@ -43,7 +43,7 @@ describe('while the services cannot be reached', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   });
 
-  it('goes on by itself after a while', async () => {
+  it('ends by itself after a while', async () => {
     const { gateway } = await renderPortal({
       path: '/organization/management/overview',
       answer: dead,
@@ -55,7 +55,7 @@ describe('while the services cannot be reached', () => {
     });
   });
 
-  it('shows public pages all the same, below the notice', async () => {
+  it('leaves public pages readable, below the notice', async () => {
     await renderPortal({ answer: 500 });
     expect(await screen.findByText(title)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
@@ -63,19 +63,19 @@ describe('while the services cannot be reached', () => {
 });
 
 describe('a change that another tab has made', () => {
-  it('is fetched when the tab gets focus, once, and nothing without one', async () => {
+  it('refetches once when the tab gets focus, and fetches nothing without a change', async () => {
     const { gateway } = await renderPortal();
     await screen.findByRole('button', { name: 'Kari, brukermeny' });
-    const asked = () => gateway.asked.length;
-    const before = asked();
+    const requestCount = () => gateway.requests.length;
+    const before = requestCount();
     window.dispatchEvent(new Event('focus'));
     gateway.answer(() =>
       appAnswer({ ...kari, user: kari.user && { ...kari.user, firstName: 'Anne' } }),
     );
     localStorage.setItem('changed', JSON.stringify('by another tab'));
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('button', { name: 'Anne, brukermeny' })).toBeVisible();
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
   });
 });

@@ -98,7 +98,7 @@ const expected = `
   .split('\n')
   .map((line) => line.split(/\s+/));
 
-/** The row of the table that the router chooses for an address. */
+/** The row that the router matches for an address. */
 const rowFor = (address: string) => {
   const path = matchRoutes(routeObjects, address)?.at(-1)?.route.path;
   return routes.find((row) => row.path === path);
@@ -120,12 +120,12 @@ describe('the route table', () => {
     });
   });
 
-  it('holds nothing that the specification does not', () => {
+  it('contains no route beyond the specification', () => {
     const reached = new Set(expected.map(([address = '']) => rowFor(address)));
     expect(routes.filter((row) => !reached.has(row))).toEqual([]);
   });
 
-  it('is told to the gateway as far as it is built, which reads it as the router does', () => {
+  it('matches the gateway’s routes, as far as they are built', () => {
     const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
     mkdirSync(join(folder, '.vite'));
     writeFileSync(
@@ -153,14 +153,14 @@ describe('the route table', () => {
     };
     const dialogs = ['/account/profile/phone', '/charging-journey/r1', '/charging-journey/r1/more'];
     const others = ['/Account/Profile/', '/register/smb/a/b/c', '/memberships/a/b/coop', '/authx'];
-    // The flows have the addresses of their steps alone: flow-addresses.test.tsx.
+    // The flows have addresses for their steps alone: flow-addresses.test.tsx.
     const isOfFlow = (path: string) => /^\/(register|invitation|migrate)\/./.test(path);
     const plain = [...expected.map(([path = '']) => path), ...dialogs, ...others];
     for (const address of plain.filter((path) => !isOfFlow(path)))
       expect(isAddress(address), address).toBe(isSeen(address));
   });
 
-  it('has one row for each path', () => {
+  it('contains one row per path', () => {
     const paths = routes.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -22,7 +22,7 @@ describe('the navigation panel', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('links only to what there is', async () => {
+  it('links to existing pages alone', async () => {
     await renderPortal();
     await userEvent.click(await toggle());
     const navigation = await within(screen.getByRole('dialog')).findByRole('navigation');
@@ -66,7 +66,7 @@ describe('the navigation panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps the Tab key inside, both ways', async () => {
+  it('keeps the Tab key inside, in both directions', async () => {
     await renderPortal();
     await userEvent.click(await toggle());
     const panel = within(screen.getByRole('dialog'));
@@ -84,7 +84,7 @@ describe('a layout without navigation', () => {
     operationName === 'App' ? appAnswer({ ...kari, isAddressRequired: null }) : 503;
   const places = ['/roles', '/missing/user-address', '/memberships/coop'];
 
-  it.each(places)('holds the person’s menu, with the way out, and help at %s', async (path) => {
+  it.each(places)('offers the person’s menu with sign-out, and help, at %s', async (path) => {
     await renderPortal({ path, answer: onlyApp });
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
@@ -92,7 +92,7 @@ describe('a layout without navigation', () => {
     expect(footer.getByRole('link', { name: 'Kontakt oss' })).toBeVisible();
   });
 
-  it.each(places)('holds none in the panel of a phone either at %s', async (path) => {
+  it.each(places)('offers no navigation in the panel of a phone either at %s', async (path) => {
     await renderPortal({ path, answer: onlyApp });
     await screen.findByRole('button', { name: 'Kari, brukermeny' });
     await userEvent.click(await toggle());
@@ -108,7 +108,7 @@ describe('the header', () => {
     fireEvent.scroll(window);
   };
 
-  it('is pinned once the page is scrolled more than 10 px', async () => {
+  it('gets pinned once the page is scrolled more than 10 px', async () => {
     await renderPortal();
     const header = await screen.findByRole('banner');
     scrollTo(10);
@@ -126,7 +126,7 @@ describe('the user menu', () => {
     expect(screen.getByText('kari@example.no')).toBeVisible();
   };
 
-  it('shows name, e-mail and the way out', async () => {
+  it('shows name, e-mail and sign-out', async () => {
     await renderPortal();
     await open();
     expect(screen.getByText('Kari Nordmann')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the user menu', () => {
     expect(screen.getByRole('button', { name: 'Kari, brukermeny' })).toHaveFocus();
   });
 
-  it('is not there for who is not registered', async () => {
+  it('hides from a person who is not registered', async () => {
     const viewer = { ...kari, isRegistered: false, user: null, navigation: null };
     await renderPortal({ answer: appAnswer(viewer) });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
@@ -173,7 +173,7 @@ describe('the footer', () => {
     expect(links).toEqual([
       ['Kontakt oss', '/contact'],
       ['Spørsmål og svar', '/faq'],
-      // Only the store that is configured.
+      // The configured store alone.
       ['App Store', 'https://apps.example/fjordlading'],
       ['Vilkår', '/terms'],
       ['Personvern', '/privacy'],
@@ -192,7 +192,7 @@ describe('the language switch', () => {
     expect(document.cookie).toContain('language=sv');
   });
 
-  it('stores the language that is chosen, and none that an arrow key passes', async () => {
+  it('stores the chosen language, and none that an arrow key passes', async () => {
     const { gateway } = await renderPortal({
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
     });
@@ -204,11 +204,11 @@ describe('the language switch', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
     const saved = () =>
-      gateway.asked.filter(({ operationName }) => operationName === 'SaveLanguage').length;
+      gateway.requests.filter(({ operationName }) => operationName === 'SaveLanguage').length;
     await waitFor(() => expect(saved()).toBe(1));
   });
 
-  it('is confirmed once it is stored, in the language that was chosen', async () => {
+  it('confirms once the choice is stored, in the chosen language', async () => {
     await renderPortal({
       answer: ({ operationName }) => {
         if (operationName === 'App') return appAnswer(kari);
@@ -231,8 +231,8 @@ describe('the language switch', () => {
 
   it.each([
     ['a customer keeps it in the profile', kari, [{ language: 'SV' }, { language: 'EN' }]],
-    ['nobody is asked to keep it', null, []],
-  ])('is chosen: %s, without a word', async (_what, viewer, kept) => {
+    ['no profile is there to store it', null, []],
+  ])('chooses without a message: %s', async (_what, viewer, kept) => {
     const { gateway } = await renderPortal({
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(viewer) : 503),
     });
@@ -246,7 +246,7 @@ describe('the language switch', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     const saved = () =>
-      gateway.asked
+      gateway.requests
         .filter(({ operationName }) => operationName === 'SaveLanguage')
         .map(({ variables }) => variables?.['input']);
     await waitFor(() => expect(saved()).toEqual(kept));

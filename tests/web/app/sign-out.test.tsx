@@ -17,7 +17,7 @@ const storedRole = () => createSessionState().get('activeRoleId');
 const page = '/no/such/page';
 
 describe('the end of a session', () => {
-  it('begins with forgetting the person: state, drafts, keys and the last role', async () => {
+  it('forgets the person first: state, drafts, keys and the last role', async () => {
     storeRole('fjord-admin');
     localStorage.setItem('session', JSON.stringify({ version: 1, values: { payment: { a: 1 } } }));
     writeDraft('address:kari', { city: 'Oslo' });

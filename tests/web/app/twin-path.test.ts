@@ -8,7 +8,7 @@ describe('the page of the active role', () => {
     ['/account/payment/invoices/1', '/organization/account/payment/invoices/1'],
     ['/account/rfid/order', '/organization/rfid/order'],
     ['/my-benefits', '/organization/benefits'],
-  ])('is the twin of %s, and the reverse', (privatePath, organizationPath) => {
+  ])('maps %s to its twin, and back', (privatePath, organizationPath) => {
     expect(twinPath(privatePath, 'ORGANIZATION')).toBe(organizationPath);
     expect(twinPath(organizationPath, 'PRIVATE')).toBe(privatePath);
     expect(twinPath(privatePath, 'PRIVATE')).toBeNull();
@@ -21,7 +21,7 @@ describe('the page of the active role', () => {
     '/account/vehicles',
     '/account/subscriptions',
     '/my-benefitsX',
-  ])('is %s itself, which has no twin', (path) =>
+  ])('maps %s, which has no twin, to itself', (path) =>
     expect(twinPath(path, 'ORGANIZATION')).toBeNull(),
   );
 });

@@ -51,7 +51,7 @@ const head = (response: ServerResponse, length?: number) =>
   });
 
 describe('a download', () => {
-  it('saves the whole file under its name, and lets go of it a second later', async () => {
+  it('saves the whole file under its name, and releases it a second later', async () => {
     answer = (response) => head(response).end('a;b\n1;2\n');
     show();
     await click();
@@ -77,7 +77,7 @@ describe('a download', () => {
     expect(saved).toHaveLength(1);
   });
 
-  // As the gateway refuses a file: with GraphQL's errors.
+  // A refused file has GraphQL errors in its body.
   it.each([
     [404, 'NOT_FOUND', 'Filen finnes ikke'],
     [403, 'ROLE_NOT_HELD', 'Du har ikke denne rollen lenger'],
@@ -96,7 +96,7 @@ describe('a download', () => {
     expect(saved).toEqual([]);
   });
 
-  it('tells how much has come, and stops when asked', async () => {
+  it('shows its progress, and stops on request', async () => {
     let isGone = false;
     answer = (response) => {
       response.on('close', () => {

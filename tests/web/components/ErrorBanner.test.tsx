@@ -16,7 +16,7 @@ const show = (
 const banner = () => within(screen.getByRole('alert'));
 
 describe('the error banner', () => {
-  it('may have a way to try again, one to dismiss and another action', async () => {
+  it('offers retry, dismissal and another action when they are given', async () => {
     const [retry, dismiss] = [vi.fn(), vi.fn()];
     show(
       { code: 'NOT_FOUND', status: 404 },
@@ -29,14 +29,14 @@ describe('the error banner', () => {
     expect(banner().getByRole('link', { name: 'Help' })).toBeVisible();
   });
 
-  it('says what could not be done first, and the reason below it', () => {
+  it('names the failed action first, and the reason below it', () => {
     show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig$/,
     );
   });
 
-  it('has none of them unless they are given', () => {
+  it('offers none of these actions by default', () => {
     show({ code: 'NOT_FOUND', status: 404 });
     expect(banner().queryByRole('button')).not.toBeInTheDocument();
   });
@@ -50,7 +50,7 @@ describe('the error banner', () => {
     expect(scroll).toHaveBeenCalledTimes(times);
   });
 
-  it('warns of a role that stands in the way, in the words of registration, with its solutions as links', () => {
+  it('warns of a conflicting role in the words of registration, with its solutions as links', () => {
     show({
       code: 'ROLE_CONFLICT',
       status: 409,
@@ -73,7 +73,7 @@ describe('the error banner', () => {
     ]);
   });
 
-  it('falls back to what came along for a code that nobody knows, and reports the code alone', () => {
+  it('falls back to the message that came along for an unknown code, and reports the code alone', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     show({ code: 'BRAND_NEW', status: 400 });
@@ -82,7 +82,7 @@ describe('the error banner', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reports nothing it has a text for', () => {
+  it('reports no code that has a text', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     show({ code: 'NOT_FOUND', status: 404 });

@@ -10,10 +10,10 @@ type Extensions = Readonly<Record<string, string | number>>;
 const away = { code: 'FETCHING_FAILED', status: 503 };
 const refused = { code: 'FORBIDDEN', status: 403 };
 
-/** When the list was asked for again, in milliseconds since it was shown. */
-const asked: number[] = [];
+/** The times at which the list was fetched again, in milliseconds since it was shown. */
+const retries: number[] = [];
 let begun = 0;
-/** What the next answers are; afterwards the list is complete. */
+/** The next answers. Afterwards the list is complete. */
 let answers: Extensions[] = [];
 
 function List({ extensions }: Readonly<{ extensions: Extensions }>) {
@@ -28,7 +28,7 @@ function List({ extensions }: Readonly<{ extensions: Extensions }>) {
   });
   const [state, setState] = useState<Parameters<typeof ListEnd>[0]['state']>(failed(extensions));
   const retry = () => {
-    asked.push(Date.now() - begun);
+    retries.push(Date.now() - begun);
     setState({ length: 0, unreadableCount: 0, isComplete: false, isLoading: true, failure: null });
     const answer = answers.shift();
     void Promise.resolve().then(() =>
@@ -59,12 +59,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  asked.splice(0);
+  retries.splice(0);
   answers = [];
 });
 
 const show = (extensions: Extensions) => renderPart(<List extensions={extensions} />);
-/** Second by second, as React would show what comes of each. */
+/** Advances second by second, so that React renders each result. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1)
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -74,25 +74,25 @@ const happens = (event: string) =>
     window.dispatchEvent(new Event(event));
   });
 
-it('a list that could not be fetched asks again by itself, ever more rarely, until it is there', async () => {
+it('a list that could not be fetched retries at growing intervals until it succeeds', async () => {
   answers = Array.from({ length: 5 }, () => away);
   show(away);
   await pass(120);
-  expect(asked).toEqual([2, 6, 14, 30, 60, 90].map((second) => second * 1000));
+  expect(retries).toEqual([2, 6, 14, 30, 60, 90].map((second) => second * 1000));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it.each(['online', 'focus'])('asks again at once on %s', async (event) => {
+it.each(['online', 'focus'])('retries at once on %s', async (event) => {
   show(away);
   happens(event);
   await pass(120);
-  expect(asked).toEqual([0]);
+  expect(retries).toEqual([0]);
 });
 
-it('does not repeat what was refused for a reason that stays', async () => {
+it('does not retry a refusal for a permanent reason', async () => {
   show(refused);
   happens('online');
   await pass(120);
-  expect(asked).toEqual([]);
+  expect(retries).toEqual([]);
   expect(screen.getByRole('alert')).toBeVisible();
 });

@@ -23,7 +23,7 @@ const counting =
     return { data: { __typename: 'Query', viewer } };
   };
 
-it('says below a list how many entries are missing from it, and whom to ask', async () => {
+it('says below a list how many entries are missing from it, and how to report that', async () => {
   await renderPortal({ path: '/account/vehicles', answer: counting(2) });
   expect(await screen.findByText('2 oppføringer kunne ikke leses og vises ikke her')).toBeVisible();
   expect(screen.getByText(/Resten av listen er riktig/)).toBeVisible();
@@ -33,7 +33,7 @@ it('says below a list how many entries are missing from it, and whom to ask', as
   );
 });
 
-it('is not there while every entry can be read', async () => {
+it('stays hidden while every entry is readable', async () => {
   await renderPortal({ path: '/account/vehicles', answer: counting(0) });
   expect(await screen.findByText('Elbilen')).toBeVisible();
   expect(screen.queryByText(/kunne ikke leses/)).toBeNull();

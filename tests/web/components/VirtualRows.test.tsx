@@ -15,7 +15,7 @@ const show = (length: number, total = length) =>
     />,
   );
 
-it('draws a list of up to 200 rows whole, for find-in-page and print', () => {
+it('renders a list of up to 200 rows whole, for find-in-page and print', () => {
   show(200);
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
 });
@@ -26,7 +26,7 @@ it.each([
   [200, 10_000],
   // A total that is wrong.
   [500, 100],
-])('draws only the rows around the visible ones of %i fetched and %i in all', (length, total) => {
+])('renders only the rows around the visible ones of %i fetched and %i in all', (length, total) => {
   show(length, total);
   const drawn = screen.getAllByRole('listitem');
   expect(drawn.length).toBeLessThan(60);

@@ -27,7 +27,7 @@ describe('the scale of a bar chart', () => {
     expect(scale.positionOf(scale.ticks.at(-1) ?? NaN)).toBe(100);
   });
 
-  test('holds zero and every value, with few lines, and keeps their order', () => {
+  test('contains zero and every value, with few lines, and keeps their order', () => {
     fc.assert(
       fc.property(amounts, (values) => {
         const { ticks, positionOf } = scaleOf(values);

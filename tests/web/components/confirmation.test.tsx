@@ -56,7 +56,7 @@ describe('a confirmation', () => {
     return portal;
   };
 
-  it('is said in a live region that was there before, and stays until it is closed', async () => {
+  it('appears in a live region that was there before, and stays until it is closed', async () => {
     await open();
     const region = status();
     expect(region).toBeEmptyDOMElement();
@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('outlives the navigation that the change makes itself, but not the next', async () => {
+  it('outlives the navigation of the change itself, but not the next one', async () => {
     const { router } = await open();
     await press('Order');
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
@@ -81,7 +81,7 @@ describe('a confirmation', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('of the next change takes its place', async () => {
+  it('yields to the confirmation of the next change', async () => {
     await open();
     await press('Name');
     await waitFor(() => expect(status()).toHaveTextContent('Navnet er lagret'));
@@ -90,7 +90,7 @@ describe('a confirmation', () => {
     expect(status()).not.toHaveTextContent('Navnet er lagret');
   });
 
-  it('is shown in the dialog where it was made, and in the window once that is closed', async () => {
+  it('appears in the dialog of the change, and in the window once that is closed', async () => {
     await open();
     await press('Open');
     await press('Save');
@@ -156,7 +156,7 @@ describe('focus', () => {
     await press('Lagre');
     const button = screen.getByRole<HTMLButtonElement>('button');
     expect(button).toBeDisabled();
-    // Browsers drop focus from what is disabled; jsdom does not.
+    // Browsers remove focus from a disabled control. jsdom does not.
     button.disabled = false;
     button.blur();
     button.disabled = true;
@@ -165,7 +165,7 @@ describe('focus', () => {
     await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
   });
 
-  it('goes from a row that is gone to the heading of its section', async () => {
+  it('moves from a removed row to the heading of its section', async () => {
     function List() {
       const [rows, setRows] = useState(['Kari', 'Ola', 'Anne']);
       return (
@@ -199,7 +199,7 @@ describe('focus', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Medlemmer' })).toHaveFocus());
   });
 
-  it('goes to what took the place of a button', async () => {
+  it('moves to the element that replaced a button', async () => {
     function Chip() {
       const [isBlocked, setIsBlocked] = useState(false);
       return (
@@ -219,7 +219,7 @@ describe('focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Opphev' })).toHaveFocus());
   });
 
-  it('stands on the heading after signing in', async () => {
+  it('starts on the heading after signing in', async () => {
     markSignIn();
     await renderPortal({
       path: '/page',
@@ -233,7 +233,7 @@ describe('focus', () => {
     expect(isBackFromSignIn()).toBe(false);
   });
 
-  it('is left alone by who pressed beside everything', async () => {
+  it('stays unchanged by a press outside of all controls', async () => {
     show(
       <>
         <button type="button">Lagre</button>

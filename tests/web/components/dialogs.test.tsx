@@ -45,7 +45,7 @@ describe('a dialog with an address', () => {
     await waitFor(() => expect(screen.getByText('at /chips')).toBeVisible());
   });
 
-  it('stays for a click beside it where that would lose something', async () => {
+  it('ignores a click outside that would lose input', async () => {
     show({ isLocked: false, closesByOverlay: false });
     await userEvent.click(screen.getByRole('dialog'));
     expect(screen.getByText('at /chips/order')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a dialog with an address', () => {
   });
 });
 
-describe('a dialog in which something is being saved', () => {
+describe('a dialog with a save in progress', () => {
   function Save() {
     const lock = useDialogLock();
     const [unlock, setUnlock] = useState<(() => void) | null>(null);
@@ -103,7 +103,7 @@ describe('a dialog in which something is being saved', () => {
         <Save />
       </Modal>,
     ],
-  ])('stays for Escape, its button, a click beside it and Back: %s', async (_whose, inside) => {
+  ])('stays for Escape, its button, a click outside and Back: %s', async (_whose, inside) => {
     const router = open(inside);
     await press('Lagre');
     for (const button of screen.getAllByRole('button', { name: 'Lukk' }))
@@ -134,7 +134,7 @@ describe('a dialog in which something is being saved', () => {
 describe('the focus of a dialog that opens', () => {
   const close = () => undefined;
 
-  it('is on its first field', () => {
+  it('starts on its first field', () => {
     renderPart(
       <Modal title="Bestill" onClose={close}>
         <a href="/terms">Vilkår</a>
@@ -145,7 +145,7 @@ describe('the focus of a dialog that opens', () => {
     expect(screen.getByLabelText('Antall')).toHaveFocus();
   });
 
-  it('waits on the heading for a field that is fetched', async () => {
+  it('waits on the heading for a field that is still loading', async () => {
     const dialog = (isThere: boolean) => (
       <Modal title="Bestill" onClose={close}>
         {isThere && <input aria-label="Antall" />}
@@ -164,7 +164,7 @@ describe('the focus of a dialog that opens', () => {
     expect(await screen.findByLabelText('Antall')).toHaveFocus();
   });
 
-  it('stays on the heading of what is read first, or has no field', () => {
+  it('stays on the heading of a text, or of a dialog without fields', () => {
     renderPart(
       <Modal title="Brikke" startsAtHeading onClose={close}>
         <input aria-label="Navn" />
@@ -174,8 +174,8 @@ describe('the focus of a dialog that opens', () => {
   });
 });
 
-describe('asking before something that is hard to undo', () => {
-  it('says why it failed, and can be tried again', async () => {
+describe('confirming an action that is hard to undo', () => {
+  it('says why it failed, and can be repeated', async () => {
     const outcomes = [() => Promise.reject(new TypeError('x')), () => Promise.resolve()];
     let done = 0;
     renderPart(
@@ -224,7 +224,7 @@ describe('a busy screen', () => {
     expect(screen.getByText('En')).toBeVisible();
   });
 
-  it('has steps that say where one is', () => {
+  it('marks the current step', () => {
     renderPart(<Stepper steps={['Ordre', 'Betaling', 'Ferdig']} current={1} />);
     const steps = screen.getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([

@@ -54,7 +54,7 @@ const refusing = (extensions: object) => () =>
 beforeEach(() => window.sessionStorage.clear());
 
 describe('a form', () => {
-  it('says what is wrong once a field is left, and focuses the first on submit', async () => {
+  it('shows a problem once its field is left, and focuses the first on submit', async () => {
     const sent: Given[] = [];
     renderPart(<Example save={(values) => Promise.resolve(sent.push(values))} />);
     await userEvent.type(mail(), 'kari@');
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts a code that is about a field there, and keeps what was typed', async () => {
+  it('shows a code about a field at that field, and keeps the input', async () => {
     renderPart(<Example save={refusing({ code: 'USER_EMAIL_EXISTS', status: 409 })} />);
     await fill();
     await send();
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells every other failure above the button', async () => {
+  it('shows every other failure above the button', async () => {
     renderPart(<Example save={refusing({ code: 'SERVICE_UNAVAILABLE', status: 503 })} />);
     await fill();
     await send();
@@ -101,7 +101,7 @@ describe('a form', () => {
     await fill();
     const form = mail().closest('form');
     if (!form) throw new Error('No form');
-    // At once, before anything could be drawn as disabled.
+    // Immediately, before React could render it as disabled.
     fireEvent.submit(form);
     fireEvent.submit(form);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -112,8 +112,8 @@ describe('a form', () => {
   });
 });
 
-describe('a form whose rules come late', () => {
-  it('shows that it waits for them, sends once they are there, and once', async () => {
+describe('a form whose rules load late', () => {
+  it('shows that it waits for them, sends once they have loaded, and once', async () => {
     const sent: Given[] = [];
     let arrive = (): void => undefined;
     const judge = lazyResolver<Given, Given>(
@@ -146,7 +146,7 @@ describe('a form whose rules come late', () => {
   });
 });
 
-it('a problem comes after the click that took the focus away, so that no button moves under it', async () => {
+it('a problem appears after the click that took focus away, so that no button moves under it', async () => {
   let pressed = 0;
   renderPart(
     <>
@@ -170,7 +170,7 @@ it('a problem comes after the click that took the focus away, so that no button 
 describe('a draft', () => {
   const done: Save = () => Promise.resolve();
 
-  it('comes back after the page was away, until it is discarded', async () => {
+  it('returns after the page was away, until it is discarded', async () => {
     renderPart(<Example save={done} draft="a:kari" />);
     await userEvent.type(name(), 'Ka');
     cleanup();
@@ -185,7 +185,7 @@ describe('a draft', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('is gone once it is saved, and once one signs out', async () => {
+  it('disappears once it is saved, and at sign-out', async () => {
     renderPart(<Example save={done} draft="a:kari" />);
     await fill();
     expect(window.sessionStorage).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a draft', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('of another shape, or damaged, is as if there were none', () => {
+  it('counts as absent when its shape differs or it is damaged', () => {
     for (const stored of ['{"firstName":"Ka"}', '{"firstName":"Ka","email":1}', '{', 'null']) {
       window.sessionStorage.setItem('draft:a:kari', stored);
       renderPart(<Example save={done} draft="a:kari" />);
@@ -206,7 +206,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is not kept where none is asked for', async () => {
+  it('stays out of storage by default', async () => {
     renderPart(<Example save={done} />);
     await fill();
     expect(window.sessionStorage).toHaveLength(0);

@@ -16,9 +16,12 @@ const kinds: readonly NoticeKind[] = [
   'PHONE_MISSING',
 ];
 
-it.each(kinds)('%s, which one mends oneself, sends nobody to customer service', (kind) => {
-  const { text, action = contactAction } = textsOf(kind);
-  expect(action.to).toMatch(/^\/account\//);
-  for (const texts of [no, en, sv])
-    expect(texts[text]).not.toMatch(/kundeservice|customer service|kundservice/i);
-});
+it.each(kinds)(
+  '%s, which a person can resolve alone, does not refer to customer service',
+  (kind) => {
+    const { text, action = contactAction } = textsOf(kind);
+    expect(action.to).toMatch(/^\/account\//);
+    for (const texts of [no, en, sv])
+      expect(texts[text]).not.toMatch(/kundeservice|customer service|kundservice/i);
+  },
+);

@@ -5,7 +5,7 @@ import { home } from '../features/home/home-data.ts';
 
 const query = { query: HomePageDocument, variables: { language: 'NO' } } as const;
 
-describe('what was fetched', () => {
+describe('cached data', () => {
   it('stays when it cannot be fetched again', () => {
     const cache = createCache();
     cache.writeQuery({ ...query, data: home() });
@@ -22,7 +22,7 @@ describe('what was fetched', () => {
     expect(cache.readQuery(query)).toEqual(shown);
   });
 
-  it('gives way to what is new, empty lists included', () => {
+  it('yields to new data, empty lists included', () => {
     const cache = createCache();
     cache.writeQuery({ ...query, data: home() });
     cache.writeQuery({ ...query, data: home({ latestChargingRecords: [] }, []) });

@@ -24,13 +24,13 @@ async function startClient(answer: (request: GatewayRequest) => Answer) {
   return { ...portal, client: await portal.lazy.load() };
 }
 
-describe('the way to the gateway', () => {
+describe('the client of the gateway', () => {
   it('sends the hash of the document and a request id of its own each time', async () => {
-    const { client, asked } = await startClient(() => appAnswer(kari));
+    const { client, requests } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
-    expect(asked).toHaveLength(2);
-    const [first, second] = asked;
+    expect(requests).toHaveLength(2);
+    const [first, second] = requests;
     expect(first?.query).toBeUndefined();
     expect(first?.extensions?.persistedQuery.sha256Hash).toBe(documentHash(AppDocument));
     expect(first?.requestId).toMatch(/^[0-9a-f]{32}$/);
@@ -43,26 +43,28 @@ describe('the way to the gateway', () => {
         { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
       ],
     };
-    const { client, asked } = await startClient(({ query }) => (query ? appAnswer(kari) : unknown));
+    const { client, requests } = await startClient(({ query }) =>
+      query ? appAnswer(kari) : unknown,
+    );
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
-    expect(asked[1]?.query).toContain('query App');
-    // With a hash that is not the text's own the gateway would refuse it.
-    expect(asked[1]?.extensions).toBeUndefined();
+    expect(requests[1]?.query).toContain('query App');
+    // The gateway would refuse a hash that is not the text's own.
+    expect(requests[1]?.extensions).toBeUndefined();
   });
 
-  it('asks a network that hiccups again', async () => {
+  it('retries after a transient network failure', async () => {
     let count = 0;
-    const { client, asked, connection } = await startClient(() =>
+    const { client, requests, connection } = await startClient(() =>
       ++count < 3 ? 'break' : appAnswer(kari),
     );
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(connection.state().failure).toBeNull();
   });
 
-  it('does not take a viewer that failed for nobody', async () => {
+  it('does not take a failed viewer for a missing session', async () => {
     const failed = {
       data: { viewer: null },
       errors: [{ message: 'Broken', path: ['viewer'], extensions: { code: 'UNKNOWN_ERROR' } }],
@@ -77,14 +79,14 @@ describe('the way to the gateway', () => {
   });
 
   it('does not hammer a gateway that refuses', async () => {
-    const { client, asked, connection } = await startClient(() => 503);
+    const { client, requests, connection } = await startClient(() => 503);
     const { error } = await client.query({ query: AppDocument });
     expect(error).toBeDefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(connection.state().failure).toMatchObject({ status: 503 });
   });
 
-  it('knows that nobody is signed in once the gateway says so', async () => {
+  it('knows that there is no session once the gateway says so', async () => {
     const { client, answer } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument });
     answer(() => ({
@@ -98,7 +100,7 @@ describe('the way to the gateway', () => {
   it.each([
     ['one part of many is troubled in its own place', 1, false],
     ['several at once are the connection', 2, true],
-  ])('%s', async (_what, count, isWhole) => {
+  ])('classifies %s', async (_what, count, isWhole) => {
     const error = { message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } };
     const { client, connection } = await startClient(() => ({
       ...appAnswer({ ...kari, isRegistered: null }),
@@ -118,21 +120,21 @@ describe('what the page brings along', () => {
   const preloaded = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
   it('is there without asking, before the client and in it', async () => {
-    const { lazy, asked } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
+    const { lazy, requests } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
     expect(shown(lazy)?.viewer?.user?.firstName).toBe('Kari');
     expect(lazy.state().client).toBeUndefined();
     const { data } = await (await lazy.load()).query({ query: AppDocument });
     expect(data?.viewer?.user?.firstName).toBe('Kari');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is there for a page that comes later than the client', async () => {
-    const { lazy, asked } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
+    const { lazy, requests } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
     await lazy.load();
     const query = lazy.watchQuery({ query: AppDocument, variables: {} });
     query.subscribe(() => undefined);
     expect(query.getCurrentResult().data?.viewer?.user?.firstName).toBe('Kari');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is forgotten with everything else', async () => {
@@ -151,10 +153,10 @@ describe('what the page brings along', () => {
       JSON.stringify([{ ...preloaded, result: { ...preloaded.result, errors: [{}] } }]),
     ],
   ])('is not used when it is %s', async (_what, text) => {
-    const { lazy, asked } = await start(() => appAnswer(kari), pageWith(text));
+    const { lazy, requests } = await start(() => appAnswer(kari), pageWith(text));
     expect(shown(lazy)).toBeUndefined();
     await (await lazy.load()).query({ query: AppDocument });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -179,10 +181,10 @@ describe('an answer for one role', () => {
   });
 
   it('is not shown in another when the role changes before it arrives', async () => {
-    const { lazy, session, asked } = await start(() => appAnswer(kari));
+    const { lazy, session, requests } = await start(() => appAnswer(kari));
     watch(lazy);
     session.set('activeRoleId', 'fjord-admin');
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await settle();
     expect(shown(lazy)).toBeUndefined();
     session.set('activeRoleId', undefined);
@@ -190,10 +192,10 @@ describe('an answer for one role', () => {
   });
 
   it('is not added when everything was forgotten before it arrives', async () => {
-    const { lazy, asked } = await start(() => appAnswer(kari));
+    const { lazy, requests } = await start(() => appAnswer(kari));
     watch(lazy);
     await lazy.clearStore();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await settle();
     expect(shown(lazy)).toBeUndefined();
   });

@@ -145,13 +145,13 @@ describe.each<[string, When]>([
   ['with the hooks of @apollo/client/react', 'moved'],
 ])('a component %s', (_title, when) => {
   it('sends nothing for skipToken, then shows the answer, and keeps it while other variables load', async () => {
-    const { asked, answer, show } = await start(when);
+    const { requests, answer, show } = await start(when);
     expect(shown()).toEqual({ data: 'none', previous: 'none', ...ready });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     show('NO');
     await waitFor(() => expect(shown()).toEqual({ data: 'In NO', previous: 'none', ...ready }));
-    expect(asked).toHaveLength(when === 'preloaded' ? 0 : 1);
+    expect(requests).toHaveLength(when === 'preloaded' ? 0 : 1);
 
     answer(() => 'silence');
     show('EN');
@@ -176,7 +176,7 @@ describe.each<[string, When]>([
   });
 
   it('sends a mutation with its headers, and shows its payload or its error', async () => {
-    const { asked, answer } = await start(when);
+    const { requests, answer } = await start(when);
     const before = { language: 'none', failed: false, loading: false, called: false };
     expect(shown('saved')).toEqual(before);
 
@@ -184,7 +184,7 @@ describe.each<[string, When]>([
     await waitFor(() =>
       expect(shown('saved')).toEqual({ ...before, language: 'EN', called: true }),
     );
-    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1']);
+    expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1']);
 
     answer(() => errorAnswer({ code: 'BAD_INPUT', status: 400 }));
     await press('Save');
@@ -196,25 +196,25 @@ describe('a component that is on the page when Apollo Client arrives', () => {
   it.each<When>(['preloaded', 'prefetched'])(
     'keeps its %s answer, and sends nothing',
     async (when) => {
-      const { asked, client, show } = await start(when);
+      const { requests, client, show } = await start(when);
       show('NO');
       await waitFor(() => expect(shown()).toMatchObject({ data: 'In NO', ...ready }));
-      const sent = asked.length;
+      const sent = requests.length;
       await act(async () => {
         await client.load();
       });
       expect(shown()).toMatchObject({ data: 'In NO', ...ready });
-      expect(asked).toHaveLength(sent);
+      expect(requests).toHaveLength(sent);
     },
   );
 
   it('takes over the request that is on its way', async () => {
-    const { asked, client, show } = await start('prefetched');
+    const { requests, client, show } = await start('prefetched');
     show('NO');
     await act(async () => {
       await client.load();
     });
     await waitFor(() => expect(shown()).toEqual({ data: 'In NO', previous: 'none', ...ready }));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

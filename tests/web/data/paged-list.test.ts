@@ -4,15 +4,15 @@ import { createPagedList } from '../../../web/data/paged-list.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A list of numbers in pages of ten, in groups of hundred; records the cursors it was asked for. */
+/** A list of numbers in pages of ten, in groups of a hundred. Records the requested cursors. */
 function numbers(count: number, maxPages = 3) {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   let isDown = false;
   const list = createPagedList<number, unknown>({
     maxPages,
     groupOf: (row) => String(Math.floor(row / 100)),
     load: async (cursor) => {
-      asked.push(cursor);
+      requests.push(cursor);
       if (isDown) throw new Error('Down');
       const from = Number(cursor ?? 0);
       const rows = Array.from({ length: Math.min(10, count - from) }, (_, at) => from + at);
@@ -29,7 +29,7 @@ function numbers(count: number, maxPages = 3) {
       await settle();
     }
   };
-  return { list, asked, load, fail: (down: boolean) => (isDown = down) };
+  return { list, requests, load, fail: (down: boolean) => (isDown = down) };
 }
 
 describe('a list fetched page by page', () => {
@@ -42,7 +42,7 @@ describe('a list fetched page by page', () => {
   });
 
   it('keeps a few pages however long it gets, and fetches the others again', async () => {
-    const { list, asked, load } = numbers(1_000);
+    const { list, requests, load } = numbers(1_000);
     await load(100);
     const known = Array.from({ length: 1_000 }, (_, at) => list.row(at)).filter(
       (row) => row !== undefined,
@@ -52,20 +52,20 @@ describe('a list fetched page by page', () => {
     list.show(10, 19);
     await settle();
     expect(list.row(15)).toBe(15);
-    expect(asked.at(-1)).toBe('10');
+    expect(requests.at(-1)).toBe('10');
     expect(list.state()).toMatchObject({ length: 1_000, isComplete: true });
   });
 
   it('does not fetch a page that is on its way', async () => {
-    const { list, asked } = numbers(100);
+    const { list, requests } = numbers(100);
     list.more();
     list.more();
     await settle();
-    expect(asked).toEqual([null]);
+    expect(requests).toEqual([null]);
   });
 
   it('stays as it is when a page fails, however often, until a retry succeeds', async () => {
-    const { list, asked, load, fail } = numbers(30);
+    const { list, requests, load, fail } = numbers(30);
     await load(1);
     fail(true);
     await load(1);
@@ -73,8 +73,8 @@ describe('a list fetched page by page', () => {
     expect(list.state().failure).toBeInstanceOf(Error);
     list.more();
     await settle();
-    expect(asked).toEqual([null, '10']);
-    // Also after it failed twice.
+    expect(requests).toEqual([null, '10']);
+    // Also after a second failure.
     const [first] = [list.state().failure];
     list.retry();
     await settle();
@@ -86,7 +86,7 @@ describe('a list fetched page by page', () => {
     expect(list.state()).toMatchObject({ length: 20, failure: null });
   });
 
-  it('begins a group where the key changes, across pages too', async () => {
+  it('begins a group at a change of the key, across pages too', async () => {
     const { list, load } = numbers(250);
     await load(25);
     expect(list.state().groups).toEqual([
@@ -108,7 +108,7 @@ describe('places in a list with headings', () => {
     const written = all.map((item) => (item.kind === 'row' ? item.index : item.key));
     expect(written).toEqual(['a', 0, 1, 'b', 2, 'c', 3, 4]);
   });
-  it('is rows alone without groups', () => {
+  it('contains rows alone without groups', () => {
     expect(itemAt(3, [])).toEqual({ kind: 'row', index: 3 });
   });
 });

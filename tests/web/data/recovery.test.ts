@@ -17,13 +17,13 @@ afterEach(() => {
 
 let stop: () => void;
 
-/** A page that asks for one thing, of which these parts fail. */
+/** A page that queries one field, with these parts failed. */
 async function open(...extensions: Record<string, unknown>[]) {
   const connection = createConnection();
-  const asked = { times: 0, extensions, again: () => void query.refetch() };
+  const page = { times: 0, extensions, again: () => void query.refetch() };
   const answers = new ApolloLink(() => {
-    asked.times += 1;
-    const errors = asked.extensions.map((each) => ({ message: 'x', extensions: each }));
+    requests.times += 1;
+    const errors = requests.extensions.map((each) => ({ message: 'x', extensions: each }));
     return of({ ...appAnswer(kari), ...(errors.length > 0 && { errors }) });
   });
   const client = new ApolloClient({
@@ -42,7 +42,7 @@ async function open(...extensions: Record<string, unknown>[]) {
     subscription.unsubscribe();
     client.stop();
   };
-  return asked;
+  return page;
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -51,46 +51,46 @@ const roles = { ...away, retry: { attempts: 40, delay: 6 } };
 
 describe('a page that lacks something asks again', () => {
   it('for roles each 6 s, up to 40 times, and not because somebody looks (CALL-48)', async () => {
-    const asked = await open(roles, roles);
+    const requests = await open(roles, roles);
     await seconds(5);
     window.dispatchEvent(new Event('focus'));
     await seconds(0.9);
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
     await seconds(0.1);
-    expect(asked.times).toBe(2);
+    expect(requests.times).toBe(2);
     await seconds(38 * 6);
-    expect(asked.times).toBe(40);
+    expect(requests.times).toBe(40);
     await seconds(6);
-    expect(asked.times).toBe(41);
+    expect(requests.times).toBe(41);
     await seconds(3600);
-    expect(asked.times).toBe(41);
+    expect(requests.times).toBe(41);
     window.dispatchEvent(new Event('online'));
     await seconds(0);
-    expect(asked.times).toBe(42);
+    expect(requests.times).toBe(42);
   });
 
-  it('for roles as often the next time', async () => {
-    const asked = await open(roles);
+  it('repeats for roles as often the next time', async () => {
+    const page = await open(roles);
     await seconds(30 * 6);
-    asked.extensions = [];
+    requests.extensions = [];
     await seconds(6);
-    expect(asked.times).toBe(32);
-    asked.extensions = [roles];
-    asked.again();
+    expect(requests.times).toBe(32);
+    requests.extensions = [roles];
+    page.again();
     await seconds(3600);
-    expect(asked.times).toBe(33 + 40);
+    expect(requests.times).toBe(33 + 40);
   });
 
-  it('for anything else after 2 s, then ever more rarely, and when somebody looks', async () => {
-    const asked = await open(roles, away);
+  it('repeats for other data after 2 s, then at growing intervals, and on focus', async () => {
+    const page = await open(roles, away);
     await seconds(2);
-    expect(asked.times).toBe(2);
+    expect(requests.times).toBe(2);
     await seconds(4 + 8 + 16);
-    expect(asked.times).toBe(5);
+    expect(requests.times).toBe(5);
     await seconds(3600);
-    expect(asked.times).toBe(5 + 120);
+    expect(requests.times).toBe(5 + 120);
     window.dispatchEvent(new Event('focus'));
     await seconds(0);
-    expect(asked.times).toBe(6 + 120);
+    expect(requests.times).toBe(6 + 120);
   });
 });

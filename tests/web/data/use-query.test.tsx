@@ -24,7 +24,7 @@ function Page() {
   return <p>{data?.viewer?.user?.firstName ?? 'nothing'}</p>;
 }
 
-/** A page that the gateway has put its answer into, and a gateway that knows better by now. */
+/** A page with a preloaded answer, and a gateway with a newer one. */
 async function start() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = preloadedPage([{ query: AppDocument, result: named('Kari') }]);
@@ -37,7 +37,7 @@ async function start() {
         <Page />
       </ApolloClientContext>,
     );
-  /** The person begins to use the page, which fetches the client. */
+  /** The first interaction with the page, which loads the client. */
   const use = () =>
     act(async () => {
       await client.load();
@@ -45,38 +45,38 @@ async function start() {
   return { ...gateway, show, use, wait: (ms: number) => vi.setSystemTime(Date.now() + ms) };
 }
 
-describe('what came with the page', () => {
-  it('is new for some minutes: using the page, and a link to it, ask for nothing', async () => {
-    const { asked, show, use, wait } = await start();
+describe('preloaded answers', () => {
+  it('stays fresh for some minutes: an interaction, and a link to the page, make no request', async () => {
+    const { requests, show, use, wait } = await start();
     const { unmount } = show();
     wait(4 * MINUTE_MS);
-    // The press on the link fetches the client; the page it leads to is there first.
+    // The press on the link loads the client, after the page it leads to.
     unmount();
     show();
     await use();
     expect(screen.getByText('Kari')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('is shown by a link to it after that, and asked for again', async () => {
-    const { asked, show, use, wait } = await start();
+  it('appears by a link to the page after that, and is fetched again', async () => {
+    const { requests, show, use, wait } = await start();
     const { unmount } = show();
     wait(6 * MINUTE_MS);
     unmount();
     show();
     expect(screen.getByText('Kari')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await use();
     await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('is asked for again when a page that stood open is used', async () => {
-    const { asked, show, use, wait } = await start();
+  it('refetches at the first interaction with a page that stood open', async () => {
+    const { requests, show, use, wait } = await start();
     show();
     wait(60 * MINUTE_MS);
     await use();
     await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

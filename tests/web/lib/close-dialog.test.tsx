@@ -22,7 +22,9 @@ function Shell() {
   );
 }
 
-/** A form that closes its dialog once it is sent; the page after it may be another than the one before. */
+/**
+ * A form that closes its dialog once it is sent. The page after it may differ from the one before.
+ */
 function Send({ leadsOn }: Readonly<{ leadsOn: boolean }>) {
   const close = useCloseDialog('/list?search=a', { leadsOn });
   return (
@@ -85,7 +87,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('a dialog closed by %s', (_name, close) => {
-  it('leads back to the page where it was opened, with focus on what opened it', async () => {
+  it('leads back to the page where it was opened, with focus on the control that opened it', async () => {
     const router = open('/home');
     await press('Open');
     expect(await screen.findByRole('dialog', { name: 'Chip' })).toBeVisible();
@@ -99,7 +101,7 @@ describe.each(ways)('a dialog closed by %s', (_name, close) => {
     expect(router.state.location.pathname).toBe('/list/chip');
   });
 
-  it('leads to the page below where it was opened by its address', async () => {
+  it('leads to the page below if it was opened by its address', async () => {
     const router = open('/list/chip');
     await close();
     await waitFor(() => expect(router.state.location.pathname).toBe('/list'));

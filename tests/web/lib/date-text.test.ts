@@ -6,7 +6,7 @@ describe('a date in digits', () => {
     ['NO', '20.11.2026'],
     ['EN', '20/11/2026'],
     ['SV', '2026-11-20'],
-  ] as const)('is written the way of %s, and read back', (language, written) => {
+  ] as const)('follows the format of %s, and can be read back', (language, written) => {
     expect(writeDate('2026-11-20', language)).toBe(written);
     expect(readDate(written, language)).toBe('2026-11-20');
   });
@@ -24,7 +24,7 @@ describe('a date in digits', () => {
     ['SV', '261120', '2026-11-20'],
     ['SV', '20/11/2026', '2026-11-20'],
     ['NO', '29.02.2024', '2024-02-29'],
-  ] as const)('is read in %s as people write it: “%s”', (language, written, date) => {
+  ] as const)('reads common spellings in %s: “%s”', (language, written, date) => {
     expect(readDate(written, language)).toBe(date);
   });
 
@@ -38,7 +38,7 @@ describe('a date in digits', () => {
     '0.1.2026',
     'i går',
     '20.11.202',
-  ])('is none in “%s”, which stays as it was typed', (written) => {
+  ])('stays as typed in “%s”, which is no date', (written) => {
     expect(readDate(written, 'NO')).toBeNull();
     expect(writeDate(written, 'NO')).toBe(written);
   });

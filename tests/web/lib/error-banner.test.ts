@@ -7,7 +7,7 @@ const known = new Set<string>([...Object.keys(no), 'errors.phone.TAKEN']);
 const isMessage = (id: string): id is MessageId => known.has(id);
 
 describe('the error banner', () => {
-  it('warns of a role that stands in the way', () => {
+  it('warns of a conflicting role', () => {
     const failure = { status: 409, roleConstraint: 'IS_FAMILY_ADMIN', messages: [] };
     expect(banner(failure, isMessage).tone).toBe('warning');
   });
@@ -30,7 +30,7 @@ describe('the error banner', () => {
     [undefined, 'info'],
     [429, 'info'],
     [418, 'info'],
-  ])('of status %s is %s', (status, tone) => {
+  ])('maps status %s to %s', (status, tone) => {
     expect(banner({ status, messages: [] }, isMessage).tone).toBe(tone);
   });
 
@@ -54,7 +54,7 @@ describe('the error banner', () => {
       { id: 'errors.1' },
     ],
     [
-      'the error code when nobody knows the refusal code',
+      'the error code for an unknown refusal code',
       { refusalCode: '17', code: 'UNKNOWN_ERROR', messages: ['x'] },
       'payment',
       { id: 'errors.UNKNOWN_ERROR' },
@@ -72,7 +72,7 @@ describe('the error banner', () => {
       { id: 'errors.invitation.IS_FAMILY_ADMIN' },
     ],
     [
-      'the code when nobody knows the role constraint',
+      'the code for an unknown role constraint',
       { roleConstraint: 'IS_NEW', code: 'ROLE_CONFLICT', messages: ['x'] },
       'invitation',
       { id: 'errors.ROLE_CONFLICT' },
@@ -108,7 +108,7 @@ describe('the error banner', () => {
       { id: 'banner.unknownCode', values: { code: 'NEW_CODE' } },
     ],
     [
-      'the code before a refusal code that nobody knows either',
+      'the code before a refusal code that is unknown too',
       { refusalCode: '17', code: 'NEW_CODE', messages: [] },
       'payment',
       { id: 'banner.unknownCode', values: { code: 'NEW_CODE' } },
@@ -120,7 +120,7 @@ describe('the error banner', () => {
       { text: 'payload' },
     ],
     ['a default', { messages: [] }, undefined, { id: 'errors.UNKNOWN_ERROR' }],
-  ] as const)('says %s', (_what, failure, area, text) => {
+  ] as const)('shows %s', (_what, failure, area, text) => {
     expect(banner(failure, isMessage, area).text).toEqual(text);
   });
 });

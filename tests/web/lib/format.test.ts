@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat, formatPhone } from '../../../web/lib/format.ts';
 
-/** Kinds of spaces differ between languages and releases of their data; here they are all the same. */
+/**
+ * Kinds of spaces differ between languages and releases of their data. Here they are all the same.
+ */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/−/g, '-');
 
 const [nb, en, sv] = [createFormat('nb-NO'), createFormat('en-GB'), createFormat('sv-SE')];
@@ -186,7 +188,7 @@ describe('formats', () => {
       sv.monthName('2026-05'),
       'maj',
     ],
-  ])('%s', (_what, ...pairs) => {
+  ])('formats %s', (_what, ...pairs) => {
     const [shownNb, nbText, shownEn, enText, shownSv, svText] = pairs.map(plain);
     expect([shownNb, shownEn, shownSv]).toEqual([nbText, enText, svText]);
   });

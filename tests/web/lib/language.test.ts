@@ -9,7 +9,7 @@ describe('the remembered language', () => {
     ['mylanguage=en', 'NO'],
     ['language=de', 'NO'],
     ['language=__proto__', 'NO'],
-  ])('of %j is %s', (cookies, language) => {
+  ])('reads %j as %s', (cookies, language) => {
     expect(rememberedLanguage(cookies)).toBe(language);
   });
 });
@@ -21,7 +21,7 @@ describe('a choice made in this browser', () => {
     ['language=en; language_of_profile=no', true],
     ['language_of_profile=en; language=en', false],
     ['language_of_profile=en', false],
-  ])('in %j: %s', (cookies, isOwn) => {
+  ])('exists in %j: %s', (cookies, isOwn) => {
     expect(isOwnLanguage(cookies)).toBe(isOwn);
   });
 });

@@ -16,7 +16,7 @@ describe('the session state', () => {
         'registration', 'payment', 'membership', 'coopMembershipResponse', 'redirectUrl', 'returnUrl',
         'logoutNextUrl', 'dismissedNotifications', 'productOrder', 'aftermarketOrder', 'tempInvoices',
         'emailValidationReturnUrl', 'userRegistrationCompleteRoute',
-        // Ours: becoming a member goes on after a reload.
+        // An addition of ours: becoming a member continues after a reload.
         'becomingMember',
       ].sort(), // prettier-ignore
     );
@@ -24,7 +24,7 @@ describe('the session state', () => {
     expect(local.sort()).toEqual(['payment', 'productOrder']);
   });
 
-  it('is written after each action and read again', () => {
+  it('persists after each action and can be read again', () => {
     const session = createSessionState();
     session.set('activeRoleId', 'a');
     expect(stored(sessionStorage)).toEqual({ version: 1, values: { activeRoleId: 'a' } });
@@ -56,7 +56,7 @@ describe('the session state', () => {
     ['null', () => sessionStorage.setItem('session', 'null')],
     ['no values', () => sessionStorage.setItem('session', '{"version":1,"values":3}')],
     ['another version', () => store(sessionStorage, { activeRoleId: 'a' }, 2)],
-  ])('begins anew when it finds %s', (_what, damage) => {
+  ])('resets when it finds %s', (_what, damage) => {
     damage();
     const session = createSessionState();
     expect(session.get('activeRoleId')).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the session state', () => {
     });
   });
 
-  it('tells of changes, and of nothing when nothing changes', () => {
+  it('notifies of changes, and of nothing when nothing changes', () => {
     const session = createSessionState();
     const listener = vi.fn();
     const stop = session.subscribe(listener);
@@ -115,7 +115,7 @@ describe('the session state', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is forgotten in both storages', () => {
+  it('clears both storages', () => {
     const session = createSessionState();
     session.set('payment', { step: 'challenge' });
     session.forget();
@@ -123,7 +123,7 @@ describe('the session state', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  it('goes on without storage', () => {
+  it('works without storage', () => {
     const refuse = () => {
       throw new DOMException('Storage is switched off', 'SecurityError');
     };

@@ -5,8 +5,8 @@ import { clearStorage, isSignedOutElsewhere, openStorage } from '../../../web/li
 
 const draft = { city: 'Oslo' };
 
-describe('what the browser keeps of a person', () => {
-  it('stays through a reload', () => {
+describe('personal data in the browser', () => {
+  it('survives a reload', () => {
     openStorage();
     writeDraft('address:kari', draft);
     expect(isSignedOutElsewhere()).toBe(false);
@@ -14,7 +14,7 @@ describe('what the browser keeps of a person', () => {
     expect(readDraft('address:kari', draft)).toEqual(draft);
   });
 
-  it('is deleted at sign-out, and the browser’s own choices stay', () => {
+  it('disappears at sign-out, while the browser’s own choices stay', () => {
     openStorage();
     writeDraft('address:kari', draft);
     writeCookie('color-mode', 'dark');
@@ -23,12 +23,13 @@ describe('what the browser keeps of a person', () => {
     expect(readCookie('color-mode')).toBe('dark');
   });
 
-  // The gateway's sign-out page in another tab reaches local storage, not the session storage of this tab.
+  // The gateway's sign-out page in another tab reaches local storage, not the session storage of
+  // this tab.
   it.each([
     ['before another sign-in', () => undefined],
     ['after another sign-in', () => localStorage.setItem('sign-in', '"another"')],
   ])(
-    'is forgotten by a tab that was open while the person signed out elsewhere, %s',
+    'disappears from a tab that was open while the person signed out elsewhere, %s',
     (_when, next) => {
       openStorage();
       writeDraft('address:kari', draft);
@@ -43,14 +44,14 @@ describe('what the browser keeps of a person', () => {
 });
 
 describe('a cookie', () => {
-  it.each(['dark', 'a b; c=d', 'blåbær', '{"version":1}'])('gives back %j', (value) => {
+  it.each(['dark', 'a b; c=d', 'blåbær', '{"version":1}'])('returns %j', (value) => {
     writeCookie('kept', value);
     expect(readCookie('kept')).toBe(value);
     writeCookie('kept', null);
     expect(readCookie('kept')).toBeUndefined();
   });
 
-  it('that another program has damaged is none', () => {
+  it('counts as absent when another program has damaged it', () => {
     expect(readCookie('kept', 'kept=%E0%A4%A')).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ describe('a full-page redirect', () => {
   const sites = ['https://provider.example/kontakt', 'mailto:help@provider.example'];
 
   it.each(['https://provider.example/', 'https://provider.example/any?x=1'])(
-    'may lead to %j',
+    'allows %j',
     (address) => {
       expect(isAllowedSite(address, sites)).toBe(true);
     },
@@ -62,7 +62,7 @@ describe('a full-page redirect', () => {
     'httpjavascript:alert(1)',
     'mailto:help@provider.example',
     'data:text/html,x',
-  ])('may not lead to %j', (address) => {
+  ])('refuses %j', (address) => {
     expect(isAllowedSite(address, sites)).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ describe('the account of a page', () => {
       own,
       privatePayment,
     ],
-  ])('of %s', async (_who, viewer, address, all, page, ownId, payment) => {
+  ])('shows %s', async (_who, viewer, address, all, page, ownId, payment) => {
     const [path = ''] = address.split('?');
     const portal = await renderPortal({
       path: address,
@@ -122,7 +122,7 @@ describe('the account of a page', () => {
       (await screen.findByRole('status', { name: 'accounts' })).textContent,
     );
     expect(shown).toEqual({ all, page, own: ownId, payment });
-    // What every page begins with is enough.
-    expect(portal.gateway.asked.map(({ operationName }) => operationName)).toEqual(['App']);
+    // The query that every page begins with is enough.
+    expect(portal.gateway.requests.map(({ operationName }) => operationName)).toEqual(['App']);
   });
 });

@@ -20,13 +20,13 @@ const Bar = styled('header')(({ theme }) => ({
   }),
   '&[data-pinned="true"]': { boxShadow: theme.vars.shadows[3] },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  // On paper it would lie over what was beside it when the page was scrolled.
+  // In print it would cover the content at the scroll position.
   '@media print': { position: 'static', boxShadow: 'none' },
 }));
 
 const Line = styled(Row)({
   display: 'flex',
-  // Where letters are very large, what stands beside the name goes below it rather than off the screen.
+  // With very large text the content beside the name wraps below it rather than off the screen.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -43,7 +43,7 @@ const Home = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-// Asked for when the page scrolls alone: asking makes the browser lay out what is not drawn yet.
+// Read on scroll alone, since reading forces a layout of content that is not rendered yet.
 let scrolled = false;
 const subscribe = (listener: () => void) => {
   const look = () => {
@@ -55,7 +55,10 @@ const subscribe = (listener: () => void) => {
 };
 const isScrolled = () => scrolled;
 
-/** The provider's name, which leads home, and what a layout puts beside it. Casts a shadow once the page is scrolled. */
+/**
+ * The provider's name, which leads home, and the controls of a layout beside it. Casts a shadow once the page is
+ * scrolled.
+ */
 export function Header({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const provider = usePortal()?.providerName ?? '';

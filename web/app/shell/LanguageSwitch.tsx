@@ -9,7 +9,7 @@ import { useAppData } from '../AppData.tsx';
 
 type Props = Readonly<{ onChosen?: () => void }>;
 
-/** Switches the language at once; remembered, and kept in the profile of a customer. */
+/** Switches the language at once. The choice is remembered, and stored in the profile of a customer. */
 export function LanguageSwitch({ onChosen }: Props) {
   const text = useText();
   const client = useApolloClient();
@@ -31,7 +31,7 @@ export function LanguageSwitch({ onChosen }: Props) {
       options={languageOptions}
       value={language}
       onChange={(next) => {
-        // A part that cannot be fetched costs the profile's copy only.
+        // Without the lazy part only the profile's copy is not stored.
         choose(next).catch(() => undefined);
         onChosen?.();
       }}

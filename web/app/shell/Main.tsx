@@ -15,7 +15,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first stop of the Tab key: skips the header, to the content of the page. */
 export const SkipLink = () => (
   <Skip href="#main">
     <FormattedMessage id="app.skip" />
@@ -31,7 +31,7 @@ const Area = styled('main')(({ theme }) => ({
   gap: theme.spacing(3),
 }));
 
-/** Where the route's screen goes. */
+/** The outlet of the route's screen. */
 export const Main = () => (
   <Area id="main" tabIndex={-1}>
     <Outlet />

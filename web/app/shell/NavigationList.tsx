@@ -55,7 +55,7 @@ const Heading = styled('h2')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How many roles there are to choose from; said in words to those who listen. */
+/** The number of roles to choose from, in words for screen readers. */
 const RoleCount = ({ count }: Readonly<{ count: number }>) => (
   <>
     <Badge aria-hidden="true">{count}</Badge>
@@ -65,10 +65,10 @@ const RoleCount = ({ count }: Readonly<{ count: number }>) => (
   </>
 );
 
-/** Other pages have addresses below theirs that are still they. */
+/** Other pages have addresses below theirs that belong to them. */
 const isHome = (path: string) => path === paths.home || path === paths.organization;
 
-/** The links of the side navigation, in the column and in the panel alike. */
+/** The links of the side navigation, the same in the column and in the panel. */
 export function NavigationList() {
   const text = useText();
   const { viewer } = useAppData();

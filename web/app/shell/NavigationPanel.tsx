@@ -78,7 +78,7 @@ const Foot = styled('div')(({ theme }) => ({
   marginTop: 'auto',
 }));
 
-/** From the last control on to the first and back: a modal dialog alone would let Tab out to the browser's own. */
+/** From the last control to the first and back: a modal dialog alone would let Tab out to the browser's own. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const controls = [
@@ -93,8 +93,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * What stands in the header and beside the content at 1024 px and less: a toggle in the header and a panel that slides in. It
- * is a modal `<dialog>`: the browser keeps focus inside, gives it back, and closes it by Escape.
+ * Replaces the header's controls and the side column at 1024 px and less: a toggle in the header and a panel that
+ * slides in. It is a modal `<dialog>`, so the browser keeps focus inside, gives it back, and closes it by Escape.
  * @param props.hasNavigation false in layouts without navigation, where it is the person's menu alone
  */
 export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boolean }>) {
@@ -110,7 +110,7 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
   useEffect(() => closeOnNavigation(), [key]);
 
   useEffect(() => {
-    // Opened once its content is there, so that the browser finds what to put focus on.
+    // Opened once its content is mounted, so that the browser finds an element to focus.
     if (isOpen) panel.current?.showModal();
   }, [isOpen]);
 

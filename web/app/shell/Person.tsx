@@ -7,7 +7,7 @@ type User = NonNullable<Viewer['user']>;
 const initials = ({ firstName, lastName }: User) =>
   [firstName, lastName].map((name) => name?.charAt(0)).join('');
 
-/** The person's initials; decoration beside the name. */
+/** The person's initials, as decoration beside the name. */
 export const Avatar = ({ user }: Readonly<{ user: User }>) => (
   <InitialsCircle aria-hidden="true">{initials(user)}</InitialsCircle>
 );

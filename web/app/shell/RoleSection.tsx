@@ -12,7 +12,7 @@ const texts = ['common', 'role'] as const;
 
 type Props = Readonly<{ onChosen: () => void }>;
 
-/** Without a connection there is nothing to load; the link to all roles is still there. */
+/** Without a connection nothing loads, and the link to all roles is still there. */
 const Nothing = (): ReactNode => null;
 
 /** Loaded when a menu opens. */

@@ -3,7 +3,7 @@ import { measures } from '../../theme/measures.ts';
 
 const gap = 5;
 
-/** As wide as the column, the gap and the content together, in the middle of the page, with a margin beside. */
+/** As wide as the column, the gap and the content together, centred, with a margin on both sides. */
 export const Row = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100%',
@@ -13,7 +13,7 @@ export const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { paddingInline: theme.spacing(2) },
 }));
 
-/** Keeps the footer below the first window, so that it does not move when the page's parts arrive. */
+/** Keeps the footer below the first window, so that it does not move when the page's parts load. */
 export const aboveFooter = {
   flex: '1 0 auto',
   boxSizing: 'border-box',

@@ -9,14 +9,14 @@ const Column = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: measures.header,
   boxSizing: 'border-box',
-  // As wide as its texts are large.
+  // Grows with the text size.
   width: `calc(${theme.typography.pxToRem(measures.sidebar)} + ${theme.spacing(1)})`,
   height: `calc(100dvh - ${measures.header}px)`,
   flex: 'none',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(3),
-  // The focus ring of an entry is not cut off by what scrolls.
+  // The focus ring of an entry is not cut off by the scroll container.
   padding: theme.spacing(4, 0.5, 3),
   marginInline: theme.spacing(-0.5),
   overflowY: 'auto',

@@ -4,7 +4,7 @@ import { paths } from '../../../schema/paths.ts';
 import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
-// Both are full pages: the gateway begins and ends sessions, here and at the identity provider.
+// Both are full pages: the gateway starts and ends sessions, here and at the identity provider.
 
 export function SignInLink() {
   const session = useSessionState();

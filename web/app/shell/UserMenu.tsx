@@ -9,12 +9,12 @@ import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
 
-/** What has focus by a script or a press, and is no control. */
+/** An element that has focus by a script or a press, and is no control. */
 const isNoControl = (element: Element | null) =>
   element === null || element === document.body || element.matches('[tabindex="-1"]');
 
 /**
- * Closes something that is open when one presses or moves outside of it, or by Escape. Focus goes back to what opened it, unless
+ * Closes a popup on a press or focus outside of it, or by Escape. Focus returns to the control that opened it, unless
  * another control has it.
  */
 function useDismiss(
@@ -56,7 +56,7 @@ function useDismiss(
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
-  // In the panel's width all this stands in the panel.
+  // At the panel's width all of this is in the panel.
   [theme.breakpoints.down('large')]: { display: 'none' },
 }));
 

@@ -19,13 +19,12 @@ type Props = Readonly<{
   field: (
     part: keyof AddressValues,
   ) => UseFormRegisterReturn & Readonly<{ problem: string | undefined }>;
-  /** The country that is chosen. */
   country: string;
-  /** What the browser's autofill is told, for example `billing `. */
+  /** The section prefix for the browser's autofill, for example `billing `. */
   autofill?: '' | 'section-business ' | 'section-invoice billing ';
 }>;
 
-/** The parts of a postal address: with a region where the country has one. */
+/** The parts of a postal address, with a region if the country has one. */
 export function AddressFields({ field, country, autofill = '' }: Props) {
   const intl = useIntl();
   const [first] = useState(country);

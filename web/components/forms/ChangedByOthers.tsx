@@ -2,7 +2,7 @@ import { useText } from '../../lib/use-text.ts';
 import { Notice } from '../Notice.tsx';
 import type { Change } from './organization-changes.ts';
 
-/** What another administrator has changed since the form was opened. */
+/** The fields that another administrator has changed since the form was opened. */
 export function ChangedByOthers({ changed }: Readonly<{ changed: readonly Change[] }>) {
   const text = useText();
   if (changed.length === 0) return null;

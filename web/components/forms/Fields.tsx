@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Stack } from '../Stack.tsx';
 
-/** Fields one below the other. */
+/** Fields in a column. */
 export const Fields = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
@@ -23,10 +23,10 @@ export const ShortFieldPair = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5, 2),
 }));
 
-/** One choice of a few words takes the room that they need. */
+/** A choice of a few words takes the width that they need. */
 export const ShortField = styled('div')({ maxWidth: '20rem' });
 
-/** What narrows down a list, side by side. */
+/** Filter fields, side by side. */
 export const FilterFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',

@@ -9,20 +9,20 @@ import { FinalActions } from '../FinalActions.tsx';
 import { Stack } from '../Stack.tsx';
 
 type Props = Readonly<{
-  /** What `useSaveForm` gives. */
+  /** The result of `useSaveForm`. */
   of: SaveForm;
-  /** What the button does, in words. */
+  /** The action of the button, in words. */
   action: ReactNode;
-  /** The part of the portal whose own texts of failures go first. */
+  /** The part of the portal whose own failure texts have priority. */
   area?: ErrorArea;
-  /** Whether it cannot be sent now, for a reason that is told elsewhere. */
+  /** Whether sending is blocked, for a reason that is shown elsewhere. */
   isDisabled?: boolean;
-  /** Other ways to go, beside the button. */
+  /** Alternative actions, beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }>;
 
-/** A form with one button; what it failed with stands above the button, and what was typed stays. */
+/** A form with one button. A failure appears above the button, and the input stays. */
 export function Form({ of: form, action, area, beside, ...props }: Props) {
   const { isDisabled = false, children } = props;
   const text = useText();

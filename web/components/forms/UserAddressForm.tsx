@@ -28,7 +28,7 @@ export function UserAddressForm({ address, viewerId, action }: Props) {
     values: { privateAddress },
     save: async (input) => {
       await write(input);
-      // A form that continues elsewhere needs no confirmation.
+      // A form that leads on to another page needs no confirmation.
       if (action === 'save') confirm('profile.addressSaved');
     },
     draft: `address:${viewerId}`,

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { addressInput } from '../../../schema/inputs/address.ts';
 
-/** Of the form of a person's postal address. */
+/** The rules of the form of a person's postal address. */
 export const userAddressRules = z.object({ privateAddress: addressInput });
 
-/** Of the form of an organisation's two addresses. */
+/** The rules of the form of an organisation's two addresses. */
 export const organizationAddressRules = z.object({
   businessAddress: addressInput,
   invoiceAddress: addressInput,

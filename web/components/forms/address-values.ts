@@ -8,7 +8,7 @@ export interface AddressValues {
   readonly region: string;
 }
 
-/** What is known of an address, for filling in the rest; in Norway unless something else is known. */
+/** The known parts of an address, for filling in the rest. Norway unless another country is known. */
 export const addressValues = (
   known:
     Readonly<Partial<Record<keyof AddressValues, string | null | undefined>>> | null | undefined,

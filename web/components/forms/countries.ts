@@ -6,8 +6,8 @@ const others =
 type Country = readonly [code: string, name: string];
 
 /**
- * The countries by their names in a language, those next door first.
- * @param chosen a code that an address has already, which stays to be chosen whichever it is
+ * The countries by their names in a language, the neighbouring ones first.
+ * @param chosen the code of an existing address, which stays available whichever it is
  */
 export function countriesIn(locale: string, chosen: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });

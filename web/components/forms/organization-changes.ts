@@ -26,13 +26,13 @@ const LINES = {
 type LabelId = keyof typeof LINES;
 const isLabel = (id: string): id is LabelId => Object.hasOwn(LINES, id);
 
-/** What somebody else has changed: the name of the field, and what it holds now. */
+/** A change by another administrator: the name of the field, and its current value. */
 export interface Change {
   readonly label: LabelId;
   readonly value: string | null;
 }
 
-/** What differs between two readings of an organisation. */
+/** The differences between two readings of an organisation. */
 export const changesBetween = (before: Organization, now: Organization): readonly Change[] =>
   Object.keys(LINES)
     .filter(isLabel)

@@ -16,23 +16,23 @@ type Changes = Omit<UpdateOrganizationInput, 'accountId' | 'version'>;
 export interface OrganizationFormProps {
   readonly organization: OrganizationRecordFragment;
   readonly viewerId: string;
-  /** Reads the organisation anew; null when that fails. */
+  /** Fetches the organisation again. Null when that fails. */
   readonly again: () => Promise<OrganizationRecordFragment | null>;
 }
 
 type Options<Input extends FieldValues, Output> = OrganizationFormProps &
   Readonly<{
-    /** Names what is typed, beside the organisation's id. */
+    /** Names the draft, beside the organisation's id. */
     draft: string;
     resolver: Resolver<Input, unknown, Output>;
     valuesOf: (organization: OrganizationRecordFragment) => Input & DefaultValues<Input>;
-    /** What is sent of the checked values; what the organisation has already is left out. */
+    /** The part of the checked values to send, without the organisation's current values. */
     changesOf: (checked: Output) => Changes;
     fieldOfCode?: FieldOfCode<Path<Input>>;
     onSaved?: () => void;
   }>;
 
-/** Whether a value is what the organisation has: of an address each part. A phone number is displayed with blanks. */
+/** Whether a value equals the organisation's: for an address, each part. A phone number is displayed with spaces. */
 function isKnown(name: string, value: unknown, organization: OrganizationRecordFragment): boolean {
   const known: unknown = Reflect.get(organization, name);
   if (typeof value !== 'object' || value === null)
@@ -45,9 +45,9 @@ function isKnown(name: string, value: unknown, organization: OrganizationRecordF
 }
 
 /**
- * A form of some of an organisation's fields. Only what differs is sent, for the version that was read: where another
- * administrator has changed something meanwhile, what they changed is told and stands in the fields that are untouched, what was
- * typed stays, and saving again is for the new version.
+ * A form of some of an organisation's fields. Only the differences are sent, with the version that was read. If another
+ * administrator has changed a field meanwhile, that change is shown and appears in the untouched fields, the input
+ * stays, and saving again uses the new version.
  */
 export function useOrganizationForm<Input extends FieldValues, Output>({
   organization,
@@ -91,11 +91,11 @@ export function useOrganizationForm<Input extends FieldValues, Output>({
     setChanged(changesBetween(organization, current));
     form.form.reset(valuesOf(current), { keepDirtyValues: true });
   };
-  const isTold = changed.length > 0 && form.failure?.code === 'CHANGED_ELSEWHERE';
-  // What the others changed says more than that they changed something.
+  const isConflictShown = changed.length > 0 && form.failure?.code === 'CHANGED_ELSEWHERE';
+  // Naming the changed fields says more than that there was a change.
   return {
     form,
-    shown: isTold ? { ...form, failure: null } : form,
-    changed: isTold ? changed : [],
+    shown: isConflictShown ? { ...form, failure: null } : form,
+    changed: isConflictShown ? changed : [],
   };
 }

@@ -47,7 +47,7 @@ export function AccessPage() {
       };
     },
   );
-  // A role that acts for no organisation has nobody to share it with.
+  // A role without an organisation has no one to share it with.
   if (isPersonal) return <Navigate replace to={paths.organization} />;
   return (
     <Stack>

@@ -12,7 +12,10 @@ import {
 
 type Props = Readonly<{ of: AdministratorInvitationFragment; account: string }>;
 
-/** An invitation to administer the organisation: who invited, when, and while it is open, sending it again or withdrawing it. */
+/**
+ * An invitation to administer the organisation: its sender, its date, and while it is open, sending it again or
+ * withdrawing it.
+ */
 export function AdministratorInvitationRow({ of, account }: Props) {
   const text = useText();
   const resend = useWrite(ResendAdministratorInvitationDocument);

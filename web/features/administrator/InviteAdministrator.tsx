@@ -17,7 +17,7 @@ import { InviteAdministratorDocument } from './generated/AccessPage.ts';
 type Props = Readonly<{
   account: string;
   viewerId: string;
-  /** How many more can be invited. Null when it is unknown: the backend decides. */
+  /** The number of further invitations. Null when it is unknown: the backend decides. */
   places: number | null;
   /** Whether a second person administers the organisation, or is invited to. */
   isFull: boolean;

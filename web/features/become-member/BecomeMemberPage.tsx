@@ -24,7 +24,6 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { BecomeMemberDocument, BecomeMemberPageDocument } from './generated/BecomeMemberPage.ts';
 
-/** The progress of becoming a member. */
 type Progress =
   | Readonly<{ kind: 'ready' }>
   | Readonly<{ kind: 'busy' }>

@@ -74,7 +74,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
           <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>
       )}
-      {/* Nothing below moves when what stands above takes its room. */}
+      {/* Mounted after the sections above have their height, so that it does not move. */}
       {!isComing && account?.isPersonal === true && children}
     </Stack>
   );

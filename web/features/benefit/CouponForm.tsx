@@ -37,7 +37,7 @@ export function CouponForm({ account, viewerId }: Props) {
   });
   const { reset } = form.form;
   useEffect(() => {
-    // After what was saved became what the form holds.
+    // After the saved values became those of the form.
     if (times > 0) reset({ accountId: account, code: '' });
   }, [times, reset, account]);
 

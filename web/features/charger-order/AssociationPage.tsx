@@ -31,7 +31,7 @@ type Order = NonNullable<Organization['chargerOrders']>[number];
 
 const listIcon = 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01';
 
-/** `/organization/charger-orders`: the projects of an association, who has ordered which slot, and what has to be clarified. */
+/** `/organization/charger-orders`: the projects of an association, the orders by slot, and the open questions. */
 export function AssociationPage() {
   const text = useText();
   const { language } = useLanguage();

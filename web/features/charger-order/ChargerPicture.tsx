@@ -10,9 +10,9 @@ const Picture = styled('svg')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  /** The number of lights, which tells a strong charger from a weak one. */
+  /** The number of lights, which distinguishes a strong charger from a weak one. */
   lights: number;
-  /** Whether it hangs on the wall already. */
+  /** Whether it is installed on the wall already. */
   isInstalled: boolean;
 }>;
 

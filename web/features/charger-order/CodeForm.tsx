@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';
 
 type Props = Readonly<{
-  /** The code that nothing was found by; empty at first. */
+  /** The code that matched no project. Empty at first. */
   wrong: string;
 }>;
 
@@ -27,7 +27,7 @@ export function CodeForm({ wrong }: Props) {
     const written = code.trim();
     setIsMissing(written === '');
     if (written === '') return;
-    // The same wrong code again has its answer on the page already.
+    // The same wrong code again already has its answer on the page.
     void navigate(written === wrong ? CODE_PATH : stepPath(written, 'project'));
   };
   return (

@@ -9,13 +9,13 @@ import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{
-  /** Where the person comes back to. */
+  /** The page that the person returns to. */
   next: string;
-  /** Whether somebody is signed in, who is no customer yet. */
+  /** Whether a person is signed in who is not a customer yet. */
   isSignedIn: boolean;
 }>;
 
-/** Step 2: a customer signs in, everyone else registers; both come back to the order. */
+/** Step 2: a customer signs in, everyone else registers. Both come back to the order. */
 export function ContactStep({ next, isSignedIn }: Props) {
   const text = useText();
   const session = useSessionState();

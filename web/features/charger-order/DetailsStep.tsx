@@ -39,7 +39,10 @@ const refetches = [ChargerOrdersDocument];
 type Viewer = NonNullable<ChargerOrderDetailsQuery['viewer']>;
 type Props = Readonly<{ ordering: Ordering; product: Product }>;
 
-/** Step 3: what is ordered, with a way back to each part of it, the address and the terms. The slot is held from here on. */
+/**
+ * Step 3: the order, with a link to change each part of it, the address and the terms. The slot is reserved from here
+ * on.
+ */
 export function DetailsStep({ ordering, product }: Props) {
   const text = useText();
   const { value, retry } = selectFetched(

@@ -15,7 +15,7 @@ import { ProductStep } from './ProductStep.tsx';
 import { ProjectStep } from './ProjectStep.tsx';
 import { useProject, type Ordering } from './use-project.ts';
 
-// What needs forms and a signed-in person comes when it is reached: the first pages stay light.
+// Parts that need forms and a signed-in person load when they are reached, so that the first pages stay small.
 const DetailsStep = lazy(async () => ({
   default: (await import('./DetailsStep.tsx')).DetailsStep,
 }));
@@ -40,10 +40,13 @@ export function OrderPage({ CardPart }: Props) {
         <OrderStep key={orderId} code={code} id={orderId} CardPart={CardPart} />
       </Suspense>
     );
-  return <OfProject key={code} code={code} asked={step} />;
+  return <ProjectOrder key={code} code={code} stepName={step} />;
 }
 
-function OfProject({ code, asked }: Readonly<{ code: string; asked: string | undefined }>) {
+function ProjectOrder({
+  code,
+  stepName,
+}: Readonly<{ code: string; stepName: string | undefined }>) {
   const text = useText();
   const { ordering, failure, retry } = useProject(code);
   if (ordering === 'UNKNOWN') return <CodeForm wrong={code} />;
@@ -65,22 +68,26 @@ function OfProject({ code, asked }: Readonly<{ code: string; asked: string | und
         )}
       </Stack>
     );
-  return <Steps ordering={ordering} asked={asked} />;
+  return <Steps ordering={ordering} stepName={stepName} />;
 }
 
 const PLACES: readonly StepName[] = ['product', 'contact', 'complete'];
 
-function Steps({ ordering, asked }: Readonly<{ ordering: Ordering; asked: string | undefined }>) {
+function Steps({
+  ordering,
+  stepName,
+}: Readonly<{ ordering: Ordering; stepName: string | undefined }>) {
   const text = useText();
   const { project, viewer, draft, product } = ordering;
   const isGone = draft.productId !== '' && product === null;
-  const step = stepAt(asked, {
+  const step = stepAt(stepName, {
     isOpen: project.status === 'OPEN',
     hasChosen: product !== null && draft.parkingLot !== '',
-    // A registration that could not be fetched stops no one.
+    // A registration that could not be fetched blocks no one.
     isCustomer: viewer !== null && viewer.isRegistered !== false,
   });
-  if (step !== (asked ?? 'project')) return <Navigate replace to={stepPath(project.code, step)} />;
+  if (step !== (stepName ?? 'project'))
+    return <Navigate replace to={stepPath(project.code, step)} />;
   if (step === 'project') return <ProjectStep project={project} />;
   return (
     <Stack>

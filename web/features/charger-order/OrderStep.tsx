@@ -25,7 +25,9 @@ export type ShownOrder = NonNullable<OrderViewer['chargerOrder']>;
 
 type Props = Readonly<{ code: string; id: string; CardPart: ComponentType<OrderCardProps> }>;
 
-/** A reservation with its payment, then the order with its receipt: what it is, the backend says, in whichever tab or browser. */
+/**
+ * A reservation with its payment, then the order with its receipt. The backend decides which, in any tab or browser.
+ */
 export function OrderStep({ code, id, CardPart }: Props) {
   const text = useText();
   const { value, data, retry } = selectFetched(

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { CODE_PATH } from './order-steps.ts';
 
-/** The ways to the person's orders, and to another one. */
+/** Links to the person's orders, and to a new one. */
 export function OrdersLink() {
   const text = useText();
   return (

@@ -151,7 +151,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
 
 type CancelProps = Readonly<{ order: ChargerOrderPartsFragment; isOpen: boolean }>;
 
-/** Says what becomes of the money before anything is cancelled. */
+/** Explains the refund before anything is cancelled. */
 function Cancel({ order, isOpen }: CancelProps) {
   const text = useText();
   const track = useTrack();

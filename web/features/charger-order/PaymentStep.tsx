@@ -33,12 +33,12 @@ type Props = Readonly<{
   viewer: OrderViewer;
   /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
   fee: number | null;
-  /** Asks the backend what the order is now. */
+  /** Fetches the current state of the order. */
   again: () => Promise<void>;
   CardPart: ComponentType<OrderCardProps>;
 }>;
 
-/** Step 4: the price once more, then the card in use, another card, or an invoice where the project allows it. */
+/** Step 4: the price once more, then the active card, another card, or an invoice if the project allows it. */
 export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props) {
   const text = useText();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   const agreed = { id: order.id, termsAccepted: true, price: order.price, monthlyPrice: order.monthlyPrice }; // prettier-ignore
   const place = useWrite(PlaceChargerOrderDocument, { refetches });
   const pay = useWrite(PayChargerOrderDocument, { refetches });
-  /** After a refusal the page shows what holds now: another price, or an order that was placed meanwhile. */
+  /** After a refusal the page shows the current state: another price, or an order that was placed meanwhile. */
   const orRefresh = async <Result,>(sending: Promise<Result>): Promise<Result> => {
     try {
       return await sending;
@@ -89,7 +89,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
       ? text('chargerOrder.payment.orderFree')
       : text('chargerOrder.payment.order', { amount: format.money(order.price) });
   const onPaid = useCallback(() => void again(), [again]);
-  // Begun in another browser, the address has to be given here.
+  // An order from another browser needs its address here.
   if (address === null && !isBack) return <Restart code={code} order={order} />;
   return (
     <Stack>
@@ -193,7 +193,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   );
 }
 
-/** Goes back to the address and the terms, with what the order holds chosen. */
+/** Goes back to the address and the terms, with the order's choices. */
 function Restart({ code, order }: Pick<Props, 'code' | 'order'>) {
   const session = useSessionState();
   const { productId, parkingLot, price, monthlyPrice } = order;

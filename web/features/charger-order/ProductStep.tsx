@@ -74,7 +74,7 @@ type Props = Readonly<{
   isGone: boolean;
 }>;
 
-/** Step 1: which charger, and where it hangs. */
+/** Step 1: the charger, and its slot. */
 export function ProductStep({ ordering: { project, draft, product: kept }, isGone }: Props) {
   const text = useText();
   const session = useSessionState();
@@ -200,7 +200,7 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
   );
 }
 
-/** The known slots that may suit a product; the person's own reservation is free to them. */
+/** The known slots that may match a product. The person's own reservation counts as free. */
 function lotsFor({ parkingLots }: Project, { activateCharger }: Product, own: string) {
   const fitting = activateCharger ? 'INSTALLED' : 'FREE';
   return parkingLots

@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** What is ordered where, what it costs, and what happens when. A closed or full project says so first. */
+/** The offer, its price, and its timeline. A closed or full project says so first. */
 export function ProjectStep({ project }: Readonly<{ project: Project }>) {
   const text = useText();
   const { code, products, status } = project;
@@ -59,7 +59,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
           ))}
         </Rows>
       </section>
-      <WhatHappens project={project} />
+      <Timeline project={project} />
       <FinalActions>
         {isOpen && (
           <Button component={Link} to={stepPath(code, 'product')} variant="contained">
@@ -72,7 +72,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
   );
 }
 
-/** Buying, installation and the month, with VAT and without. */
+/** Purchase, installation and the monthly price, with VAT and without. */
 function Prices({ product }: Readonly<{ product: Product }>) {
   const text = useText();
   const format = useFormat();
@@ -110,7 +110,7 @@ function Prices({ product }: Readonly<{ product: Product }>) {
   );
 }
 
-function WhatHappens({ project }: Readonly<{ project: Project }>) {
+function Timeline({ project }: Readonly<{ project: Project }>) {
   const text = useText();
   const format = useFormat();
   const { closesOn, installsFrom, installsTo, placesLeft, status } = project;

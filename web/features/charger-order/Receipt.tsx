@@ -17,17 +17,17 @@ import type { ShownOrder } from './OrderStep.tsx';
 
 type Props = Readonly<{ order: ShownOrder; email: string | null }>;
 
-/** The order is placed: its number, and what happens next. */
+/** The placed order: its number, and what happens next. */
 export function Receipt({ order, email }: Props) {
   const text = useText();
   const format = useFormat();
   const session = useSessionState();
   const track = useTrack();
-  const isTold = useRef(false);
+  const isTracked = useRef(false);
   useEffect(() => {
     // Once: only the tab that ordered has the draft.
-    if (isTold.current || session.get('productOrder')?.['orderId'] !== order.id) return;
-    isTold.current = true;
+    if (isTracked.current || session.get('productOrder')?.['orderId'] !== order.id) return;
+    isTracked.current = true;
     track({
       event: 'charger_order',
       orderType: order.activateCharger === true ? 'activation' : 'charger',
@@ -39,7 +39,7 @@ export function Receipt({ order, email }: Props) {
   const paymentId = returnedPayment(query);
   useEffect(() => {
     if (paymentId === null) return;
-    // The order was placed before the browser came back from the bank: nothing is left to ask.
+    // The order was placed before the browser came back from the bank, so nothing is left to do.
     if (session.get('payment')?.['id'] === paymentId) session.set('payment', undefined);
     setQuery(withoutCard, { replace: true });
   }, [paymentId, session, setQuery]);

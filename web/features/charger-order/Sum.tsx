@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Product } from './use-project.ts';
 
-/** Stands still beside the form; on a phone at the lower edge of the window. */
+/** Sticks beside the form. On a phone at the lower edge of the window. */
 const Place = styled('aside')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
@@ -36,7 +36,7 @@ const Place = styled('aside')(({ theme }) => ({
 
 const Line = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** What the chosen product costs at once and by the month, with VAT and without. */
+/** The price of the chosen product at once and by the month, with VAT and without. */
 export function Sum({ product }: Readonly<{ product: Product | null }>) {
   const text = useText();
   const format = useFormat();

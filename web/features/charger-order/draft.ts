@@ -8,7 +8,7 @@ type Facts = SessionValues['productOrder'];
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What was chosen and typed of an order, as the session state keeps it; nothing of another project's. */
+/** The choices and input of an order, as the session state keeps it. A draft of another project does not count. */
 export function readDraft(facts: Facts | undefined, code: string) {
   const own = facts?.['projectCode'] === code ? facts : {};
   return {
@@ -24,17 +24,17 @@ export function readDraft(facts: Facts | undefined, code: string) {
 
 export type Draft = ReturnType<typeof readDraft>;
 
-/** Keeps a part of it; that of another project is forgotten. */
+/** Stores a part of it, and deletes a draft of another project. */
 export function keepDraft(session: SessionState, code: string, facts: Facts): void {
   const known = session.get('productOrder');
   const own = known?.['projectCode'] === code ? known : {};
   session.set('productOrder', { ...own, ...facts, projectCode: code });
 }
 
-/** The order is placed: nothing of it stays in the browser. */
+/** The order is placed: its draft is deleted from the browser. */
 export const forgetDraft = (session: SessionState): void => session.set('productOrder', undefined);
 
-/** What the draft has of a choice. */
+/** The parts of the draft that hold a choice. */
 export const choiceOf = (product: ChargerProductPartsFragment, parkingLot: string): Facts => ({
   productId: product.id,
   parkingLot,

@@ -1,13 +1,15 @@
-/** The addresses of an order below `/bestill-lader/<code>`, in their order; placed or not, an order has its own. */
+/**
+ * The addresses of an order below `/bestill-lader/<code>`, in order. An order has an address of its own, placed or not.
+ */
 export const STEP_NAMES = ['project', 'product', 'contact', 'complete'] as const;
 
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** What the steps are decided by. */
+/** The facts that decide the step. */
 export interface OrderFacts {
   /** Whether the project takes orders. */
   readonly isOpen: boolean;
-  /** Whether a product that is offered and a parking slot are chosen. */
+  /** Whether an available product and a parking slot are chosen. */
   readonly hasChosen: boolean;
   /** Whether a customer is signed in. */
   readonly isCustomer: boolean;
@@ -25,20 +27,20 @@ const stepNamed = (name: string | undefined): StepName =>
   STEP_NAMES.find((step) => step === name) ?? 'project';
 
 /**
- * The step to show at an address. A late address leads to the first step that is not done; a customer who is signed in skips the
- * step that signs in, and everyone else is led to it.
+ * The step to show at an address. A late address leads to the first step that is not done. A signed-in customer skips
+ * the sign-in step, and everyone else is led to it.
  */
 export function stepAt(name: string | undefined, facts: OrderFacts): StepName {
-  const asked = stepNamed(name);
-  if (IS_REACHED[asked](facts)) return asked;
-  if (asked === 'contact' && IS_REACHED.complete(facts)) return 'complete';
-  if (asked === 'complete' && IS_REACHED.contact(facts)) return 'contact';
+  const requested = stepNamed(name);
+  if (IS_REACHED[requested](facts)) return requested;
+  if (requested === 'contact' && IS_REACHED.complete(facts)) return 'complete';
+  if (requested === 'complete' && IS_REACHED.contact(facts)) return 'contact';
   return facts.isOpen ? 'product' : 'project';
 }
 
 const ROOT = '/bestill-lader';
 
-/** The page that asks for a code. */
+/** The page with the form for a code. */
 export const CODE_PATH = ROOT;
 
 /** The address of a step. */
@@ -49,7 +51,7 @@ export const stepPath = (code: string, step: StepName): string =>
 export const orderPath = (code: string, id: string): string =>
   `${ROOT}/${encodeURIComponent(code)}/order/${encodeURIComponent(id)}`;
 
-/** What an address below `/bestill-lader` asks for. */
+/** The target of an address below `/bestill-lader`. */
 export function parseAddress(rest: string) {
   const [code = '', step, id, ...more] = rest.split('/');
   const isOrder = step === 'order' && id !== undefined && id !== '' && more.length === 0;

@@ -9,7 +9,7 @@ import { ChargerProjectDocument, type ChargerProjectQuery } from './generated/Pr
 export type Project = NonNullable<ChargerProjectQuery['chargerProject']>;
 export type Product = Project['products'][number];
 
-/** A project with what this browser has chosen in it. */
+/** A project with the choices of this browser. */
 export interface Ordering {
   readonly project: Project;
   readonly viewer: ChargerProjectQuery['viewer'];
@@ -23,7 +23,7 @@ export function useProject(code: string) {
   const kept = useSessionValue('productOrder');
   const query = useQuery(ChargerProjectDocument, { ...refreshed, variables: { code } });
   const { value, retry } = selectFetched(query, (data) =>
-    // Null by a failure is not the same as no such project.
+    // Null by a failure differs from a missing project.
     data.chargerProject === null && query.error ? null : data,
   );
   const failure: Failure | null = query.error ? toFailure(query.error) : null;

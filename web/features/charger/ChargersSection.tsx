@@ -179,7 +179,7 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
           text: <Typography color="textSecondary">{text('chargers.activateText')}</Typography>,
           action: label,
           canPay,
-          what: text('chargers.check', { code }),
+          item: text('chargers.check', { code }),
           paidBy,
         }}
         cancel={{

@@ -3,7 +3,6 @@ import { useIsMessage } from '../../components/use-is-message.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Journey } from '../../../schema/inputs/journey.ts';
 
-/** What each part of the address is called. */
 const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
   period: 'charging.period.label',
   month: 'charging.period.month',
@@ -28,7 +27,7 @@ const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
 
 type Props = Readonly<{ problems: Journey['problems']; maxDays: number }>;
 
-/** Lists the parts of the address that could not be used, so that the page is not mistaken for their result. */
+/** Lists the invalid parts of the address, so that the page is not mistaken for their result. */
 export function AddressProblems({ problems, maxDays }: Props) {
   const text = useText();
   const isMessage = useIsMessage();

@@ -13,7 +13,7 @@ type Props = Readonly<{
   points: NonNullable<RecordDetailFragment['chargingCurve']>;
 }>;
 
-/** How fast the car charged from beginning to end. */
+/** The power of the charging from start to end. */
 export function ChargingCurve({ points }: Props) {
   const intl = useIntl();
   const text = useText();

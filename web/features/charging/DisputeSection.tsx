@@ -15,11 +15,11 @@ import { useWrite } from '../../lib/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
 
-/** Something about a session is not right: a form that reaches support, or what has become of it. */
+/** A dispute about a session: a form that reaches support, or the state of the dispute. */
 export function DisputeSection({ account, recordId, dispute }: Props) {
   const text = useText();
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
   const known = dispute ?? sent;
   if (known)
@@ -39,17 +39,17 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
         )}
       </Notice>
     );
-  return isAsking ? (
+  return isFormOpen ? (
     <DisputeForm
       account={account}
       recordId={recordId}
       onSent={setSent}
-      onCancel={() => setAsking(false)}
+      onCancel={() => setFormOpen(false)}
     />
   ) : (
     <div>
       <Typography>{text('charging.dispute.ask')}</Typography>
-      <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setAsking(true)}>
+      <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setFormOpen(true)}>
         {text('charging.dispute.open')}
       </Button>
     </div>
@@ -57,7 +57,7 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
 }
 
 const resolver = zodResolver(disputeForm);
-/** The most usual first. */
+/** The most common first. */
 const reasons = ['WRONG_PRICE', 'WRONG_ENERGY', 'WRONG_TIME', 'NOT_MINE', 'OTHER'] as const;
 
 type DisputeFormProps = Readonly<{
@@ -67,7 +67,7 @@ type DisputeFormProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Tells support what is wrong with a session; the text stays through an error. */
+/** Sends support a message about a session. The text stays through an error. */
 function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) {
   const text = useText();
   const write = useWrite(DisputeRecordDocument);

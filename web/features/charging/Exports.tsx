@@ -13,13 +13,13 @@ import { usePeriodName } from './use-period-name.ts';
 
 type Props = Readonly<{ account: PageAccount; journey: Journey; today: string; maxDays: number }>;
 
-/** Files of exactly what is on the screen, and the reimbursement statement, in a sheet of their own. */
+/** Files of exactly the data on the screen, and the reimbursement statement, in a sheet of their own. */
 export function Exports({ account, journey, today, maxDays }: Props) {
   const text = useText();
   const fetchUrl = useFileUrl(account.id, journey.query);
   const nameOf = usePeriodName();
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isStatementOpen, setStatementOpen] = useState(false);
   const title = text('charging.export.title');
   const members = useId();
   return (
@@ -55,7 +55,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
             </section>
           )}
           <div>
-            <Button variant="outlined" onClick={() => setAsking(true)}>
+            <Button variant="outlined" onClick={() => setStatementOpen(true)}>
               {text('charging.reimbursement.open')}
             </Button>
             <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
@@ -64,12 +64,12 @@ export function Exports({ account, journey, today, maxDays }: Props) {
           </div>
         </Modal>
       )}
-      {isAsking && (
+      {isStatementOpen && (
         <ReimbursementDialog
           account={account}
           query={journey.query}
           limits={{ today, maxDays }}
-          onClose={() => setAsking(false)}
+          onClose={() => setStatementOpen(false)}
         />
       )}
     </>

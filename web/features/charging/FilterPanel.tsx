@@ -10,7 +10,7 @@ const Groups = styled('div')(({ theme }) => ({
   gap: theme.spacing(2, 3),
 }));
 
-/** A list of many names scrolls in its own place. */
+/** A list of many names scrolls in its own container. */
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -27,9 +27,9 @@ type Props = Readonly<{
   onChange: (filter: ChargingFilter) => void;
 }>;
 
-/** Everything that can be filtered by; each choice is seen at once and takes effect when the filter given is another. */
+/** All filters of the charging. Each choice shows at once, and applies when the given filter has changed. */
 export function FilterPanel({ groups, filter, onChange }: Props) {
-  // A choice counts until the filter it was made in has changed, whichever way: then that one is true.
+  // A choice counts until the filter it was made in has changed in any way, which then prevails.
   const [chosen, setChosen] = useState({ from: filter, to: filter });
   const shown = chosen.from === filter ? chosen.to : filter;
   const toggle = (part: ListFilter, id: string) => {

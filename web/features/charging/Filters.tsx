@@ -17,7 +17,7 @@ import { PeriodChoice } from './PeriodChoice.tsx';
 import { SortField } from './SortField.tsx';
 import type { JourneyState } from './use-journey.ts';
 
-/** The period and the buttons in one row; on a phone the period has a line of its own. */
+/** The period and the buttons in one row. On a phone the period has a line of its own. */
 export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ type Props = Readonly<{
   account: PageAccount;
   state: JourneyState;
   today: string;
-  /** On the buttons that close the sheets: what they lead back to. */
+  /** On the buttons that close the sheets: the page they lead back to. */
   show: string;
   hasSort: boolean;
   /** Other buttons beside the filter. */
@@ -61,7 +61,7 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
     const group = groups.find((one) => one.part === part);
     return filter[part].map((id: string) => ({
       key: `${part} ${id}`,
-      // Nothing of it in this period, so its name is not known here.
+      // It does not occur in this period, so its name is unknown here.
       name:
         group?.choices.find((choice) => choice.id === id)?.name ?? text('charging.filter.unknown'),
       remove: () => setFilter(toggled(filter, part, id)),

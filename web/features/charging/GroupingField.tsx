@@ -9,7 +9,7 @@ type Props<By extends StatisticsGrouping> = Readonly<{
   onBy: (by: By) => void;
 }>;
 
-/** What statistics are divided by. */
+/** The dimension that divides the statistics. */
 export function GroupingField<By extends StatisticsGrouping>({ by, offered, onBy }: Props<By>) {
   const text = useText();
   return (

@@ -47,12 +47,12 @@ const useHistory = createListHook({
   groupOf: ({ date }: HistoryRowFragment) => osloMonth(date),
 });
 
-/** Where all sessions are, since paper has only those that were on the screen. */
+/** Says where all sessions are, since print has only those that were on the screen. */
 const OnPaper = styled('p')({ margin: 0, '@media not print': { display: 'none' } });
 
-/** The list, and beside it the session that is open where there is room for both (docs/patterns.md, "List with filter"). */
+/** The list, and on a wide screen the open session beside it (docs/patterns.md, "List with filter"). */
 const Beside = styled('div')(({ theme }) => {
-  // What the window has beside the page's measure, which the details may take.
+  // The width of the window beyond the page's, which the details may take.
   const margin = `max(0px, (100vw - ${measures.sidebar + measures.content}px) / 2 - ${theme.spacing(9)})`;
   return {
     display: 'grid',
@@ -90,7 +90,7 @@ const Head = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{ account: PageAccount; state: JourneyState; today: string }>;
 
-/** The sessions that the address asks for, with what they come to above them. */
+/** The sessions of the address, with their totals above them. */
 export function History({ account, state: journeyState, today }: Props) {
   const { journey, change, maxDays } = journeyState;
   const { query } = journey;
@@ -123,7 +123,7 @@ export function History({ account, state: journeyState, today }: Props) {
 
   return (
     <>
-      {/* Without a list it says below that nothing could be fetched. */}
+      {/* Without a list the failure is reported below. */}
       {(state.failure === null || state.length > 0) && (
         <TotalLine figures={head?.totals} vat={journey.vat}>
           <Totals
@@ -206,13 +206,13 @@ export function History({ account, state: journeyState, today }: Props) {
   );
 }
 
-/** The sessions before and after one in the list, as far as it is known. */
+/** The previous and the next session in the list, as far as it is known. */
 function neighboursOf(rows: readonly HistoryRowFragment[], id: string | undefined) {
   const at = id === undefined ? -1 : rows.findIndex((record) => record.id === id);
   return at < 0 ? {} : { before: rows[at - 1]?.id, after: rows[at + 1]?.id };
 }
 
-/** The arrow keys move between the rows; where a session is open beside them, to the next one's details too. */
+/** The arrow keys move between the rows. With a session open beside them, they open the next one's details too. */
 function stepByArrows(event: KeyboardEvent<HTMLElement>) {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const next = by === 0 ? undefined : rowBeside(event.currentTarget, by);
@@ -251,7 +251,7 @@ type MonthHeadingProps = Readonly<{
   months: HistoryPageFragment['months'] | undefined;
 }>;
 
-/** Begins a month's sessions with what all of them come to, those further down too. */
+/** Begins a month's sessions with their totals, including those further down. */
 function MonthHeading({ month, months }: MonthHeadingProps) {
   const text = useText();
   const format = useFormat();

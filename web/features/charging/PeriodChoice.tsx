@@ -12,7 +12,7 @@ import { usePeriodName } from './use-period-name.ts';
 const Name = styled(ListButton)(({ theme }) => ({
   ...theme.typography.h3,
   justifyContent: 'space-between',
-  // Room for the longest month, so that the steps stay where they are.
+  // As wide as the longest month, so that the steps stay in place.
   [theme.breakpoints.up('small')]: { minWidth: '12.5rem' },
   '& > span:first-of-type::first-letter': { textTransform: 'uppercase' },
   '& > span:first-of-type': { display: 'block' },
@@ -29,7 +29,7 @@ type Props = Readonly<{
   show: string;
 }>;
 
-/** The period of the page: steps, and a sheet with every other kind of period. */
+/** The period of the page: previous and next, and a sheet with every other kind of period. */
 export function PeriodChoice({ state: { journey, change, maxDays }, today, show }: Props) {
   const text = useText();
   const nameOf = usePeriodName();

@@ -37,7 +37,7 @@ const PeriodName = styled('p')(({ theme }) => ({
 
 type Props = Readonly<{
   period: Period;
-  /** The day it is in Oslo, `YYYY-MM-DD`. */
+  /** Today in Oslo, `YYYY-MM-DD`. */
   today: string;
   maxDays: number;
   onChange: (period: Period) => void;
@@ -93,7 +93,7 @@ const Form = styled('form')(({ theme }) => ({
   '& > div': { flex: '1 1 10rem' },
 }));
 
-/** What the fields begin with: the days of the period that was shown. */
+/** The initial dates: the days of the period that was shown. */
 function daysOf(period: Period, today: string): { from: string; to: string } {
   if (period.type === 'custom') return period;
   const [first, after] =
@@ -144,7 +144,7 @@ function CustomPeriod({ period, limits, onChange }: CustomPeriodProps) {
           return;
         }
         const found: Record<string, string> = {};
-        // The first thing that is wrong with each.
+        // The first problem of each.
         for (const { path, message } of parsed.error.issues) found[String(path[0])] ??= message;
         setProblems(found);
         const wrong = event.currentTarget.elements.item(found['from'] === undefined ? 1 : 0);

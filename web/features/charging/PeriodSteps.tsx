@@ -32,13 +32,13 @@ const Step = styled('button')(({ theme }) => ({
   '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
 }));
 
-/** The period one step on, or back; null where there are no steps. */
+/** The next or previous period. Null without steps. */
 function stepped(period: Period, by: 1 | -1): Period | null {
   if (period.type === 'month') return { ...period, month: addMonths(period.month, by) };
   return period.type === 'year' ? { ...period, year: period.year + by } : null;
 }
 
-/** Whether a period has begun: what is later holds nothing yet. */
+/** Whether a period has begun. Later ones hold nothing yet. */
 const hasBegun = (period: Period, today: string) =>
   period.type === 'month'
     ? period.month <= today.slice(0, 7)
@@ -46,14 +46,14 @@ const hasBegun = (period: Period, today: string) =>
 
 type Props = Readonly<{
   period: Period;
-  /** The day it is in Oslo, `YYYY-MM-DD`. */
+  /** Today in Oslo, `YYYY-MM-DD`. */
   today: string;
   onChange: (period: Period) => void;
   /** The name of the period, between the steps. */
   children: ReactNode;
 }>;
 
-/** A step back and one on, around the name of a month or a year; other periods have no steps. */
+/** Previous and next, around the name of a month or a year. Other periods have no steps. */
 export function PeriodSteps({ period, today, onChange, children }: Props) {
   const text = useText();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { WhyThisPrice } from './WhyThisPrice.tsx';
 
 type Props = Readonly<{ detail: RecordDetailFragment; account: PageAccount }>;
 
-/** A session: what it costs, why, how it went, and all that is known of it. */
+/** A session: its price, the explanation, the course, and all its facts. */
 export function RecordDetail({ detail, account }: Props) {
   const { record, priceComponents, chargingCurve, dispute } = detail;
   return (
@@ -37,10 +37,10 @@ export function RecordDetail({ detail, account }: Props) {
 
 const Below = styled(Typography)({ fontVariantNumeric: 'tabular-nums' });
 
-/** A session's year is always said. */
+/** A session's year is always shown. */
 const always = Number.POSITIVE_INFINITY;
 
-/** What the session costs, and who pays it where that is not the account. */
+/** The cost of the session, and its payer if that is not the account. */
 function Price({
   record,
   account,
@@ -76,7 +76,7 @@ function Price({
   );
 }
 
-/** What is not as usual with a session: it corrects another, was corrected, or arrived late. */
+/** The exceptions of a session: it corrects another, was corrected, or arrived late. */
 function RecordNotices({ detail: { record, corrections }, account }: Props) {
   const text = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { icons } from './icons.ts';
 import { RecordDetail } from './RecordDetail.tsx';
 import { focusRow } from './session-rows.ts';
 
-/** What the page below tells a session: whose it is, and which stand before and after it in the list. */
+/** The context of a session from the page below: its account, and its neighbours in the list. */
 export interface RecordPlace {
   readonly account: PageAccount;
   readonly before?: string | undefined;
@@ -26,8 +26,8 @@ export interface RecordPlace {
 }
 
 /**
- * One session with everything that is known of it, at an address of its own: beside the list where there is room, else over it.
- * Closing leads to the list as it was.
+ * One session with all its facts, at an address of its own: beside the list on a wide screen, else over it. Closing
+ * leads to the list as it was.
  */
 export function RecordDialog() {
   const { recordId: id = '' } = useParams();
@@ -40,7 +40,7 @@ export function RecordDialog() {
     fetchPolicy: 'cache-and-network',
   });
   const page = `${account.chargingPath}${search}`;
-  // The list as it is filtered now, also where one came from elsewhere: it is in sight.
+  // The list with its current filter, which is visible, even after coming from another page.
   const leave = useCloseDialog(page, { leadsOn: true });
   const close = useCallback(() => {
     focusRow(id);
@@ -89,7 +89,7 @@ const Step = styled(Link)(({ theme: { vars } }) => ({
   '&:hover': { backgroundColor: vars.palette.primary.soft },
 }));
 
-/** To the sessions before and after in the list; Back leads out of all of them at once. */
+/** To the sessions before and after in the list. Back leaves all of them at once. */
 function Neighbours({
   path,
   before,

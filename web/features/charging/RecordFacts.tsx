@@ -13,19 +13,19 @@ import { writeEnergy } from './write-energy.ts';
 
 type Props = Readonly<{ record: RecordFactsFragment; account: PageAccount }>;
 
-/** A session's year is always said. */
+/** A session's year is always shown. */
 const always = Number.POSITIVE_INFINITY;
 
-/** When, where, with what and by whom. */
+/** Time, place, means and person. */
 export function RecordFacts({ record, account }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
   const { vehicle, rfid, billedOn } = record;
   const plate = vehicle?.licencePlate ?? '';
-  // A correction has the times of what it corrects; nothing was charged in them again.
+  // A correction has the times of the session that it corrects, and no charging took place in them.
   const isCharging = record.correctsId === null;
-  // What becomes of an organisation's invoices is not told to its members, so it is neither yes nor no here.
+  // The payment of an organisation's invoices is hidden from its members, so it is neither yes nor no here.
   const payer = account.isPersonal ? record.payerName : null;
   const isOthers = payer !== null;
   return (

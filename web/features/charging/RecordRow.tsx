@@ -11,13 +11,13 @@ import type { HistoryRowFragment } from './generated/ChargingHistory.ts';
 type Props = Readonly<{
   record: HistoryRowFragment;
   account: PageAccount;
-  /** Ms since the epoch. */
+  /** Milliseconds since the epoch. */
   now: number;
   /** The session whose details are open. */
   openId: string | undefined;
 }>;
 
-/** One session of the history; opens to everything that is known of it. */
+/** One session of the history, which opens to all its facts. */
 export function RecordRow({ record, account, now, openId }: Props) {
   const text = useText();
   const nameOf = useSessionName();
@@ -43,7 +43,7 @@ export function RecordRow({ record, account, now, openId }: Props) {
         <RowLink
           to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.id)}`, search }}
           preventScrollReset
-          // Back leads out of the details, however many were looked at.
+          // Back leaves the details, however many were opened.
           replace={openId !== undefined}
           data-session={record.id}
           aria-label={nameOf(record)}

@@ -24,19 +24,19 @@ import { usePeriodName } from './use-period-name.ts';
 
 type Props = Readonly<{
   account: PageAccount;
-  /** What the page shows: where the statement begins. */
+  /** The page's selection, with which the statement begins. */
   query: ChargingQuery;
   limits: PeriodLimits;
   onClose: () => void;
 }>;
 
-/** What a statement holds: what the person pays, or all of it. */
+/** The sessions of a statement: those that the person pays, or all. */
 const PAYERS = {
   own: ['SELF'],
   all: ['SELF', 'ORGANIZATION'],
 } as const satisfies Record<string, readonly ChargingQuery['filter']['payers'][number][]>;
 
-/** What an organisation pays already of the sessions chosen; null where none does, and while it is unknown. */
+/** The part of the chosen sessions that an organisation pays already. Null without one, and while it is unknown. */
 function usePaidByOthers(
   account: PageAccount,
   period: ChargingQuery['period'],
@@ -64,7 +64,7 @@ function usePaidByOthers(
   };
 }
 
-/** What a driver hands in for a company car: a period, chips or vehicles, and a rate of one's own. */
+/** The statement that a driver hands in for a company car: a period, chips or vehicles, and a custom rate. */
 export function ReimbursementDialog({ account, query, limits, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
@@ -77,7 +77,7 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
   });
   const [rate, setRate] = useState('');
   const { data } = useQuery(ChargingOptionsDocument, {
-    // What is chosen stays in sight, also in a period in which it did not charge.
+    // A choice stays visible, even in a period in which it did not charge.
     variables: { account: account.id, period: { type: 'ALL' } },
   });
   const options = data?.viewer?.account?.chargingJourney.filterOptions;

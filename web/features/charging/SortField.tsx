@@ -4,7 +4,7 @@ import { SelectField } from '../../components/Field.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 
-/** The orders in which sessions can stand, in words. */
+/** The sort orders of sessions, in words. */
 const orders = [
   ['charging.sort.newest', 'DATE', 'DESCENDING'],
   ['charging.sort.oldest', 'DATE', 'ASCENDING'],
@@ -30,11 +30,11 @@ const Compact = styled('select')(({ theme }) => ({
 type Props = Readonly<{
   sort: ChargingSort;
   onChange: (sort: ChargingSort) => void;
-  /** As wide as its words, in a row of buttons, where they say enough. */
+  /** As wide as its words, in a row of buttons that need no label. */
   isCompact?: boolean;
 }>;
 
-/** In which order the sessions stand. */
+/** The sort order of the sessions. */
 export function SortField({ sort, onChange, isCompact = false }: Props) {
   const text = useText();
   const current = orders.find(

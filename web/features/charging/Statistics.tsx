@@ -30,7 +30,7 @@ const noCategories: readonly CategoryPartsFragment[] = [];
 
 type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
 
-/** What the sessions that the address asks for come to, as a whole and in parts. */
+/** The totals of the sessions of the address, as a whole and in parts. */
 export function Statistics({ account, state: { journey, change, searchOf } }: Props) {
   const intl = useIntl();
   const text = useText();
@@ -48,7 +48,7 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   });
   const divided = useQuery(
     ChargingCategoriesDocument,
-    // Outside the cache, where the statistics that failed and these would be one object.
+    // Outside the cache, where the failed statistics and these would be one object.
     isCalendar(by) ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =

@@ -25,27 +25,26 @@ import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts'
 import { partPeriod } from './part-period.ts';
 import { isFacility, metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 
-/** What the table shows of each part anyway: two columns, and the sessions below the name. */
+/** Shown by the table for every part: two columns, and the sessions below the name. */
 const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
 const inTime: ReadonlySet<StatisticsGrouping> = new Set(['DAY', 'MONTH', 'YEAR']);
-/** As many names as are read at a glance; all others on request. */
+/** As many names as are read at a glance. All others on request. */
 const few = 12;
 
-/** A word as it stands inside a sentence; an abbreviation stays as it is. */
+/** A word as it appears inside a sentence. An abbreviation stays unchanged. */
 const inSentence = (word: string) =>
   word.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 type Props = Readonly<{
   statistics: StatisticsPartsFragment;
-  /** What each part is made of; empty where it is not divided, and where that could not be fetched. */
+  /** The parts of each bar. Empty if it is not divided, and if that could not be fetched. */
   categories: readonly CategoryPartsFragment[];
-  /** What the period is called. */
   period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
-  /** What choosing a bar shows. */
+  /** The target of choosing a bar. */
   hint: string;
 }>;
 
@@ -81,14 +80,14 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
       isRunning,
     };
   });
-  // What has no order in time has the largest first, of whatever is shown.
+  // Parts without an order in time are sorted by the shown metric, largest first.
   const parts = isInTime ? named : named.toSorted((one, other) => other.value - one.value);
   const name = text('charging.statistics.chart', {
     metric: text(view.title[vat]),
     by: inSentence(text(`charging.by.${by}`)),
   });
   const fullName = text('charging.statistics.chartOf', { chart: name, period });
-  // Categories are columns of what the chart shows, so that it is beside its whole.
+  // Categories are columns of the shown metric, so that each is beside its total.
   const columns: readonly Metric[] =
     legend.length > 0
       ? [metric]

@@ -52,14 +52,14 @@ const Rest = styled('div')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   figures: ChargingFiguresFragment | null | undefined;
   vat: JourneyView['vat'];
-  /** All of the totals: on a phone once the line is opened, elsewhere in its place. */
+  /** All of the totals: on a phone once the line is opened, on a wide screen in its place. */
   children: ReactNode;
 }>;
 
-/** What all sessions of the list come to, on a phone in one line that opens the rest. */
+/** The totals of all sessions of the list, on a phone in one line that opens the rest. */
 export function TotalLine({ figures, vat, children }: Props) {
   const text = useText();
   const format = useFormat();

@@ -15,14 +15,14 @@ import { VatSwitch } from './VatSwitch.tsx';
 type Vat = JourneyView['vat'];
 
 type Props = Readonly<{
-  /** Undefined while they are on their way; null when they could not be fetched. */
+  /** Undefined while they load. Null when they could not be fetched. */
   figures: ChargingFiguresFragment | null | undefined;
   vat: Vat;
   onVat: (vat: Vat) => void;
   retry: Retry;
 }>;
 
-/** What all sessions of the list come to, those not on the screen too. */
+/** The totals of all sessions of the list, those not on the screen too. */
 export function Totals({ figures, vat, onVat, retry }: Props) {
   const text = useText();
   return (
@@ -42,17 +42,17 @@ export function Totals({ figures, vat, onVat, retry }: Props) {
   );
 }
 
-/** The corresponding days of the period before. */
+/** The corresponding days of the previous period. */
 type Previous = Pick<StatisticsPartsFragment, 'previous' | 'previousFrom' | 'previousTo'>;
 
 type TotalFiguresProps = Readonly<{
   figures: ChargingFiguresFragment | undefined;
   vat: Vat;
-  /** Absent where nothing is compared. */
+  /** Absent without a comparison. */
   before?: Previous;
 }>;
 
-/** What the account pays, and what others do; energy, sessions and what was saved. */
+/** The account's part of the cost, and that of others; energy, sessions and savings. */
 export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const text = useText();
   const format = useFormat();
@@ -118,7 +118,7 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   );
 }
 
-/** What a figure is compared with; undefined where nothing was charged then. */
+/** The comparison of a figure. Undefined without sessions in that period. */
 export function comparedBy(
   before: Previous | undefined,
   valueOf: (known: ChargingFiguresFragment) => number,

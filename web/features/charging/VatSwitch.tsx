@@ -7,7 +7,7 @@ type Props = Readonly<{
   onChange: (value: JourneyView['vat']) => void;
 }>;
 
-/** Whether sums are shown with VAT. */
+/** Whether amounts are shown with VAT. */
 export function VatSwitch(props: Props) {
   const text = useText();
   return (

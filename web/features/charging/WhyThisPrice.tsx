@@ -33,10 +33,10 @@ type Props = Readonly<{
   components: readonly PricePartFragment[];
 }>;
 
-/** The year stands above, with when the session was. */
+/** The year is above, with the time of the session. */
 const never = Number.NEGATIVE_INFINITY;
 
-/** Every part of the price with what it is worked out from; the parts add up to what was paid. */
+/** Every part of the price with its basis. The parts add up to the price. */
 export function WhyThisPrice({ record, components }: Props) {
   const intl = useIntl();
   const text = useText();

@@ -5,7 +5,9 @@ import type { Format } from '../../lib/format.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** The name of sessions without a location, vehicle, member or cost centre; those without a chip started in another way. */
+/**
+ * The name of sessions without a location, vehicle, member or cost centre. Those without a chip started in another way.
+ */
 const missingTextOf = (by: StatisticsGrouping): MessageId =>
   by === 'RFID' ? 'charging.by.noRfid' : 'charging.by.none';
 
@@ -14,12 +16,12 @@ const isAccessCategory = (key: string): key is AccessCategory => Object.hasOwn(a
 interface BucketName {
   /** In full, for readings and tables. */
   readonly name: string;
-  /** Below a bar, where there is room and where there is little. */
+  /** Below a bar, at full and at narrow width. */
   readonly axis: string;
   readonly narrowAxis: string;
 }
 
-/** What a part of statistics is called. */
+/** The name of a part of statistics. */
 export function bucketName(
   by: StatisticsGrouping,
   bucket: Readonly<{ key: string; name: string | null }>,

@@ -6,7 +6,7 @@ import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 
 type Categories = readonly CategoryPartsFragment[];
 
-/** The parts of a bar by access category; without those that are nothing. */
+/** The parts of a bar by access category, without those that are zero. */
 export function categoryParts(
   categories: Categories,
   key: string,
@@ -19,7 +19,7 @@ export function categoryParts(
   });
 }
 
-/** The names of what the parts stand for, in the order in which they are stacked. */
+/** The names of the parts, in the order in which they are stacked. */
 export const categoryNames = (categories: Categories, { formatMessage }: IntlShape) =>
   categories.map(({ accessCategory }) => ({
     pattern: accessCategory,

@@ -4,8 +4,8 @@ interface Fetching {
 }
 
 /**
- * The statistics once they can be drawn: with what the bars of their chart are made of, so that it is drawn once. Undefined while they
- * are on their way, null when they could not be fetched. Parts that failed leave bars without parts.
+ * The statistics once they can be rendered: with the parts of the bars, so that the chart renders once. Undefined while
+ * they load, null when they could not be fetched. Parts that failed leave bars without parts.
  */
 export function drawnStatistics<Statistics>(
   known: Statistics | null | undefined,

@@ -6,7 +6,7 @@ import type { FilterOptionsFragment } from './generated/ChargingOptions.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** A part of the filter of which several can be chosen. */
+/** A part of the filter with several choices. */
 export type ListFilter = Exclude<keyof ChargingFilter, 'search'>;
 
 type Choice = Readonly<{ id: string; name: string }>;
@@ -28,10 +28,10 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
   payers: 'charging.filter.payer',
 };
 
-/** The parts in the order they are shown. */
+/** The parts in display order. */
 export const listFilters = Object.keys(titles).filter((part): part is ListFilter => part in titles);
 
-/** All that can be filtered by in a period; a group with nothing to choose is left out. */
+/** All filter choices of a period. A group without choices is left out. */
 export function filterGroups(
   options: FilterOptionsFragment | null | undefined,
   intl: IntlShape,
@@ -66,7 +66,7 @@ export function filterGroups(
 const without = <Value extends string>(values: readonly Value[], id: string) =>
   values.filter((value) => value !== id);
 
-/** The filter with one choice more, or one less. */
+/** The filter with one choice added, or removed. */
 export function toggled(filter: ChargingFilter, part: ListFilter, id: string): ChargingFilter {
   const chosen: readonly string[] = filter[part];
   if (chosen.includes(id)) return { ...filter, [part]: without(chosen, id) };

@@ -6,7 +6,7 @@ import { writeEnergy } from './write-energy.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** How the quantity of each kind is written; null where there is nothing to count. */
+/** The format of the quantity of each kind. Null without a quantity. */
 const writers = {
   COOP_BONUS: (percent, _intl, format) => format.percent(percent / 100),
   CORRECTION: null,
@@ -27,7 +27,7 @@ const perUnit: Readonly<Partial<Record<PriceComponentKind, MessageId>>> = {
   TIME: 'charging.part.perMinute',
 };
 
-/** How an amount comes about: `23,456 kWh × 2,99 kr per kWh`, `10 % av 59,80 kr`; empty where there is nothing to explain. */
+/** The calculation of an amount: `23,456 kWh × 2,99 kr per kWh`, `10 % av 59,80 kr`. Empty without one. */
 export function explainPart(part: PricePartFragment, intl: IntlShape, format: Format): string {
   const write = part.kind && writers[part.kind];
   if (part.kind === null || part.quantity === null || write === null) return '';

@@ -1,6 +1,6 @@
 const RATE = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 
-/** What a person writes as a price in kroner, `2,5` or `2.50` → 250 øre; null when it is none, or nothing. */
+/** Parses a price in kroner, `2,5` or `2.50` → 250 øre. Null for empty or invalid input. */
 export function oreOf(written: string): number | null {
   const [, kroner, rest = ''] = RATE.exec(written.trim()) ?? [];
   if (kroner === undefined) return null;

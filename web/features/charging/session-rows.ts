@@ -1,10 +1,12 @@
 /** The links of the list's rows, in its order. */
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('a[data-session]')];
 
-/** How long a row is waited for. */
+/** The maximum time to wait for a row. */
 const patienceMs = 10_000;
 
-/** Puts focus on a session's row; on one that is still on its way once it is there, unless the person has gone on by then. */
+/**
+ * Moves focus to a session's row. A row that is still loading gets it once it is there, unless focus has moved by then.
+ */
 export function focusRow(id: string): void {
   const focus = (): boolean => {
     const row = linksIn(document).find(({ dataset }) => dataset['session'] === id);
@@ -20,7 +22,7 @@ export function focusRow(id: string): void {
   window.setTimeout(() => observer.disconnect(), patienceMs);
 }
 
-/** The row above or below the one that has focus. */
+/** The row above or below the focused one. */
 export function rowBeside(list: ParentNode, by: 1 | -1): HTMLElement | undefined {
   const links = linksIn(list);
   const at = links.findIndex((link) => link === document.activeElement);

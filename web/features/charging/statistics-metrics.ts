@@ -3,7 +3,7 @@ import type { Format } from '../../lib/format.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 
-/** What a chart can show of each part. */
+/** The metrics that a chart can show. */
 export type Metric =
   | 'cost'
   | 'energy'
@@ -19,17 +19,17 @@ export type Metric =
 
 type MessageId = FormatjsIntl.Message['ids'];
 type Vat = JourneyView['vat'];
-/** Ways of writing in one language. */
+/** Formats of one language. */
 type Write = Readonly<{ format: Format; intl: IntlShape }>;
 
 interface MetricView {
-  /** What it is called; amounts say whether VAT is included. */
+  /** The label. Amounts say whether VAT is included. */
   readonly title: Readonly<Record<Vat, MessageId>>;
   readonly toggle: MessageId;
-  /** In øre, Wh, grams, hours or sessions: round numbers of it are round on an axis. */
+  /** In øre, Wh, grams, hours or sessions, so that round numbers are round on an axis. */
   readonly valueOf: (figures: PartFiguresFragment, vat: Vat) => number;
   readonly write: (value: number, by: Write) => string;
-  /** In a column; as elsewhere when left out. */
+  /** In a column. The default format when left out. */
   readonly writeCell?: (value: number, by: Write) => string;
 }
 
@@ -38,7 +38,7 @@ const MINUTES = 60;
 const GRAMS = 1000;
 const PERCENT = 100;
 
-/** Grams → `2,4 kg`; a correction that rounds to nothing has no sign. */
+/** Grams → `2,4 kg`. A correction that rounds to zero has no sign. */
 export const writeCo2 = (grams: number, intl: IntlShape): string =>
   intl.formatNumber(grams / GRAMS, {
     style: 'unit',
@@ -56,7 +56,7 @@ const money = {
   writeCell: (value, { format }) => format.moneyFixed(value),
 } satisfies Pick<MetricView, 'write' | 'writeCell'>;
 
-/** Each metric's words, value and way of writing. */
+/** Each metric's words, value and format. */
 export const metrics: Readonly<Record<Metric, MetricView>> = {
   cost: {
     title: { included: 'charging.cost.included', excluded: 'charging.cost.excluded' },
@@ -146,7 +146,7 @@ const ofFacility = [
 /** Whether figures are those of a facility rather than of an account's own charging. */
 export const isFacility = ({ revenue }: PartFiguresFragment): boolean => revenue !== null;
 
-/** What there is to show, the most important first: reimbursement only where something is reimbursed. */
+/** The available metrics, the most important first. Reimbursement is only for sessions that are reimbursed. */
 export function metricsOf(figures: PartFiguresFragment): readonly Metric[] {
   const shown = isFacility(figures) ? ofFacility : usual;
   return figures.totalReimbursement === 0 ? shown : [...shown, 'reimbursement'];

@@ -12,7 +12,7 @@ export const formats = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly FileFo
 
 type File = Readonly<{ kind: ChargingFileKind; format: FileFormat; rate?: number | null }>;
 
-/** Fetches the URL of a file with what a query selects, in the language of the page. */
+/** Fetches the URL of a file with the selection of a query, in the language of the page. */
 export function useFileUrl(account: string, query: ChargingQuery) {
   const client = useApolloClient();
   const { language } = useLanguage();

@@ -5,16 +5,16 @@ import { ACCOUNT_PARAMETER } from '../../../schema/inputs/accounts.ts';
 import { journeyParams, parseJourney, type JourneyChange } from '../../../schema/inputs/journey.ts';
 import { ChargingLimitsDocument } from './generated/ChargingLimits.ts';
 
-/** The default of `portal.maxDays`, until it is fetched; the gateway checks again. */
+/** The default of `portal.maxDays`, until it is fetched. The gateway checks again. */
 const DEFAULT_MAX_DAYS = 366;
 
-/** The maximum number of days of a period of one's own choice. */
+/** The maximum number of days of a custom period. */
 export function useMaxDays(): number {
   const { data } = useQuery(ChargingLimitsDocument);
   return data?.portal.maxDays ?? DEFAULT_MAX_DAYS;
 }
 
-/** What the address selects, and a way to change it; each change is a step that Back undoes. */
+/** The selection of the address, and a function that changes it. Each change is a step that Back undoes. */
 export function useJourney(today: string) {
   const [params, setParams] = useSearchParams();
   const maxDays = useMaxDays();

@@ -4,7 +4,7 @@ import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { writeDays } from '../../lib/write-days.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** Writes what a period is called: `november 2026`, `2026`, `1.–20. november 2026`. */
+/** Formats the name of a period: `november 2026`, `2026`, `1.–20. november 2026`. */
 export function usePeriodName() {
   const intl = useIntl();
   const format = useFormat();

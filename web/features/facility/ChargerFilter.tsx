@@ -11,11 +11,11 @@ import { AVAILABILITIES, STATES, type useFacilityFilter } from './use-facility-f
 
 type Props = ReturnType<typeof useFacilityFilter> &
   Readonly<{
-    /** How many chargers it lets through, where that is known. */
+    /** The number of chargers that match, if it is known. */
     count: number | undefined;
   }>;
 
-/** What the list of chargers can be narrowed to. */
+/** The filters of the list of chargers. */
 export function ChargerFilter({ filter, change, clear, count }: Props) {
   const text = useText();
   const { data } = useQuery(FacilityLocationsDocument);

@@ -27,7 +27,7 @@ import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';
 import { TROUBLE_TONES } from './trouble-tones.ts';
 
-/** A charger of the organisation: what is wrong, its facts, its subscription, sessions and log. */
+/** A charger of the organisation: its faults, its facts, its subscription, sessions and log. */
 export function ChargerPage() {
   const { chargerId = '' } = useParams();
   return <Page key={chargerId} chargerId={chargerId} />;
@@ -38,7 +38,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   const query = useQuery(FacilityChargerDocument, { variables: { id: chargerId }, ...refreshed });
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
-    // A charger that is not there is told from one that could not be fetched by the error beside it.
+    // The error beside it distinguishes a missing charger from one that could not be fetched.
     return (
       organization && {
         charger: organization.facilityCharger,
@@ -93,7 +93,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 type ChargerProps = Readonly<{
   charger: FacilityChargerPartsFragment;
   hints: readonly FacilityHintPartsFragment[];
-  /** What can be done about its subscription. */
+  /** The actions on its subscription. */
   children: ReactNode;
 }>;
 

@@ -34,7 +34,7 @@ const Row = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{ charger: FacilityChargerPartsFragment }>;
 
-/** Whether a charger is active, and what is wrong with it. */
+/** Whether a charger is active, and its fault. */
 export function ChargerMark({ charger: { trouble, status } }: Props) {
   const text = useText();
   if (trouble !== null)
@@ -42,7 +42,7 @@ export function ChargerMark({ charger: { trouble, status } }: Props) {
   return <Mark>{text(status === 'ACTIVE' ? 'chargers.active' : 'chargers.notActive')}</Mark>;
 }
 
-/** One charger; leads to its page. */
+/** One charger, which leads to its page. */
 export function ChargerRow({ charger }: Props) {
   const text = useText();
   const format = useFormat();

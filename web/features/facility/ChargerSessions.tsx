@@ -8,7 +8,7 @@ import { useChargerSessions } from './use-facility.ts';
 
 type Props = Readonly<{ chargerId: string; isResidents: boolean }>;
 
-/** The sessions of a charger, newest first: when, how much, and what others paid; never what a resident did. */
+/** The sessions of a charger, newest first: time, energy, and the payments of others, never those of a resident. */
 export function ChargerSessions({ chargerId, isResidents }: Props) {
   const text = useText();
   const format = useFormat();

@@ -34,7 +34,7 @@ type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
 type Props = Readonly<{
   charger: FacilityChargerPartsFragment;
   step: ChargerSubscriptionStep;
-  /** What it costs; null where it could not be fetched. */
+  /** Its price. Null if it could not be fetched. */
   offer: NonNullable<Viewer['organization']>['chargerOffer'];
   account: NonNullable<Viewer['account']>;
 }>;
@@ -71,7 +71,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
           ),
           action: label,
           canPay: account.hasPaymentMethod !== false,
-          what: text('chargers.check', { code }),
+          item: text('chargers.check', { code }),
           paidBy: account.activePaymentMethod,
           paymentPath: paths.organizationPayment,
         }}

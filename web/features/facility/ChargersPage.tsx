@@ -20,7 +20,7 @@ import { useFacilityFilter } from './use-facility-filter.ts';
 
 const skeleton = <SkeletonText lines={2} />;
 
-/** `/organization/management/overview/chargers`: the chargers with a filter, what is wrong first. */
+/** `/organization/management/overview/chargers`: the chargers with a filter, faulty ones first. */
 export function ChargersPage() {
   const text = useText();
   const { filter, change, clear } = useFacilityFilter();

@@ -18,11 +18,11 @@ const lists = [FacilityChargerDocument, FacilityHintsDocument, FacilityOverviewD
 type Props = Readonly<{
   /** All of them dismissed, or none. */
   hints: readonly Pick<FacilityHintPartsFragment, 'id' | 'isDismissed'>[];
-  /** Of the one hint; absent for all that are shown. */
+  /** The title of the one hint. Absent for all that are shown. */
   title?: string;
 }>;
 
-/** Dismisses hints for everybody who administers the organisation, or takes that back. */
+/** Dismisses hints for all administrators of the organisation, or undoes that. */
 export function DismissButton({ hints, title }: Props) {
   const text = useText();
   const account = useAccount();

@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import { chargerIcon } from './icons.ts';
 import { useChargerEvents } from './use-facility.ts';
 
-/** What a charger has reported, newest first. */
+/** The log of a charger, newest first. */
 export function EventSection({ chargerId }: Readonly<{ chargerId: string }>) {
   const text = useText();
   const format = useFormat();

@@ -49,7 +49,7 @@ export function FacilityPage() {
           </>
         )}
       </Fetched>
-      {/* Below what is wrong, which is as high as it is long. */}
+      {/* Below the faults, whose height varies. */}
       {value !== undefined && (
         <LocationSection
           locations={locations}
@@ -62,7 +62,7 @@ export function FacilityPage() {
   );
 }
 
-/** What is wrong, with what to do about it; the list has these chargers first. */
+/** The faults, with their actions. The list has these chargers first. */
 function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   const text = useText();
   return troubles.map(({ trouble, count }) => (
@@ -88,7 +88,7 @@ type LocationProps = Readonly<{
   retry: Retry;
 }>;
 
-/** The locations with their addresses and controllers; each leads to its chargers. */
+/** The locations with their addresses and controllers. Each leads to its chargers. */
 function LocationSection({ locations, controllers, unreadable, retry }: LocationProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
 
-/** Says how much looks wrong, and leads to it. `count` is null when it could not be fetched. */
+/** Says how many hints there are, and leads to them. `count` is null when it could not be fetched. */
 export function HintNotice({ count }: Readonly<{ count: number | null }>) {
   const text = useText();
   if (count === 0) return null;

@@ -12,7 +12,7 @@ import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 
 type Props = Readonly<{ hint: FacilityHintPartsFragment }>;
 
-/** What looks wrong, why, and what to do about it. */
+/** The problem, its reason, and its action. */
 function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPartsFragment) {
   const text = useText();
   const format = useFormat();
@@ -72,7 +72,7 @@ const Links = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 2),
 }));
 
-/** Where it is mended: the chips, the payment method, or the chargers. */
+/** The page that resolves it: the chips, the payment method, or the chargers. */
 function HintLinks({ hint: { kind, chargers, chargerCount, isOwnChip } }: Props) {
   const text = useText();
   const locationId = chargers[0]?.locationId ?? null;
@@ -100,7 +100,7 @@ function HintLinks({ hint: { kind, chargers, chargerCount, isOwnChip } }: Props)
   );
 }
 
-/** Something that looks wrong: where, why, what to do, and a way to dismiss it. */
+/** A hint: its place, its reason, its action, and a dismiss button. */
 export function HintRow({ hint }: Props) {
   const { title, why, act } = useHintText(hint);
   const location = hint.chargers[0]?.location ?? null;

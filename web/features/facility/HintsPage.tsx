@@ -13,11 +13,14 @@ import { chargerIcon } from './icons.ts';
 import { useFacilityHints } from './use-facility.ts';
 
 /** With fewer they are dismissed one by one. */
-const MANY = 5;
-/** As many as one change takes (`schema/inputs/facility.ts`). */
-const MOST = 200;
+const MAX_WITHOUT_BULK_BUTTON = 5;
+/** The maximum of one change (`schema/inputs/facility.ts`). */
+const MAX_DISMISSED = 200;
 
-/** `/organization/management/overview/hints`: what looks wrong, why, and where it is mended; with `?dismissed`, what was dismissed. */
+/**
+ * `/organization/management/overview/hints`: the hints with their reasons and actions. With `?dismissed`, the dismissed
+ * ones.
+ */
 export function HintsPage() {
   const text = useText();
   const [params] = useSearchParams();
@@ -50,8 +53,8 @@ export function HintsPage() {
       >
         {(hint) => <HintRow key={hint.id} hint={hint} />}
       </EntryList>
-      {!isDismissed && of.state.length > MANY && (
-        <DismissButton hints={of.list.rows().slice(0, MOST)} />
+      {!isDismissed && of.state.length > MAX_WITHOUT_BULK_BUTTON && (
+        <DismissButton hints={of.list.rows().slice(0, MAX_DISMISSED)} />
       )}
       {isDismissed ? (
         <Typography>

@@ -1,6 +1,6 @@
 import type { ChargerTrouble } from '../../generated/schema.ts';
 
-/** Red is wrong, amber needs attention, and what waits to be activated is only to be known. */
+/** Red is a fault, amber needs attention, and a pending activation is information alone. */
 export const TROUBLE_TONES = {
   OUT_OF_ORDER: 'error',
   SILENT: 'warning',

@@ -15,7 +15,7 @@ export const AVAILABILITIES = [
   'SMS',
 ] as const satisfies ChargerAvailability[];
 
-/** What the list of chargers is narrowed to; an empty text is everything. */
+/** The filter of the list of chargers. An empty text is everything. */
 export interface FacilityFilter {
   readonly search: string;
   readonly location: string;
@@ -26,7 +26,7 @@ export interface FacilityFilter {
 
 const EMPTY = { search: '', location: '', controller: '', availability: '', state: '' };
 
-/** The filter of the chargers, which stands in the address. */
+/** The filter of the chargers, which is in the address. */
 export function useFacilityFilter() {
   const [params, setParams] = useSearchParams();
   const change = (values: Partial<typeof EMPTY>) =>

@@ -47,7 +47,7 @@ export const useChargerEvents = createListHook({
   connectionOf: ({ viewer }: ChargerEventsQuery) => viewer?.organization?.chargerEvents,
 });
 
-/** What looks wrong, or what of it is dismissed: at a charger, or anywhere. */
+/** The hints, or the dismissed ones: for a charger, or for the facility. */
 export const useFacilityHints = createListHook({
   document: FacilityHintsDocument,
   isDrawnWhole: true,

@@ -27,7 +27,7 @@ const Page = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.down('small')]: { gap: theme.spacing(2) },
 }));
 
-/** Two sections beside each other where there is room. */
+/** Two sections side by side on a wide screen. */
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'inherit',
@@ -43,7 +43,7 @@ const Pair = styled('div')(({ theme }) => ({
  * is anything wrong.
  */
 export function HomePage() {
-  // Choosing home while on it is a visit of its own, and asks anew.
+  // Choosing home on the home is a visit of its own, and fetches again.
   return <Visit key={useLocation().key} />;
 }
 
@@ -51,7 +51,7 @@ function Visit() {
   const text = useText();
   const { firstName, parts, isFailed, retry } = useHome();
   const accounts = useAccounts();
-  const isSaidAbove = useConnection().failure !== null;
+  const hasOutageNotice = useConnection().failure !== null;
   const skeleton = (
     <Loading>
       <PageSkeleton />
@@ -65,7 +65,7 @@ function Visit() {
       </PageTitle>
       {parts ? (
         <>
-          {/* Silence would say that all is well. */}
+          {/* No notice would imply that all is well. */}
           {parts.notices === null && (
             <RetryNotice title={text('home.notices.failed')} retry={retry} />
           )}
@@ -91,7 +91,7 @@ function Visit() {
             {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
           </Pair>
         </>
-      ) : isSaidAbove ? (
+      ) : hasOutageNotice ? (
         skeleton
       ) : (
         <RetryNotice title={text('home.failed')} retry={retry}>
@@ -104,7 +104,7 @@ function Visit() {
 
 type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null; retry: Retry }>;
 
-/** The benefits that are active, with what is left of each. */
+/** The active benefits, with the remainder of each. */
 function BenefitSection({ benefits, retry }: Props) {
   const text = useText();
   return (

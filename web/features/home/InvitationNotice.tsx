@@ -8,7 +8,7 @@ import type { HomePageQuery } from './generated/HomePage.ts';
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 type Props = Readonly<{ invitations: NonNullable<Viewer['waitingInvitations']> }>;
 
-/** The invitations that the person has not answered. One opens from here, several from their list on the page of help. */
+/** The pending invitations of the person. A single one opens from here, several from their list on the page of help. */
 export function InvitationNotice({ invitations }: Props) {
   const text = useText();
   const [first] = invitations;

@@ -10,10 +10,10 @@ import {
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 
-/** The parts of the home; null when they could not be fetched. */
+/** The parts of the home. Null when they could not be fetched. */
 interface Parts extends Charging {
   readonly notices: NonNullable<Viewer['account']>['notices'];
-  /** Empty when they could not be fetched as well: the e-mail of an invitation tells of it, too. */
+  /** Empty when they could not be fetched as well: the e-mail of an invitation announces it, too. */
   readonly invitations: NonNullable<Viewer['waitingInvitations']>;
   readonly unpaidOf: (accountId: string) => HomeAccountFragment['invoices'] | undefined;
   readonly hidesBenefits: boolean;
@@ -23,9 +23,9 @@ interface Parts extends Charging {
 
 interface Home {
   readonly firstName: string | null | undefined;
-  /** Undefined while they are on their way, and when none of them could be fetched. */
+  /** Undefined while they load, and when none of them could be fetched. */
   readonly parts: Parts | undefined;
-  /** No part could be fetched: said once and not in every section. */
+  /** No part could be fetched: reported once and not in every section. */
   readonly isFailed: boolean;
   readonly retry: Retry;
 }
@@ -34,7 +34,7 @@ type Charging = Pick<HomeAccountFragment, 'chargingOverview' | 'latestChargingRe
   Pick<Viewer['personalAccount'], 'benefits'>;
 const failedCharging = { chargingOverview: null, latestChargingRecords: null, benefits: null };
 
-/** A family's administrator sees what the family charges, and everyone else what they charge themselves. */
+/** A family's administrator sees the family's charging, and everyone else their own. */
 function chargingOf({ account, personalAccount }: Viewer): Charging {
   const { benefits } = personalAccount;
   return account?.kind === 'ORGANIZATION' ? { ...account, benefits } : personalAccount;
@@ -54,9 +54,9 @@ function partsOf({ portal, viewer, news }: HomePageQuery): Parts {
 }
 
 /**
- * Fetches the home in one operation. A part that failed is null in the answer, so the rest stands; a null from the cache
- * counts as failed as well, since its error is no longer there to be read. Where the browser entered the portal, the data
- * came with the page; coming back later shows the cached data at once and fetches it anew.
+ * Fetches the home in one operation. A part that failed is null in the answer, so the rest stays. A null from the cache
+ * counts as failed as well, since its error is no longer available. On the page by which the browser entered the portal
+ * the answers are preloaded. On a later visit the cached data shows at once and is fetched again.
  */
 export function useHome(): Home {
   const { language } = useLanguage();

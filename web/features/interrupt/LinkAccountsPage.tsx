@@ -10,7 +10,7 @@ import { identityChangePath } from '../../lib/identities.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useInterrupt } from './use-interrupt.ts';
 
-/** The gateway interrupts no sign-in in a browser that has it. */
+/** A browser with this cookie gets no interruption of the sign-in. */
 const LATER_COOKIE = 'link-accounts-later';
 
 /**

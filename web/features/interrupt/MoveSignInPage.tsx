@@ -26,7 +26,7 @@ export function MoveSignInPage() {
       retry={retry}
     >
       {(identity) => {
-        // Signing in, or going on, is what the target itself asks for.
+        // The target itself asks for the sign-in, or continues.
         if (identity === 'NOBODY' || identity.identityMigrationAction === 'NONE')
           return <Navigate replace to={next} />;
         const { identityMigrationAction: action, identityMigrationUrl, loginProvider } = identity;

@@ -6,7 +6,7 @@ import { InterruptDocument, type InterruptQuery } from './generated/Interrupt.ts
 
 type Identity = NonNullable<NonNullable<InterruptQuery['viewer']>['identity']>;
 
-/** How the person signs in, `NOBODY` without a session, and where they were going. */
+/** The identity of the person, or its absence without a session, and the target. */
 export function useInterrupt() {
   const [query] = useSearchParams();
   const next = safePath(query.get('next'), window.location.origin);

@@ -4,7 +4,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Acceptance } from './use-acceptance.ts';
 
-/** The invitation is being accepted, or goes on being accepted after a reload or signing in. */
+/** The invitation is being accepted, also after a reload or a sign-in. */
 export function Accepting({ acceptance }: Readonly<{ acceptance: Acceptance }>) {
   const text = useText();
   const isRunning = useRef(false);

@@ -15,7 +15,7 @@ import { invitationPath, type Invitation } from './use-invitation.ts';
 
 type Props = Readonly<{ of: Invitation }>;
 
-/** The answers of a customer who is signed in. */
+/** The answers for a signed-in customer. */
 export function AcceptFirst({ of, acceptance }: Props & Readonly<{ acceptance: Acceptance }>) {
   const text = useText();
   return (
@@ -53,7 +53,7 @@ function Register({ of: { id, label }, isFirst = false }: Props & Readonly<{ isF
   );
 }
 
-/** The answers of a person who is not signed in. */
+/** The answers without a session. */
 export function AcceptSignedOut({ of }: Props) {
   const text = useText();
   const session = useSessionState();
@@ -91,7 +91,7 @@ export function AcceptSignedOut({ of }: Props) {
   );
 }
 
-/** The answers of a person who is signed in and is no customer yet. */
+/** The answers for a signed-in person who is not a customer yet. */
 export function AcceptUnregistered({ of }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** An invitation that the person cannot answer, with what to do instead. */
+/** An invitation that the person cannot answer, with an alternative. */
 export function Closed({ invitation, viewer, step, retry }: Props) {
   const text = useText();
   const reason = step === 'expired' ? 'EXPIRED' : reasonOf(invitation);

@@ -21,7 +21,7 @@ import { useProgress, type Progress } from './progress.ts';
 
 type Sent = Readonly<{ resendAfter: number }>;
 
-/** What is left of a code that was sent before a reload. */
+/** The remaining wait of a code that was sent before a reload. */
 function rememberedCode({ code }: Progress): Sent | null {
   if (code === null || code.expiresAt <= Date.now()) return null;
   return { resendAfter: Math.max(0, Math.ceil((code.resendAt - Date.now()) / 1_000)) };

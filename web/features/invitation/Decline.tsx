@@ -6,7 +6,7 @@ import { DeclineInvitationDocument } from './generated/InvitationPage.ts';
 import { useProgress } from './progress.ts';
 import type { Invitation } from './use-invitation.ts';
 
-/** Declines an invitation, which anyone who is signed in and has its link can do. */
+/** Declines an invitation, which any signed-in person with its link can do. */
 export function Decline({ of: { id, organizationName } }: Readonly<{ of: Invitation }>) {
   const text = useText();
   const { confirm } = useConfirmation();

@@ -82,7 +82,7 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
   const acceptance = useAcceptance(invitation);
   const first = useRef(step);
   useEffect(() => {
-    // The answers stand at the foot of a long page, and the next step begins at the head of another.
+    // The answers are at the bottom of a long page, and the next step begins at the top of another.
     if (first.current !== step) window.scrollTo(0, 0);
     first.current = step;
   }, [step]);
@@ -112,7 +112,7 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
           of={invitation}
           problem={<NotAccepted of={invitation} acceptance={acceptance} retry={retry} />}
         >
-          <Who viewer={viewer} />
+          <CurrentLogin viewer={viewer} />
         </OfferPage>
       );
     case 'accept_login':
@@ -124,31 +124,31 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
     case 'register':
       return (
         <OfferPage of={invitation}>
-          <Who viewer={viewer} />
+          <CurrentLogin viewer={viewer} />
           <AcceptUnregistered of={invitation} />
         </OfferPage>
       );
     case 'accept':
       return (
         <OfferPage of={invitation}>
-          <Who viewer={viewer} />
+          <CurrentLogin viewer={viewer} />
           <AcceptFirst of={invitation} acceptance={acceptance} />
         </OfferPage>
       );
   }
 }
 
-const Who = ({ viewer }: Readonly<{ viewer: Viewer | null }>) =>
+const CurrentLogin = ({ viewer }: Readonly<{ viewer: Viewer | null }>) =>
   viewer && <SignedInAs viewer={viewer} />;
 
 type OfferPageProps = Readonly<{
   of: Invitation;
-  /** What stands in the way, before what is offered. */
+  /** The obstacles, before the offer. */
   problem?: ReactNode;
   children: ReactNode;
 }>;
 
-/** What is offered, with the ways to answer below it. */
+/** The offer, with the answers below it. */
 function OfferPage({ of, problem, children }: OfferPageProps) {
   const text = useText();
   const { invitedBy: inviter, organizationName: organization } = of;

@@ -15,14 +15,14 @@ import { migrationPath, type Invitation } from './use-invitation.ts';
 
 type Props = Readonly<{ of: Invitation; personal: Choice | null }>;
 
-/** The administrator's role is there: the person links a way to sign in of their own, or does that later. */
+/** The administrator's role has arrived: the person links a personal way to sign in, or does that later. */
 export function MigratedLogin({ of, personal }: Props) {
   const text = useText();
   const { changeRole } = useRoles();
   const { forget } = useProgress(of.id);
   const { value, retry } = selectFetched(
     useQuery(MigrationDocument, refreshed),
-    // Without a word of the provider's there is nothing to link here.
+    // Without the provider's list of identities there is nothing to link here.
     ({ viewer }) => viewer?.identity?.identities ?? [],
   );
   const role = of.viewerRole;

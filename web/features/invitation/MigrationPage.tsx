@@ -55,7 +55,7 @@ export function MigrationPage() {
 
 type Props = Readonly<{ invitation: Invitation; viewer: Viewer | null; step: InvitationStep }>;
 
-/** The place of each step among what the stepper shows; a step without one belongs to the invitation's page. */
+/** The stage of each step in the stepper. A step without one belongs to the invitation's page. */
 const PLACES: Readonly<Partial<Record<InvitationStep, number>>> = {
   accept_login: 0,
   register: 1,
@@ -100,7 +100,7 @@ function Steps({ invitation, viewer, step }: Props) {
   );
 }
 
-/** The organisation's login is the one to sign in with. */
+/** Asks to sign in with the organisation's login. */
 function SignIn({ of }: Readonly<{ of: Invitation }>) {
   const text = useText();
   const session = useSessionState();
@@ -135,7 +135,7 @@ type ConfirmProps = Readonly<{
   begin: () => void;
 }>;
 
-/** The login is the right one: a customer accepts, any other gives name, phone and terms first. */
+/** Signed in with the right login: a customer accepts, any other gives name, phone and terms first. */
 function Confirm({ of, viewer, step, begin }: ConfirmProps) {
   const text = useText();
   const register = withQuery('/register/admin', {

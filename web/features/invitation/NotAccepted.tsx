@@ -16,7 +16,7 @@ import { OtherAccount } from './SignedInAs.tsx';
 import type { Acceptance } from './use-acceptance.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
 
-/** A role conflict with its solutions, of which those in the portal lead back to the invitation. */
+/** A role conflict with its solutions. Those in the portal lead back to the invitation. */
 function conflictOf(
   {
     constraint,
@@ -43,7 +43,7 @@ function conflictOf(
 
 type Props = Readonly<{ of: Invitation; acceptance: Acceptance; retry: Retry }>;
 
-/** Why the invitation cannot be accepted, or was not, and what can be done about it. */
+/** The reason why the invitation cannot be accepted, or was not, and the actions. */
 export function NotAccepted({ of, acceptance, retry }: Props) {
   const text = useText();
   const { failure } = acceptance;
@@ -52,7 +52,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
   const isStale = constraints.length > 0 && progress.state === 'CHOSEN';
   const forgetChoice = useEffectEvent(() => change({ state: 'NONE' }));
   useEffect(() => {
-    // Once the conflict is solved, the person decides anew.
+    // Once the conflict is solved, the person decides again.
     if (isStale) forgetChoice();
   }, [isStale]);
   const isAccepted = of.status === 'ACCEPTED';
@@ -114,7 +114,7 @@ function Reason({ of, failure, title }: ReasonProps) {
       </Notice>
     );
   const { code, solutions, roleConstraint } = failure;
-  // An open invitation that is not valid is one of an organisation that takes nobody on now.
+  // An open invitation that is not valid is from an organisation that accepts no members now.
   if (code === 'invalid')
     return (
       <Notice announce tone="warning" title={title}>
@@ -147,7 +147,7 @@ function SeparateAccount({ of: { id, label } }: Readonly<{ of: Invitation }>) {
   );
 }
 
-/** Leaves the invitation as it is. */
+/** Leaves the invitation unanswered. */
 const Continue = () => (
   <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
     {useText()('invitation.continue')}

@@ -20,7 +20,7 @@ const purposes = {
   CUSTOMER_SUPPORT: 'invitation.support',
 } as const;
 
-/** Who invites to which role, and what it means for money, before anything is accepted. */
+/** The sender, the role, and its consequences for money, before anything is accepted. */
 export function Offer({ of }: Readonly<{ of: Invitation }>) {
   const text = useText();
   const format = useFormat();

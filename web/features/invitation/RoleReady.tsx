@@ -12,7 +12,7 @@ import type { Invitation } from './use-invitation.ts';
 type Props = Readonly<{
   of: Invitation;
   personal: Choice | null;
-  /** Whether the role has just been given. */
+  /** Whether the role has just been granted. */
   isNew: boolean;
 }>;
 

@@ -13,7 +13,7 @@ function nameOf({ user, loginEmail }: Viewer): string | null {
   return email === null ? name : `${name} (${email})`;
 }
 
-/** Who would accept the invitation. */
+/** The account that would accept the invitation. */
 export function SignedInAs({ viewer }: Readonly<{ viewer: Viewer }>) {
   const text = useText();
   const person = nameOf(viewer);

@@ -15,12 +15,12 @@ export const INVITATION_STEPS = [
 
 export type InvitationStep = (typeof INVITATION_STEPS)[number];
 
-/** Everything that decides which step an invitation is at. */
+/** The facts that decide the step of an invitation. */
 export interface InvitationFacts {
   /** The state of the invitation: `UNKNOWN` when there is none with the id, `UNREADABLE` when its status is unknown. */
   readonly link: 'UNKNOWN' | 'UNREADABLE' | 'OPEN' | 'EXPIRED' | 'ACCEPTED' | 'CLOSED';
   readonly person: 'NOBODY' | 'UNREGISTERED' | 'CUSTOMER';
-  /** What this tab has done: `CHOSEN` is accepting before signing in. */
+  /** The progress of this tab: `CHOSEN` is accepting before signing in. */
   readonly progress: 'NONE' | 'CHOSEN' | 'ACCEPTING' | 'FAILED' | 'COMPLETE';
   readonly hasRole: boolean;
   readonly isFromViewer: boolean;
@@ -31,7 +31,7 @@ export interface InvitationFacts {
 
 type Row = readonly [step: InvitationStep, when: Partial<InvitationFacts>];
 
-/** The first row whose facts all hold is the step. */
+/** The first row whose facts all hold gives the step. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['continue',     { person: 'CUSTOMER', progress: 'ACCEPTING' }],

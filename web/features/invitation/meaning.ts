@@ -46,7 +46,7 @@ const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
   COMPANY_ADMINISTRATOR: 'administrator',
   PUBLIC_ADMINISTRATOR: 'administrator',
   COOPERATIVE_ADMINISTRATOR: 'administrator',
-  // Nobody is invited to these, or the organisation is of an unknown kind.
+  // There are no invitations to these, or the organisation is of an unknown kind.
   PERSONAL: 'unknown',
   FAMILY_ADMINISTRATOR: 'unknown',
   COOPERATIVE_SMB: 'unknown',
@@ -63,6 +63,6 @@ const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
 export const isAdministrator = (label: RoleLabel | null): boolean =>
   label !== null && MEANING_OF[label] === 'administrator';
 
-/** The lines that say what accepting means for charging, invoices and the coop bonus. */
+/** The lines about the consequences for charging, invoices and the coop bonus. */
 export const meaningOf = (label: RoleLabel | null): readonly Line[] =>
   MEANINGS[label === null ? 'unknown' : MEANING_OF[label]];

@@ -5,14 +5,16 @@ import type { InvitationFacts } from './invitation-step.ts';
 
 type State = InvitationFacts['progress'];
 
-/** What this tab has done about an invitation. It survives a reload and signing in; the code does not, since it is a secret. */
+/**
+ * The progress of this tab with an invitation. It survives a reload and a sign-in. The code does not, since it is a
+ * secret.
+ */
 export interface Progress {
   readonly state: State;
   /** How to wait for the role, once the invitation is accepted. */
   readonly preset: Readonly<{ retryAfter: number; attempts: number }> | null;
-  /** What accepting failed with. */
   readonly failure: Failure | null;
-  /** When the code was sent: when another can be sent, and until when it is valid, in epoch milliseconds. */
+  /** The times of the sent code, in epoch milliseconds: when another can be sent, and its expiry. */
   readonly code: Readonly<{ resendAt: number; expiresAt: number }> | null;
 }
 
@@ -47,7 +49,7 @@ export function useProgress(id: string) {
   const current = (): Progress => read(session.get('invitation'), id);
   return {
     progress: read(stored, id),
-    /** As it is at this moment, for what runs longer than a render. */
+    /** The current value, for code that runs longer than a render. */
     current,
     change: (changes: Partial<Progress>): void => {
       const { state, preset, failure, code } = { ...current(), failure: null, ...changes };
@@ -59,7 +61,7 @@ export function useProgress(id: string) {
         ...code,
       });
     },
-    /** Forgets it: it is answered. */
+    /** Forgets an answered invitation. */
     forget: (): void => {
       session.set('invitation', undefined);
       if (session.get('invitationId') === id) session.set('invitationId', undefined);

@@ -14,7 +14,10 @@ import { invitationPath, type Invitation } from './use-invitation.ts';
 /** The failure after the last attempt. */
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
-/** Accepts an invitation and waits for its role. What is under way is in the session state, so that it goes on after a reload. */
+/**
+ * Accepts an invitation and waits for its role. The progress is in the session state, so that it continues after a
+ * reload.
+ */
 export function useAcceptance({
   id,
   invitationType,
@@ -26,7 +29,7 @@ export function useAcceptance({
   const { progress, current, change } = useProgress(id);
   // The role is the person's own, not that of the active role.
   const write = useWrite(AcceptInvitationDocument, { withoutRole: true });
-  // The solutions of a role conflict are not kept through a reload: the invitation has them then.
+  // The solutions of a role conflict are not stored: after a reload the invitation has them.
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const finish = () => {
@@ -52,7 +55,7 @@ export function useAcceptance({
     if (!isSignedOut) void client.refetchObservableQueries();
   };
 
-  /** One request: accepts, or only looks for the role when the invitation is accepted since before a reload. */
+  /** One request: accepts, or only polls for the role when the invitation was accepted before a reload. */
   const createStep = () => {
     const { preset } = current();
     return async (code?: string): Promise<StepPayload> => {
@@ -72,7 +75,7 @@ export function useAcceptance({
     };
   };
 
-  /** Takes steps until the role is there. */
+  /** Takes steps until the role has arrived. */
   const run = async (): Promise<void> => {
     const takeStep = createStep();
     try {
@@ -93,13 +96,13 @@ export function useAcceptance({
   return {
     progress,
     failure: progress.state === 'FAILED' ? (failure ?? progress.failure) : null,
-    /** Accepts; the busy screen that follows runs it. */
+    /** Accepts. The busy screen that follows runs it. */
     begin: () => {
       setFailure(null);
       change({ state: 'ACCEPTING' });
     },
     run,
-    /** Accepts with a code, which is refused at once when it is wrong. */
+    /** Accepts with a code, and refuses a wrong one at once. */
     beginWithCode: async (code: string): Promise<void> => {
       await createStep()(code).then(
         ({ step }) => {

@@ -40,7 +40,7 @@ function linkOf(invitation: Invitation | null): InvitationFacts['link'] {
 
 function personOf(viewer: Viewer | null): InvitationFacts['person'] {
   if (viewer === null) return 'NOBODY';
-  // A registration that could not be fetched stops no one.
+  // A registration that could not be fetched blocks no one.
   return viewer.isRegistered === false ? 'UNREGISTERED' : 'CUSTOMER';
 }
 
@@ -59,10 +59,10 @@ const factsOf = (
   isCodeAddress,
 });
 
-/** The invitation at this address, and the step it is at. */
+/** The invitation at this address, and its step. */
 export function useInvitation() {
   const [id = '', part, ...rest] = (useParams()['*'] ?? '').split('/');
-  // A step's name is an address too: it leads to the step that the invitation is at.
+  // A step's name is an address too: it leads to the current step of the invitation.
   const isStep = INVITATION_STEPS.some((name) => name === part);
   const isAddress = rest.length === 0 && (!part || part === 'code' || isStep);
   const { progress } = useProgress(id);
@@ -71,7 +71,7 @@ export function useInvitation() {
     ...refreshed,
   });
   const { value, retry } = selectFetched(query, (data) =>
-    // Null by a failure is not the same as no such invitation.
+    // Null by a failure differs from a missing invitation.
     data.invitation === null && query.error ? null : data,
   );
   const step = value && invitationStep(factsOf(value, progress, part === 'code'));

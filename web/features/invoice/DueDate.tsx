@@ -13,11 +13,11 @@ const Frame = styled('span')(({ theme }) => ({
 
 type Props = Readonly<{
   of: Pick<InvoiceRowFragment, 'status' | 'dueDate' | 'isOverdue'>;
-  /** Where there is little room. */
+  /** For narrow places. */
   isShort?: boolean;
 }>;
 
-/** When an invoice is, or was, to be paid. Nothing for one that is not to be paid. */
+/** The due date of an invoice. Nothing for one that is not payable. */
 export function DueDate({ of: invoice, isShort = false }: Props) {
   const text = useText();
   const format = useFormat();

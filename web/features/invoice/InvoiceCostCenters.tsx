@@ -8,7 +8,7 @@ import { LineFacts } from './LineFacts.ts';
 
 type Props = Readonly<{ costCenters: InvoiceDetailFragment['costCenters'] }>;
 
-/** What an organisation's invoice comes to by cost centre, all of it; nothing where no session is booked on one. */
+/** The total of an organisation's invoice by cost centre, all of it. Nothing without sessions on a cost centre. */
 export function InvoiceCostCenters({ costCenters }: Props) {
   const text = useText();
   const format = useFormat();

@@ -38,14 +38,14 @@ const Facts = styled('p')(({ theme }) => ({
 type Props = Readonly<{
   invoice: InvoiceDetailFragment;
   account: PageAccount;
-  /** The card in use; null where there is none. */
+  /** The active card. Null without one. */
   cardMask: string | null;
   support: Support;
-  /** Asks for it once more. */
+  /** Fetches it again. */
   retry: Retry;
 }>;
 
-/** What an invoice asks for, until when and how to pay it; then what it is for, and whether it adds up. */
+/** The amount of an invoice, its due date and its payment, then its lines, and its reconciliation. */
 export function InvoiceDetails({ invoice, account, cardMask, support, retry }: Props) {
   const text = useText();
   const format = useFormat();
@@ -132,12 +132,12 @@ type DeliveriesProps = Readonly<{
   help: ReactNode;
 }>;
 
-/** Where the invoice was sent and whether it got there, newest first; nothing for one that is not sent. */
+/** The deliveries of the invoice, newest first. Nothing for one that is not sent. */
 function Deliveries({ deliveries, help }: DeliveriesProps) {
   const text = useText();
   const format = useFormat();
   if (deliveries.length === 0) return null;
-  // What failed before it was sent again needs nobody's help.
+  // A failure before a later delivery needs no support.
   const [latest] = deliveries;
   const where = ({ channel, recipient }: DeliveryFragment) => {
     const label = text(`invoice.channel.${channel ?? 'unknown'}`);
@@ -173,7 +173,7 @@ function Deliveries({ deliveries, help }: DeliveriesProps) {
 
 type Result = NonNullable<InvoiceDetailFragment['reconciliation']>;
 
-/** Whether invoice, lines and sessions add up, or by what they do not and in which line. */
+/** Whether invoice, lines and sessions add up, or the difference and its line. */
 function Reconciliation({
   result,
   amount,

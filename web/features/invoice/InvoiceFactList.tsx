@@ -10,7 +10,7 @@ import type { InvoiceFactsFragment } from './generated/Invoice.ts';
 
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 
-/** An invoice's own facts, and the way to those that take it back or that it takes back. */
+/** The facts of an invoice, and links to its credit notes or to the invoice that it credits. */
 export function InvoiceFactList({
   invoice,
   account,
@@ -33,12 +33,12 @@ export function InvoiceFactList({
   return (
     <FactList
       facts={[
-        // What is being made gets its date when it is sent.
+        // An invoice that is being prepared gets its date when it is sent.
         [
           text(credits === null ? 'invoice.fact.date' : 'invoice.fact.creditDate'),
           invoice.number !== null && format.date(invoice.date),
         ],
-        // What is to be paid has it beside the amount.
+        // An unpaid invoice has it beside the amount.
         [
           text('invoice.fact.due'),
           !isToPay(invoice) && invoice.dueDate !== null && format.date(invoice.dueDate),

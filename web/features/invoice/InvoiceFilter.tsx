@@ -16,18 +16,18 @@ type Props = Readonly<{
   query: InvoiceQuery;
   /** Newest first. */
   years: readonly number[];
-  /** How many invoices it lets through, where that is known. */
+  /** The number of invoices that match, if it is known. */
   count: number | undefined;
-  /** Whether the account gets invoices by e-mail or EHF, whose delivery can be chosen. */
+  /** Whether the account gets invoices by e-mail or EHF, whose delivery can be filtered. */
   hasDelivery: boolean;
   onChange: (change: Partial<InvoiceQuery>) => void;
 }>;
 
-/** Of which year, with which status and, for an organisation, whether they got there. */
+/** Filters by year, by status and, for an organisation, by delivery. */
 export function InvoiceFilter({ query, years, count, hasDelivery, onChange }: Props) {
   const { year, status, delivery } = query;
   const text = useText();
-  // A year of the address is a choice, whether or not there are invoices of it.
+  // A year in the address is a choice, even without invoices in it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
   const fields = (
     <FilterFields>

@@ -23,7 +23,6 @@ import { LineSessions } from './LineSessions.tsx';
 
 const PAGE_SIZE = 100;
 
-/** The lines of an invoice. */
 const useInvoiceLines = createListHook({
   document: InvoiceLinesDocument,
   isDrawnWhole: true,
@@ -42,7 +41,7 @@ type Props = Readonly<{
   unbalanced: NonNullable<InvoiceDetailFragment['reconciliation']>['unbalancedLines'];
 }>;
 
-/** What an invoice is for, line by line. */
+/** The content of an invoice, line by line. */
 export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: Props) {
   const text = useText();
   const { list, state } = useInvoiceLines({ account: account.id, id: invoiceId });
@@ -83,11 +82,11 @@ type InvoiceLineProps = Readonly<{
   line: LineFragment;
   invoiceId: string;
   account: PageAccount;
-  /** Øre that the line is more than its sessions, less when negative. */
+  /** The line minus its sessions, in øre. Negative when it is less. */
   difference: number;
 }>;
 
-/** One line with its VAT; one that bills sessions opens to them. */
+/** One line with its VAT. One that bills sessions opens to them. */
 function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps) {
   const intl = useIntl();
   const text = useText();

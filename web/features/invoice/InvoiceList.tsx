@@ -26,7 +26,7 @@ type Props = Readonly<{
   clear: () => void;
 }>;
 
-/** The invoices, those to pay first; a failure is shown below those that are there. */
+/** The invoices, unpaid ones first. A failure shows below those that are loaded. */
 export function InvoiceList({ account, of: { list, state }, isFiltered, clear }: Props) {
   const text = useText();
   const [fileOf, setFileOf] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
             : undefined
         }
       />
-      {/* Where the person looks, however long the list is. */}
+      {/* At the top, however long the list is. */}
       {fileOf === invoice.id && download.state.kind !== 'idle' && (
         <div>
           <DownloadStatus of={download} />
@@ -132,7 +132,7 @@ type InvoicesToPayProps = Readonly<{
   row: (invoice: InvoiceRowFragment) => ReactNode;
 }>;
 
-/** What is to be paid, the most urgent first, with its sum. */
+/** The unpaid invoices, the most urgent first, with their sum. */
 function InvoicesToPay({ of: { nodes, totals, totalCount }, account, row }: InvoicesToPayProps) {
   const text = useText();
   const format = useFormat();

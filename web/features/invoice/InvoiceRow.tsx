@@ -51,7 +51,7 @@ const Row = styled('div')(({ theme }) => ({
   [narrow]: {
     columnGap: theme.spacing(1),
     '& :is([data-area=sign], [data-area=payment])': { display: 'none' },
-    // The title has the month, which says more than the day of the invoice.
+    // The title has the month, which says more than the invoice date.
     '& [data-area=when] > time': { display: 'none' },
   },
 }));
@@ -67,11 +67,11 @@ const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
 type Props = Readonly<{
   invoice: InvoiceRowFragment;
   account: PageAccount;
-  /** Fetches its PDF; undefined while another file is fetched. */
+  /** Fetches its PDF. Undefined while another file is fetched. */
   onFile: ((address: string) => void) | undefined;
 }>;
 
-/** One invoice of the list, by the month that it bills; opens to all of it. */
+/** One invoice of the list, by the month that it bills, which opens to all of it. */
 export function InvoiceRow({ invoice, account, onFile }: Props) {
   const text = useText();
   const format = useFormat();
@@ -128,7 +128,7 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
   );
 }
 
-/** Whether the invoice got there; where it did not, that its details say what to do. */
+/** Whether the invoice was delivered. If not, its details say what to do. */
 function Delivery({ of }: Readonly<{ of: InvoiceRowFragment['latestDelivery'] }>) {
   const text = useText();
   if (!of?.status) return null;
@@ -160,7 +160,7 @@ const Places = ({ icon, ...parts }: Readonly<Record<Part, ReactNode> & { icon: s
   </Row>
 );
 
-/** A row whose invoice is on its way. */
+/** A row whose invoice is loading. */
 export const invoiceSkeleton = (
   <Places
     icon=""

@@ -45,7 +45,7 @@ export function InvoiceSection() {
   );
 }
 
-/** The family's invoices or the person's own, where there are both. */
+/** The family's invoices or the person's own, if there are both. */
 function AccountChoice() {
   const text = useText();
   const accounts = useAccounts();
@@ -133,7 +133,9 @@ const Elsewhere = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { display: 'none' },
 }));
 
-/** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. On a phone one line. */
+/**
+ * The totals of all invoices of the list, those not on the screen too. Skeletons while they load. On a phone one line.
+ */
 function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
   const text = useText();
   const format = useFormat();

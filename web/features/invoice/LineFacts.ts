@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A name and an amount, or what is to be known of them: rows that share no columns, so that a long amount below breaks no name. */
+/** A name and an amount, or its facts: rows without shared columns, so that a long amount below breaks no name. */
 export const LineFacts = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',

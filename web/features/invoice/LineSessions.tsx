@@ -43,10 +43,10 @@ const Sessions = styled(Rows)(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     fontVariantNumeric: 'tabular-nums',
   },
-  // The whole row can be hit.
+  // The whole row is the target.
   '& > li > a': { display: 'block', minHeight: 24, overflowWrap: 'anywhere' },
   '& > li > a::after': { content: '""', position: 'absolute', inset: 0 },
-  // Price and energy stand to the right, the place between them to the left.
+  // Price and energy are on the right, the place between them on the left.
   '& > li > span': { textAlign: 'end' },
   '& > li > span:nth-of-type(2)': {
     display: 'flex',
@@ -61,7 +61,7 @@ const always = Number.POSITIVE_INFINITY;
 
 type Props = Readonly<{ invoiceId: string; lineId: string; account: PageAccount }>;
 
-/** The sessions that a line bills, newest first; each leads to all that is known of it. */
+/** The sessions that a line bills, newest first. Each leads to all its facts. */
 export function LineSessions({ invoiceId, lineId, account }: Props) {
   const text = useText();
   const { list, state } = useLineSessions({ account: account.id, id: invoiceId, lineId });

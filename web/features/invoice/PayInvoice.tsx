@@ -29,7 +29,7 @@ import {
 } from './generated/Invoice.ts';
 import { InvoiceListDocument } from './generated/InvoiceList.ts';
 
-/** A card's mask, which is not broken in two lines. */
+/** A card's mask, without a line break. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const REQUEST_TIMEOUT_STATUS = 408;
@@ -44,11 +44,14 @@ const isRefused = ({ status = 0 }: Failure) =>
 type Props = Readonly<{
   account: PageAccount;
   invoice: InvoiceFactsFragment;
-  /** The card in use; null where there is none. */
+  /** The active card. Null without one. */
   cardMask: string | null;
 }>;
 
-/** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
+/**
+ * Pays with the active card, if that is possible here, and explains payment by bank. Nothing for an invoice that is not
+ * payable.
+ */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
   const format = useFormat();
@@ -68,7 +71,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       throw error;
     }
   });
-  // A second click comes before the button can show that it is busy.
+  // A second click may come before the button shows that it is busy.
   const isUnderWay = useRef(false);
 
   const start = async () => {
@@ -138,7 +141,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   );
 }
 
-/** What it is called to the left, the number and its button to the right, on one line in the middle of the button. */
+/** Its name on the left, the number and its button on the right, on one line in the middle of the button. */
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `minmax(min-content, 1fr) auto ${measures.target}px`,
@@ -174,7 +177,7 @@ type PayByBankProps = Readonly<{
   isPayable: boolean;
 }>;
 
-/** What a bank asks for to pay an invoice, each to be copied as the bank's field takes it. */
+/** The details of a bank payment, each with a copy button in the format of the bank's field. */
 function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -211,7 +214,7 @@ function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
       </div>
     );
   };
-  // A decimal mark as the language has it, and no sign between thousands: what the field of a bank takes.
+  // A decimal mark by language, and no thousands separator, as a bank's field requires.
   const plainAmount = intl.formatNumber(amount / 100, {
     minimumFractionDigits: 2,
     useGrouping: false,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useText } from '../../lib/use-text.ts';
 
-/** On paper the dialog stands alone, at its whole length, without what can only be pressed. */
+/** In print the dialog is alone, at its full length, without controls. */
 const onPaper = {
   '@media print': {
     'html, body': { overflow: 'visible !important' },
@@ -22,7 +22,7 @@ const onPaper = {
   },
 } as const;
 
-/** Prints the dialog that it stands in. */
+/** Prints the dialog around it. */
 export function PrintButton() {
   const text = useText();
   return (

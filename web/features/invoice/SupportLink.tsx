@@ -3,10 +3,10 @@ import { useInvoiceName } from '../../components/use-invoice-name.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { InvoiceDetailFragment } from './generated/Invoice.ts';
 
-/** What a person writes to customer service about. */
+/** The subject of a mail to customer service. */
 export type Reason = 'NOT_DELIVERED' | 'QUESTION' | 'REFUSED' | 'UNBALANCED';
 
-/** How to reach customer service, and who writes. */
+/** How to reach customer service, and the sender. */
 export interface Support {
   readonly email: string;
   /** Null when it is unknown. */

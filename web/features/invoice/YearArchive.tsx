@@ -9,7 +9,7 @@ import { InvoiceArchiveDocument } from './generated/InvoiceList.ts';
 
 type Props = Readonly<{ account: string; years: readonly number[]; year: number | null }>;
 
-/** All invoices of a year in one file, whatever their status; of every year that has one, or of the one that is looked at. */
+/** All invoices of a year in one file, whatever their status: for every year with invoices, or for the shown one. */
 export function YearArchive({ account, years, year }: Props) {
   const text = useText();
   const client = useApolloClient();

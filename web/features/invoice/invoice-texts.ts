@@ -3,13 +3,13 @@ import type { InvoiceStatus } from '../../generated/schema.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** The drawing of a status on a 24 × 24 grid, and its tone. */
+/** The icon of a status on a 24 × 24 grid, and its tone. */
 interface StatusSign {
   readonly icon: string;
   readonly tone?: 'error' | 'warning' | 'info';
 }
 
-/** The drawing of an invoice without a known status. */
+/** The icon of an invoice with an unknown status. */
 export const page = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5M10 16h5';
 
 const round = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
@@ -27,7 +27,7 @@ export const statusSigns: Readonly<Record<InvoiceStatus, StatusSign>> = {
   ZERO: { icon: `${round}M8 12h8` },
 };
 
-/** What can be filtered by, in this order. */
+/** The statuses of the filter, in this order. */
 export const choiceTexts: Readonly<Record<StatusChoice, MessageId>> = {
   'to-pay': 'invoice.filter.toPay',
   unpaid: 'invoice.status.UNPAID',

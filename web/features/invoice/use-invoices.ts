@@ -7,7 +7,7 @@ import {
   type InvoicePageFragment,
 } from './generated/InvoiceList.ts';
 
-/** The invoices to pay, which stand above the others where nothing is filtered. */
+/** The unpaid invoices, which come first without a filter. */
 export type ToPay = NonNullable<
   NonNullable<NonNullable<InvoiceListQuery['viewer']>['account']>['toPay']
 >;
@@ -26,14 +26,14 @@ const useInvoiceList = createListHook({
   variablesOf: ({ account, query }: Invoices, after) => invoiceVariables(account, query, after),
   connectionOf: ({ viewer }: InvoiceListQuery): (InvoicePageFragment & Head) | null | undefined => {
     const { invoices, toPay, unfilteredId } = viewer?.account ?? {};
-    // Without those to pay the others are not the whole list.
+    // Without the unpaid ones the others are not the whole list.
     if (!invoices || toPay === null) return null;
     if (unfilteredId === undefined) return invoices;
     return { ...invoices, nodes: invoices.nodes.filter((row) => !isToPay(row)), toPay };
   },
 });
 
-/** The invoices that the address selects; where nothing is filtered, those to pay apart. */
+/** The invoices of the address. Without a filter, the unpaid ones apart. */
 export function useInvoices(invoices: Invoices) {
   const { list, state } = useInvoiceList(invoices);
   const isOnlyToPay =
@@ -42,7 +42,7 @@ export function useInvoices(invoices: Invoices) {
     !state.isComplete &&
     !state.isLoading &&
     state.failure === null;
-  // No row of the list comes in sight, which would ask for more.
+  // No row of the list becomes visible, which would fetch more.
   useEffect(() => {
     if (isOnlyToPay) list.more();
   }, [isOnlyToPay, list]);

@@ -26,7 +26,7 @@ const people =
 type Props = Readonly<{
   family: FamilyFacts;
   viewerId: string;
-  /** The administrator's own account is blocked or being deleted. */
+  /** The administrator's own account is blocked or has its deletion requested. */
   isPersonBlocked: boolean;
   retry: Retry;
 }>;
@@ -144,7 +144,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
 
 type MemberRowProps = Readonly<{ of: MemberPartsFragment; account: string }>;
 
-/** A member, and the way to remove them. */
+/** A member, and a button to remove them. */
 function MemberRow({ of, account }: MemberRowProps) {
   const text = useText();
   const format = useFormat();

@@ -13,11 +13,11 @@ type Props = Readonly<{
   of: InvitationPartsFragment;
   account: string;
   viewerId: string;
-  /** Whether the person may be invited anew, after an invitation that failed or expired. */
+  /** Whether the person may be invited again, after an invitation that failed or expired. */
   mayInviteAgain: boolean;
 }>;
 
-/** An invitation with its state; an open one can be sent again or revoked, a lapsed one made anew. */
+/** An invitation with its state. An open one can be sent again or revoked, a lapsed one replaced. */
 export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) {
   const resend = useWrite(ResendFamilyInvitationDocument);
   const revoke = useWrite(RevokeFamilyInvitationDocument);

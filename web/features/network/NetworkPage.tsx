@@ -76,7 +76,7 @@ export function NetworkPage() {
   );
 }
 
-/** Where the person lives: who pays, what the cooperative sees, and the way out. */
+/** The person's home in a cooperative: who pays, what the cooperative sees, and how to leave. */
 function ResidentSection({ organization }: Readonly<{ organization: string | null }>) {
   const text = useText();
   return (
@@ -90,7 +90,7 @@ function ResidentSection({ organization }: Readonly<{ organization: string | nul
   );
 }
 
-/** A role for another organisation starts no family: that is done in the role of one's own. */
+/** A role for another organisation starts no family. That takes the personal role. */
 function OtherRole({ organization }: Readonly<{ organization: string }>) {
   const text = useText();
   return (
@@ -108,7 +108,7 @@ function OtherRole({ organization }: Readonly<{ organization: string }>) {
   );
 }
 
-/** A network that pays for the person: who pays, what it means, and the way out. */
+/** A network that pays for the person: the payer, the consequences, and how to leave. */
 function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const text = useText();
   const navigate = useNavigate();

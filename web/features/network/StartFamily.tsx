@@ -21,11 +21,11 @@ import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.
 const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/network.ts')).startFamilyInput,
 );
-/** Stored over the full load that the new role takes. */
+/** Survives the full page load that the new role takes. */
 const STARTED = 'family-started';
 const PAYMENT_NEEDED = /^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/;
 
-/** Confirms the family that was started before the page was loaded anew. */
+/** Confirms the family that was started before the page was reloaded. */
 export function useStartedConfirmation(isFamily: boolean): void {
   const { confirm } = useConfirmation();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const leave = useLeave();
   const write = useWrite(StartFamilyDocument);
   const family = familyRole(viewer.roles);
-  /** The portal starts anew in the role, on this page. */
+  /** The portal reloads in the role, on this page. */
   const goOnAs = ({ userRoleId }: NetworkRole) => {
     session.set('activeRoleId', userRoleId);
     leave(paths.network);

@@ -23,7 +23,7 @@ export interface FamilyFacts {
   readonly organization: FamilyPeopleFragment;
 }
 
-/** The networks of the person; undefined while they are on their way, null when they could not be fetched. */
+/** The networks of the person. Undefined while they load, null when they could not be fetched. */
 export function useNetwork() {
   const { data, previousData, loading, refetch } = useQuery(NetworkPageDocument, {
     // Invitations may have been accepted since the last visit.

@@ -18,7 +18,7 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** Who charged most this month on the organisation's account, and what that costs. */
+/** The members who charged most this month on the organisation's account, and their cost. */
 export function DriverSection({ overview, retry }: Props) {
   const text = useText();
   const format = useFormat();

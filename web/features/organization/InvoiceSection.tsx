@@ -13,7 +13,7 @@ import { useText } from '../../lib/use-text.ts';
 import type { LastInvoiceFragment, OverviewAccountFragment } from './generated/OrganizationPage.ts';
 import type { Payment } from './PaymentSection.tsx';
 
-/** An EHF invoice that the receiver can book by itself has the reference of whoever ordered. */
+/** An EHF invoice that the receiver books automatically needs the reference of the buyer. */
 const lacksReference = (payment: Payment | null) =>
   payment?.paymentType === 'EHF' && !payment.invoiceReference;
 
@@ -23,7 +23,7 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** What the next invoice will be, and whether the last one arrived. */
+/** The amount of the next invoice, and the delivery of the last one. */
 export function InvoiceSection({ account, payment, retry }: Props) {
   const text = useText();
   const format = useFormat();

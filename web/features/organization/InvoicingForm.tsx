@@ -28,7 +28,7 @@ const resolvers = {
 
 type Props = OrganizationFormProps & Readonly<{ paymentType: PaymentType | null }>;
 
-/** Where the invoices go, and the reference on them. An address that invoices are sent to cannot be left empty. */
+/** The delivery of the invoices, and the reference on them. An address that invoices are sent to cannot be empty. */
 export function InvoicingForm({ paymentType, ...props }: Props) {
   const text = useText();
   const { confirm } = useConfirmation();

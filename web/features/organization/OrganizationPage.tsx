@@ -28,7 +28,7 @@ import { SessionSection } from '../../components/SessionSection.tsx';
 import { noticeTexts } from '../../components/notice-texts.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
-/** The parts of the overview; null when they could not be fetched. */
+/** The parts of the overview. Null when they could not be fetched. */
 interface Parts {
   readonly notices: OverviewAccountFragment['notices'];
   readonly account: OverviewAccountFragment | null;
@@ -39,11 +39,11 @@ interface Parts {
 
 interface Overview {
   readonly name: string | null | undefined;
-  /** What it is and its number, in words. */
+  /** Its kind and its number, in words. */
   readonly identity: string;
-  /** Undefined while they are on their way, and when none of them could be fetched. */
+  /** Undefined while they load, and when none of them could be fetched. */
   readonly parts: Parts | undefined;
-  /** No part could be fetched: said once and not in every section. */
+  /** No part could be fetched: reported once and not in every section. */
   readonly isFailed: boolean;
   readonly retry: Retry;
 }
@@ -68,7 +68,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
   return { paymentType, card, invoiceEmail, ehfNumber, invoiceReference };
 }
 
-/** Fetches the overview in one operation; a part that failed is null in the answer, so the rest stands. */
+/** Fetches the overview in one operation. A part that failed is null in the answer, so the rest stays. */
 function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
@@ -112,7 +112,7 @@ function useOrganization(): Overview {
   };
 }
 
-/** What can be wrong with an organisation's account, as its administrator is told. */
+/** The problems of an organisation's account, in words for its administrator. */
 const textsOf = noticeTexts({
   title: (name) => `organization.notices.${name}.title`,
   text: (name) => `organization.notices.${name}.text`,
@@ -124,13 +124,13 @@ const textsOf = noticeTexts({
  * `/organization`: the overview of the account that the role acts for (SCREEN-31).
  */
 export function OrganizationPage() {
-  // Choosing it while on it is a new visit, which fetches anew.
+  // Choosing it while on it is a new visit, which fetches again.
   return <Visit key={useLocation().key} />;
 }
 
 function Visit() {
   const text = useText();
-  const isSaidAbove = useConnection().failure !== null;
+  const hasOutageNotice = useConnection().failure !== null;
   const accounts = useAccounts();
   const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
@@ -151,7 +151,7 @@ function Visit() {
       </div>
       {parts ? (
         <Sections parts={parts} accounts={accounts} retry={retry} />
-      ) : isSaidAbove ? (
+      ) : hasOutageNotice ? (
         skeleton
       ) : (
         <RetryNotice title={text('organization.failed')} retry={retry}>
@@ -170,7 +170,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
   const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
   return (
     <>
-      {/* Silence would say that all is well. */}
+      {/* No notice would imply that all is well. */}
       {notices === null && (
         <RetryNotice title={text('organization.notices.failed')} retry={retry} />
       )}
@@ -183,7 +183,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           <UnpaidNotice key={one.id} account={one} invoices={account?.invoices} />
         ))}
       {account && <StateLine account={account} />}
-      {/* An organisation that could not be fetched at all is said once, in one card. */}
+      {/* An organisation that could not be fetched at all is reported once, in one card. */}
       {account && !lacksOrganization && (
         <MonthSection
           overview={account.chargingOverview}

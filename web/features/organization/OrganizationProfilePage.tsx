@@ -92,7 +92,7 @@ function Sections({ profile, again }: Props) {
   );
 }
 
-/** What customer service alone changes, each with a prepared message. */
+/** The fields that only customer service changes, each with a prepared message. */
 function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile }>) {
   const text = useText();
   const { organization, paymentType, support } = profile;

@@ -8,7 +8,7 @@ import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 
-/** How charging is paid, and the facts of each way; the card is the one in use. */
+/** The payment method with its facts: the card is the active one. */
 export interface Payment extends Pick<
   Organization,
   'invoiceEmail' | 'ehfNumber' | 'invoiceReference'
@@ -23,7 +23,7 @@ export interface Payment extends Pick<
 
 type Props = Readonly<{ payment: Payment | null; retry: Retry }>;
 
-/** How charging is paid, in words; the notices above say what is wrong with it. */
+/** The payment method, in words. The notices above report its problems. */
 export function PaymentSection({ payment, retry }: Props) {
   const text = useText();
   return (

@@ -16,14 +16,14 @@ type Facts = Pick<
   'notices' | 'permissionDenial' | 'invoices' | 'kind' | 'organization'
 >;
 
-/** Whether everything that can be wrong is known, and nothing is: silence alone could be a failure. */
+/** Whether every possible problem is known, and there is none: no notice alone could be a failure. */
 const isInOrder = ({ notices, permissionDenial, invoices, kind, organization }: Facts) =>
   notices?.length === 0 &&
   permissionDenial === null &&
   invoices?.totals.unpaid === 0 &&
   (kind === 'PERSONAL' || organization !== null);
 
-/** Says that nothing is wrong, where that is known. */
+/** Says that nothing is wrong, if that is known. */
 export function StateLine({ account }: Readonly<{ account: Facts }>) {
   const text = useText();
   if (!isInOrder(account)) return null;

@@ -23,7 +23,7 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** What waits for somebody: invitations, chips on their way; and what only some organisations have. */
+/** Pending tasks: invitations, chips in delivery, and those that only some organisations have. */
 export function TaskSection({ account, retry }: Props) {
   const text = useText();
   const { rfidOrders, organization } = account;
@@ -102,7 +102,10 @@ function useOrderRows() {
   };
 }
 
-/** What only some have: residents, who pay themselves, orders of chargers, locations, and revenue to share. */
+/**
+ * The tasks that only some organisations have: residents, who pay themselves, orders of chargers, locations, and
+ * revenue to share.
+ */
 function useSpecialRows() {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ const Frame = styled('span')(({ theme }) => ({
 
 const bars = <path d="M2 6h24M6 14h5" stroke="currentColor" strokeWidth="2" />;
 
-/** What a brand draws on its cards, as shapes in the theme's colour. Any other has a card's own. */
+/** The logo of a brand on its cards, as shapes in the theme's colour. Any other brand has a generic card. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   mastercard: (
     <g fill="currentColor">

@@ -24,9 +24,9 @@ const CardFields = styled(Fields)({ maxWidth: '26rem' });
 type Props = Readonly<{
   pay: (card: Card) => Promise<void>;
   onCancel: (() => void) | undefined;
-  /** Whether the person asked for the form. */
+  /** Whether the person requested the form. */
   takesFocus: boolean;
-  /** What the button does, where it is more than saving the card. */
+  /** The action of the button, if it is more than saving the card. */
   action?: string;
 }>;
 

@@ -28,7 +28,6 @@ const failed = (code: string, status: number, refusalCode?: string): PaymentView
   failure: { code, status, messages: [], ...(refusalCode && { refusalCode }) },
 });
 
-/** The display of each state. */
 const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentView>> = {
   INITIALIZING: () => ({ kind: 'busy', title: 'payment.initializing' }),
   CREATING: () => ({ kind: 'busy', title: 'payment.creating' }),

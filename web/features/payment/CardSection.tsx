@@ -10,7 +10,7 @@ import { asksForCardForm, withoutCard } from '../../lib/card-intention.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 
-/** Most who look at this page change no card. */
+/** Most visitors of this page change no card. */
 const CardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm);
 
 type Props = Readonly<{
@@ -19,38 +19,40 @@ type Props = Readonly<{
   hasCard: boolean;
   /** Whether the form is open from the start, because there is no payment method. */
   opens: boolean;
-  /** The payment method in use. */
+  /** The active payment method. */
   children: ReactNode;
 }>;
 
-/** The payment method, and the card payment that changes it. The form stands first where the person came to add a card. */
+/**
+ * The payment method, and the card payment that changes it. The form comes first for a person who came to add a card.
+ */
 export function CardSection({ accountId, hasCard, opens, children }: Props) {
   const text = useText();
   const process = useCardPayment(accountId);
   const [query, setQuery] = useSearchParams();
   const [isRequested, setIsRequested] = useState(false);
-  const isAskedFor = asksForCardForm(query);
+  const isCardFirst = asksForCardForm(query);
   const isFree = process.payment === null && process.failure === null;
-  const isOpen = isFree && (isRequested || isAskedFor || opens);
+  const isOpen = isFree && (isRequested || isCardFirst || opens);
   const add = text(hasCard ? 'payment.replaceCard' : 'payment.addCard');
   const close = () => {
     setIsRequested(false);
-    if (isAskedFor) setQuery(withoutCard, { replace: true, preventScrollReset: true });
+    if (isCardFirst) setQuery(withoutCard, { replace: true, preventScrollReset: true });
   };
   return (
-    <Section title={isAskedFor ? add : text('payment.method')}>
+    <Section title={isCardFirst ? add : text('payment.method')}>
       <Stack>
-        {!isAskedFor && children}
+        {!isCardFirst && children}
         <CardPayment process={process} onRetry={() => setIsRequested(true)} />
         {isOpen && (
           <Suspense fallback={<SkeletonBlock height={360} />}>
             <CardForm
-              takesFocus={isRequested || isAskedFor}
+              takesFocus={isRequested || isCardFirst}
               pay={async (card) => {
                 await process.pay(card);
                 setIsRequested(false);
               }}
-              onCancel={isRequested || isAskedFor ? close : undefined}
+              onCancel={isRequested || isCardFirst ? close : undefined}
             />
           </Suspense>
         )}

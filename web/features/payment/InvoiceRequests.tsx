@@ -10,7 +10,7 @@ import { useText } from '../../lib/use-text.ts';
 type Props = Readonly<{
   paymentType: PaymentType;
   organization: NonNullable<PaymentAccountFragment['organization']>;
-  /** The customer number of the person who asks. Null when it is unknown. */
+  /** The customer number of the sender. Null when it is unknown. */
   customerNumber: string | null;
   /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
   fee: number | null;
@@ -18,7 +18,7 @@ type Props = Readonly<{
   supportEmail: string | null;
 }>;
 
-/** The invoices that an organisation can ask customer service for, each with a prepared message, and their fee. */
+/** The invoices that an organisation can request from customer service, each with a prepared message, and their fee. */
 export function InvoiceRequests(props: Props) {
   const { paymentType, organization, customerNumber, fee, supportEmail } = props;
   const text = useText();

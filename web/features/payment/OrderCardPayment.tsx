@@ -9,10 +9,10 @@ import { useCardPayment } from './use-card-payment.ts';
 export function OrderCardPayment(props: OrderCardProps) {
   const { accountId, isBack, action, start, onSuccess } = props;
   const process = useCardPayment(accountId, { start, onSuccess });
-  // Back from the bank the payment is finished first.
-  const [isAsking, setIsAsking] = useState(isBack);
-  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
-  const isFree = process.payment === null && process.failure === null && !isAsking;
+  // After the return from the bank the payment is completed first.
+  const [isResuming, setIsResuming] = useState(isBack);
+  if (isResuming && (process.payment !== null || process.failure !== null)) setIsResuming(false);
+  const isFree = process.payment === null && process.failure === null && !isResuming;
   return (
     <Stack>
       <CardPayment process={process} onRetry={() => undefined} />

@@ -13,10 +13,10 @@ export function OrganizationCardStep({ accountId, later, onDone }: CardStepProps
     isRegistering: true,
     onSuccess: useCallback(() => onDone(), [onDone]),
   });
-  // Back from the bank the payment is finished before another card can be typed.
-  const [isAsking, setIsAsking] = useState(returnedPayment(useSearchParams()[0]) !== null);
-  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
-  const isFree = process.payment === null && process.failure === null && !isAsking;
+  // After the return from the bank the payment is completed before another card can be typed.
+  const [isResuming, setIsResuming] = useState(returnedPayment(useSearchParams()[0]) !== null);
+  if (isResuming && (process.payment !== null || process.failure !== null)) setIsResuming(false);
+  const isFree = process.payment === null && process.failure === null && !isResuming;
   return (
     <Stack>
       <CardPayment process={process} onRetry={() => undefined} />

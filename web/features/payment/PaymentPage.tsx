@@ -32,8 +32,8 @@ import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/Notice.tsx';
 
 /**
- * `/account/payment` and `/organization/account/payment`: what is to be paid, and the payment method of a person or an organisation,
- * above `children`.
+ * `/account/payment` and `/organization/account/payment`: the unpaid invoices, and the payment method of a person or an
+ * organisation, above `children`.
  */
 export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
@@ -59,7 +59,7 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     },
   );
   const isCardFirst = asksForCardForm(useSearchParams()[0]);
-  // The card waits for what will stand above it, so that it does not move.
+  // The card waits for the content above it, so that it does not move.
   const shown = accountId === undefined || (!isCardFirst && !unpaid) ? undefined : value;
   return (
     <Stack>
@@ -97,7 +97,7 @@ type Props = Readonly<{
   customerNumber: string | null;
   /** Null when it is unknown. */
   supportEmail: string | null;
-  /** Whether the person came to add a card, which solves what the notices are about. */
+  /** Whether the person came to add a card, which resolves the notices. */
   isCardFirst: boolean;
 }>;
 
@@ -144,7 +144,7 @@ type EmailInvoiceProps = Readonly<{
   accountId: string;
   email: string;
   isInUse: boolean;
-  /** Whether there is a card that works to change back to. */
+  /** Whether there is a valid card to change back to. */
   canPayByCard: boolean;
   /** The monthly fee in øre. Null when the provider does not say. */
   fee: number | null;
@@ -252,7 +252,7 @@ type Card = NonNullable<PaymentAccountFragment['paymentCards']>[number];
 
 type PaymentMethodProps = Readonly<{
   paymentType: PaymentType;
-  /** The card in use. Null when there is none. */
+  /** The active card. Null when there is none. */
   card: Card | null;
   /** The address that receives the invoices. Null when it is unknown. */
   invoicesTo: string | null;
@@ -288,7 +288,7 @@ function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
   );
 }
 
-/** The problems of a payment method, most serious first. Each is solved further down on the page. */
+/** The problems of a payment method, most serious first. Each is resolved further down on the page. */
 const TONES = {
   PAYMENT_MISSING: 'error',
   PAYMENT_CARD_EXPIRED: 'error',

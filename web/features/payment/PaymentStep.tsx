@@ -24,7 +24,7 @@ import { CardPayment } from './CardPayment.tsx';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
-/** The step of registration that chooses how charging is paid: by card, by invoices to the e-mail address, or later. */
+/** The step of registration that chooses the payment method: by card, by invoices to the e-mail address, or later. */
 export function PaymentStep({ later, onDone }: StepPartProps) {
   const text = useText();
   const accountId = useAccount()?.id;
@@ -40,8 +40,8 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
         fee: portal.emailInvoiceFee,
       },
   );
-  const sayPaidBy = usePaidBy();
-  // Back from the bank the payment is finished first, although its card may be there already.
+  const formatPaidBy = usePaidBy();
+  // After the return from the bank the payment is completed first, although its card may be stored already.
   const [isBack] = useState(returnedPayment(useSearchParams()[0]) !== null);
   return (
     <Fetched
@@ -55,7 +55,7 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
           <Stack>
             <Typography>
               {text('registration.payment.chosen', {
-                paidBy: sayPaidBy(account.activePaymentMethod),
+                paidBy: formatPaidBy(account.activePaymentMethod),
               })}
             </Typography>
             <Actions>
@@ -82,7 +82,7 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
 type Props = StepPartProps &
   Readonly<{
     accountId: string;
-    /** Where invoices go. Null when it is unknown: then there are none. */
+    /** The address for invoices. Null when it is unknown: then invoices are not offered. */
     email: string | null;
     /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
     fee: number | null;
@@ -97,9 +97,9 @@ function Choice({ accountId, email, fee, isBack, later, onDone }: Props) {
     isRegistering: true,
     onSuccess: useCallback(() => onDone(), [onDone]),
   });
-  const [isAsking, setIsAsking] = useState(isBack);
-  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
-  const isFree = process.payment === null && process.failure === null && !isAsking;
+  const [isResuming, setIsResuming] = useState(isBack);
+  if (isResuming && (process.payment !== null || process.failure !== null)) setIsResuming(false);
+  const isFree = process.payment === null && process.failure === null && !isResuming;
   return (
     <Stack>
       <CardPayment process={process} onRetry={() => setMethod('card')} />
@@ -132,7 +132,7 @@ type InvoiceProps = Readonly<{
   onDone: () => void;
 }>;
 
-/** Invoices by e-mail, with what they cost said before they are chosen. */
+/** Invoices by e-mail, with their fee shown before they are chosen. */
 function Invoice({ accountId, email, fee, onDone }: InvoiceProps) {
   const text = useText();
   const format = useFormat();

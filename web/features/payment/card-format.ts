@@ -14,7 +14,7 @@ export const brandOf = (written: string) => cardValidator.number(digitsOf(writte
 export const cvcDigitsOf = (written: string): number =>
   brandOf(written)?.code.size ?? USUAL_CVC_DIGITS;
 
-/** A card number in the groups that stand on the card: 4-4-4-4, or 4-6-5 for American Express. */
+/** A card number in the groups of the card: 4-4-4-4, or 4-6-5 for American Express. */
 export function formatCardNumber(written: string): string {
   const digits = digitsOf(written).slice(0, MAX_DIGITS);
   const gaps: readonly number[] = brandOf(digits)?.gaps ?? USUAL_GAPS;
@@ -22,8 +22,8 @@ export function formatCardNumber(written: string): string {
 }
 
 /**
- * An expiry as MM/YY, of whatever a person types, pastes or lets the browser fill in: `1230`, `12 / 30`, `12/2030`, `1/30`,
- * `2030-12`. The slash comes with the second digit of the month, and goes with it.
+ * Formats an expiry as MM/YY, from typed, pasted or autofilled input: `1230`, `12 / 30`, `12/2030`, `1/30`, `2030-12`.
+ * The slash comes with the second digit of the month, and goes with it.
  */
 export function formatExpiry(written: string, isDeleting = false): string {
   const [, isoYear = '', isoMonth = ''] = /^\s*20(\d\d)-(\d\d)\s*$/.exec(written) ?? [];

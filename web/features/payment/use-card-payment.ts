@@ -23,23 +23,24 @@ type Payment = CardPaymentPartsFragment;
 const NOT_SENT = { card: '', encryptedCard: '' };
 const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages: [] };
 
-/** Whether the payment replaces the card in use. */
+/** Whether the payment replaces the active card. */
 const isNewCard = ({ state, success }: Payment) => state === 'SUCCESS' && success !== 'EXISTING';
 
-/** Whether there is something to go on with: a challenge without an address leads nowhere. */
+/** Whether the payment can continue: a challenge without an address leads nowhere. */
 const isOpen = ({ challenge, step }: Payment) => challenge !== null || step.retryAfter !== null;
 
 type Options = Readonly<{
   /** Whether the bank leads back to the registration. */
   isRegistering?: boolean;
   onSuccess?: () => void;
-  /** Starts the payment of something else than the account's card; the bank then leads back to that. */
+  /** Starts a payment for a purpose other than the account's card. The bank then leads back to that. */
   start?: OrderCardProps['start'];
 }>;
 
 /**
- * The card payment of a page: starts one, follows it while the bank is processing, and continues one that a return from
- * 3-D Secure or a reload left open. Of the return address only the payment's id is used: anyone can write such an address.
+ * The card payment of a page: starts one, polls it while the bank is processing, and continues one that a return from
+ * 3-D Secure or a reload left open. Only the payment's id of the return address is used, because anyone can write such
+ * an address.
  */
 export function useCardPayment(
   accountId: string,
@@ -49,7 +50,7 @@ export function useCardPayment(
   const session = useSessionState();
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
-  // A payment takes its time: the address may have changed meanwhile, or the page been left.
+  // A payment takes time: the address may have changed meanwhile, or the page may be closed.
   const changeQuery = useRef<typeof setQuery | null>(null);
   useLayoutEffect(() => {
     changeQuery.current = setQuery;
@@ -70,7 +71,7 @@ export function useCardPayment(
   const show = useCallback(
     (next: Payment, isStarted = false) => {
       setFailure(null);
-      // What has succeeded is confirmed, and the next card can be added.
+      // A completed payment is confirmed, and the next card can be added.
       setPayment(next.state === 'SUCCESS' ? null : next);
       if (next.state === 'SUCCESS') {
         const success = next.success ?? 'RECEIVED';
@@ -89,7 +90,7 @@ export function useCardPayment(
     [accountId, confirm, onSuccess, session, track],
   );
 
-  const ask = useCallback(
+  const poll = useCallback(
     async (id: string, isLeftOver = false) => {
       try {
         show((await proceed({ id })).cardPayment);
@@ -114,8 +115,8 @@ export function useCardPayment(
     if (leftOver === null || isTakenUp.current) return;
     isTakenUp.current = true;
     setQuery(withoutCard, { replace: true });
-    void ask(leftOver, true);
-  }, [ask, leftOver, setQuery]);
+    void poll(leftOver, true);
+  }, [poll, leftOver, setQuery]);
 
   const remaining = attemptsLeft ?? payment?.step.attempts ?? 0;
   const isWaiting = payment !== null && payment.step.retryAfter !== null && failure === null;
@@ -124,12 +125,12 @@ export function useCardPayment(
     const timer = window.setTimeout(
       () => {
         setAttemptsLeft(remaining - 1);
-        void ask(payment.id);
+        void poll(payment.id);
       },
       (payment.step.retryAfter ?? 0) * 1000,
     );
     return () => window.clearTimeout(timer);
-  }, [ask, isWaiting, remaining, payment]);
+  }, [poll, isWaiting, remaining, payment]);
 
   return {
     payment,
@@ -170,8 +171,8 @@ export function useCardPayment(
     /** Starts a new series of attempts. */
     retry: () => {
       setAttemptsLeft(null);
-      if (payment !== null) void ask(payment.id);
-      else if (leftOver !== null) void ask(leftOver, true);
+      if (payment !== null) void poll(payment.id);
+      else if (leftOver !== null) void poll(leftOver, true);
     },
     cancel: async () => {
       if (payment === null) return;

@@ -8,7 +8,7 @@ interface Edit {
   readonly caret: number;
 }
 
-/** Where a caret stands after so many digits. */
+/** The position of a caret after so many digits. */
 function caretAfter(digits: number, text: string): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -30,7 +30,7 @@ function withoutDigit({ value, caret }: Edit, isForward: boolean): Edit {
       };
 }
 
-/** What stands in the field after an edit, and where its caret is. */
+/** The value of the field after an edit, and the position of its caret. */
 export function reformat(edit: Edit, previous: string, inputType: string, format: Format): Edit {
   const isDeleting = inputType.startsWith('delete');
   const isGap =
@@ -49,7 +49,7 @@ export function reformat(edit: Edit, previous: string, inputType: string, format
 const inputTypeOf = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
 
-/** Keeps what is typed into a field in its format, and the caret at the digit where it was. */
+/** Keeps the value of a field in its format, and the caret at its digit. */
 export function useFormattedField(format: Format) {
   const previous = useRef('');
   return (event: ChangeEvent<HTMLInputElement>): void => {
@@ -59,7 +59,7 @@ export function useFormattedField(format: Format) {
     previous.current = value;
     if (value === edit.value) return;
     input.value = value;
-    // A field that the browser fills in without focus must not take it.
+    // A field that the browser autofills without focus must not take it.
     if (document.activeElement === input) input.setSelectionRange(caret, caret);
   };
 }

@@ -11,7 +11,7 @@ const HandoverForm = lazyPart(async () => (await import('./HandoverForm.tsx')).H
 
 type Props = Readonly<{ account: string; from: HandoverFrom; onClose: () => void }>;
 
-/** Hands a charger to the resident who moves in, or a resident's to nobody. */
+/** Hands a charger to the resident who moves in, or leaves a resident's charger vacant. */
 export function HandoverDialog(props: Props) {
   const text = useText();
   const { resident, chargers } = props.from;

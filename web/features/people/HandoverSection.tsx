@@ -18,7 +18,7 @@ import {
 import { placeOf } from './person.ts';
 import { residentLists } from './use-people.ts';
 
-/** The chargers that have gone, or will go, from one resident to another, to nobody, or from nobody to a resident; nothing where none has. */
+/** The completed and planned hand-overs between residents, to vacancy, or from it. Nothing without any. */
 export function HandoverSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const { data, loading, refetch } = useQuery(HandoversDocument, {

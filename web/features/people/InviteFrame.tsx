@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { PeoplePageDocument } from './generated/People.ts';
 
-/** What a form that invites has to know. */
+/** The facts that a form for invitations needs. */
 export type InviteFacts = Readonly<{
   viewerId: string;
   account: string;

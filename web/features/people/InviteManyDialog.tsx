@@ -4,7 +4,7 @@ import { ListEntry } from './ListEntry.tsx';
 import { ListReview } from './ListReview.tsx';
 import { useInviteMany } from './use-invite-many.ts';
 
-/** `/organization/network/invite-many`: invites the people of a list, once every line has been judged. */
+/** `/organization/network/invite-many`: invites the people of a list, once every line has been checked. */
 export function InviteManyDialog() {
   const text = useText();
   return (

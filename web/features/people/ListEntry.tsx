@@ -12,7 +12,7 @@ type Props = Readonly<{
   list: Pick<ReturnType<typeof useInviteMany>, 'check' | 'activity' | 'failure'>;
 }>;
 
-/** Where a list of people is pasted, or chosen as a file. */
+/** The entry of a list of people, by pasting or by choosing a file. */
 export function ListEntry({ roles, list }: Props) {
   const text = useText();
   const [role, setRole] = useState<RoleId>(roles[0] ?? 'MEMBER');

@@ -16,7 +16,7 @@ const texts = {
   waiting: 'people.many.waitingText',
 } as const;
 
-/** Which people of a list can be invited, and which lines have to be mended first. */
+/** The people of a list that can be invited, and the lines to correct first. */
 export function ListReview({ roles, list, onDone }: Props) {
   const { confirm } = useConfirmation();
   return (
@@ -47,7 +47,7 @@ type LineProps = Readonly<{
   onChange: (values: Parameters<List['change']>[1]) => void;
 }>;
 
-/** What is mended of a line. */
+/** The fields of a line under correction. */
 function LineFields({ line, roles, isDisabled, onChange }: LineProps) {
   const text = useText();
   const { name, email, roleId, problem } = line;

@@ -13,7 +13,7 @@ import { filterInput, type PeopleFilter } from './use-people-filter.ts';
 
 const formats = ['XLSX', 'CSV'] as const satisfies readonly SpreadsheetFormat[];
 
-/** Files of exactly what the list shows, in a sheet of their own. */
+/** Files of exactly the list's content, in a sheet of their own. */
 export function PeopleFile({
   account,
   filter,

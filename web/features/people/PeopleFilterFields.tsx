@@ -10,7 +10,7 @@ import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { PeopleFilter } from './use-people-filter.ts';
 
-/** The orders in which people can stand, in words. */
+/** The sort orders of people, in words. */
 const orders = [
   ['people.sort.name', 'NAME', 'ASCENDING'],
   ['people.sort.newest', 'SINCE', 'DESCENDING'],
@@ -34,13 +34,13 @@ const Row = styled(Actions)(({ theme }) => ({
 
 type Props = Readonly<{
   filter: PeopleFilter;
-  /** How many people it lets through, where that is known. */
+  /** The number of people that match, if it is known. */
   count: number | undefined;
   /** The button that opens the files. */
   file: ReactNode;
 }>;
 
-/** Words, a group and an order for the people; words are fetched when typing pauses. */
+/** Words, a group and an order for the people. Words are fetched when typing pauses. */
 export function PeopleFilterFields({ filter, count, file }: Props) {
   const text = useText();
   const hasRoom = useHasRoom();

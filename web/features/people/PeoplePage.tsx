@@ -47,7 +47,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   });
   const known = data?.viewer?.account;
   const hasPeople = people.state.firstPage !== undefined || people.state.failure !== null;
-  // All at once: a reason why nobody can be invited is higher than the buttons, and the list than its skeleton.
+  // All at once: the reason for a blocked invitation is higher than the buttons, and the list than its skeleton.
   const isComing = (known === undefined && loading) || !hasPeople;
   const organization = account.organizationName ?? text('people.organization');
   return (

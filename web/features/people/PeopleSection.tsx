@@ -22,13 +22,13 @@ type Props = Readonly<{
   organization: string;
   canInvite: boolean;
   filter: PeopleFilter;
-  /** The people that the filter lets through. */
+  /** The people that match the filter. */
   people: ReturnType<typeof usePeople>;
 }>;
 
 const skeleton = <SkeletonText lines={2} />;
 
-/** The members and invitations with a filter; their numbers stand above them. */
+/** The members and invitations with a filter. Their numbers are above them. */
 export function PeopleSection({ account, organization, canInvite, filter, people }: Props) {
   const text = useText();
   const { list, state } = people;

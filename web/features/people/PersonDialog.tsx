@@ -31,7 +31,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** All there is to know of a member or an invitation, and what can be done about it. */
+/** All facts of a member or an invitation, and the actions. */
 export function PersonDialog(props: Props) {
   const text = useText();
   const { person, onClose } = props;

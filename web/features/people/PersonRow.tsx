@@ -20,7 +20,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The whole row can be hit, and shows the focus itself. */
+/** The whole row is the target, and shows the focus itself. */
 const Open = styled('button')(({ theme }) => ({
   ...theme.typography.body1,
   justifySelf: 'start',
@@ -43,7 +43,7 @@ type Props = Readonly<{
   onOpen: (person: PersonFactsFragment) => void;
 }>;
 
-/** A member or an invitation; opens what there is to know and to do. */
+/** A member or an invitation, which opens its facts and actions. */
 export function PersonRow({ person, onOpen }: Props) {
   const text = useText();
   const format = useFormat();

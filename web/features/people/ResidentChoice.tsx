@@ -9,7 +9,7 @@ import { useText } from '../../lib/use-text.ts';
 import { NewResidentsDocument } from './generated/People.ts';
 import { memberName } from './person.ts';
 
-/** So many residents stand in the choice; the search finds the others. */
+/** The maximum number of residents among the options. The search finds the others. */
 const MAX_CHOICES = 50;
 
 export interface ChosenResident {
@@ -19,15 +19,15 @@ export interface ChosenResident {
 
 type Props = Readonly<{
   account: string;
-  /** The role of the resident who moves out and cannot be chosen; null for a vacant charger. */
+  /** The role of the resident who moves out and cannot be chosen. Null for a vacant charger. */
   except: string | null;
   chosen: ChosenResident | null;
   onChoose: (chosen: ChosenResident | null) => void;
-  /** Of the field. */
+  /** The label of the field. */
   field: Pick<ComponentProps<typeof SearchedSelect>, 'name' | 'ref' | 'onBlur' | 'problem'>;
 }>;
 
-/** One of a cooperative's residents, among those that a search finds. */
+/** A choice of one of a cooperative's residents, with a search. */
 export function ResidentChoice({ account, except, chosen, onChoose, field }: Props) {
   const text = useText();
   const [search, setSearch] = useState('');

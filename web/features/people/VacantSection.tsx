@@ -12,7 +12,7 @@ import { VacantChargersDocument, type VacantChargerFactsFragment } from './gener
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { placeOf } from './person.ts';
 
-/** The chargers whose resident has moved out and that go to nobody yet; nothing where there are none. */
+/** The vacant chargers without a planned hand-over. Nothing without any. */
 export function VacantSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const format = useFormat();

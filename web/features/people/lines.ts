@@ -4,15 +4,15 @@ import type { WrittenLine } from './read-file.ts';
 
 type InvitedRole = (typeof INVITED_ROLES)[number];
 
-/** A person of a list to invite, as it is mended. */
+/** A person of a list to invite, as it is edited. */
 export interface Line extends WrittenLine {
-  /** Stays the same while the line is mended. */
+  /** Stays the same while the line is edited. */
   readonly key: number;
   /** The code of the backend's refusal, until the line is changed. */
   readonly refusal: string;
 }
 
-/** What an organisation knows of an address. */
+/** The facts that an organisation knows of an address. */
 export interface KnownInvitee {
   readonly isMember: boolean;
   readonly isInvited: boolean;
@@ -20,11 +20,11 @@ export interface KnownInvitee {
 
 export type Known = ReadonlyMap<string, KnownInvitee>;
 
-/** The id of the text that says what is wrong with a line. */
+/** The id of the text for a line's problem. */
 export type LineProblem = FormatjsIntl.Message['ids'];
 
 export interface JudgedLine extends Line {
-  /** Undefined where the line can be sent. */
+  /** Undefined if the line can be sent. */
   readonly problem: LineProblem | undefined;
   readonly roleId: InvitedRole | undefined;
 }
@@ -50,7 +50,9 @@ function nameFrom(email: string): string {
 
 export const addressOf = ({ email }: Pick<Line, 'email'>) => email.trim().toLowerCase();
 
-/** Makes lines of what was written: a line without a name gets one from its address, one without a role the role for all. */
+/**
+ * Builds lines from the input: a line without a name gets one from its address, one without a role the role for all.
+ */
 export const linesOf = (written: readonly WrittenLine[], role: RoleId): Line[] =>
   written.map((line, key) => ({
     key,
@@ -75,7 +77,7 @@ const REFUSALS: Readonly<Record<string, LineProblem>> = {
   TOO_SOON: 'validation.TOO_SOON',
 };
 
-/** What is wrong with a line by itself: of thousands only the changed one is judged anew. */
+/** The problem of a line by itself: of thousands only the changed one is checked again. */
 const ownProblems = new WeakMap<Line, Readonly<{ found: LineProblem | undefined }>>();
 
 function ownProblem(
@@ -106,7 +108,7 @@ function problemOf(
   return undefined;
 }
 
-/** Judges every line of a list; of two for the same person and role the second is the double. */
+/** Checks every line of a list. Of two for the same person and role the second is the duplicate. */
 export function judge(
   lines: readonly Line[],
   roles: readonly RoleId[],

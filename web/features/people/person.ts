@@ -6,7 +6,7 @@ const isFilled = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text.trim() !== '';
 const filled = (...texts: readonly (string | null | undefined)[]) => texts.find(isFilled);
 
-/** The name to call a person by: the e-mail address where there is no name, undefined without either. */
+/** The display name of a person: the e-mail address without a name, undefined without either. */
 export function nameOf({
   member,
   invitation,
@@ -20,7 +20,7 @@ export const memberName = ({ firstName, lastName, email }: Named): string | unde
 export const emailOf = ({ member, invitation }: PersonFactsFragment): string | null =>
   member ? member.email : (invitation?.inviteeEmail ?? null);
 
-/** Where a charger stands. */
+/** The location of a charger. */
 export const placeOf = ({
   location,
   parkingLot,

@@ -25,7 +25,7 @@ function readSingle(cell: string): WrittenLine {
   return { name, email, role: '' };
 }
 
-/** The people of pasted lines or of a CSV file, with or without a line of headings. */
+/** The people of pasted lines or of a CSV file, with or without a header row. */
 export function readPeople(text: string): WrittenLine[] {
   const rows = readRows(text);
   const [first = []] = rows;

@@ -18,14 +18,14 @@ import {
 } from './lines.ts';
 import { peopleLists } from './use-people.ts';
 
-/** The addresses that are looked for at once. */
-const KNOWN_AT_ONCE = 500;
-/** The gateway takes so many invitations at once. */
+/** The number of addresses per lookup. */
+const ADDRESSES_PER_LOOKUP = 500;
+/** The maximum number of invitations per mutation. */
 const PORTION = 50;
 
 const like: Line = { key: 0, name: '', email: '', role: '', refusal: '' };
 
-/** A list of people who are judged, mended and invited in portions. */
+/** A bulk import of people who are checked, corrected and invited in portions. */
 export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
   const client = useApolloClient();
   const write = useWrite(InvitePeopleDocument, { refetches: peopleLists });
@@ -37,7 +37,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     async (lines: readonly Line[]) => {
       const addresses = lines.map(addressOf).filter((address) => address.includes('@'));
       const found = new Map<string, KnownInvitee>();
-      for (const emails of portionsOf(addresses, KNOWN_AT_ONCE)) {
+      for (const emails of portionsOf(addresses, ADDRESSES_PER_LOOKUP)) {
         const part = await fetchPart(
           client,
           KnownInviteesDocument,
@@ -67,7 +67,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
       });
       return undefined;
     },
-    // A list is one event for each kind of role, however many portions it goes in.
+    // A list is one event for each kind of role, however many portions it takes.
     onSent: (sent) => {
       for (const { roleId = 'MEMBER' } of sent) {
         const role = invitedAs(roleId);

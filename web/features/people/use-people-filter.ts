@@ -9,7 +9,7 @@ import type { PeopleGroup, PeopleSortInput } from '../../generated/schema.ts';
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null;
 
-/** The filter and the order of the people, which stand in the address. */
+/** The filter and the order of the people, which are in the address. */
 export function usePeopleFilter() {
   const [params, setParams] = useSearchParams();
   const group: PeopleGroup | null = oneOf(PEOPLE_GROUPS, params.get('group'));
@@ -41,7 +41,7 @@ export function usePeopleFilter() {
 
 export type PeopleFilter = ReturnType<typeof usePeopleFilter>;
 
-/** The filter as the gateway takes it. */
+/** The filter as the gateway accepts it. */
 export const filterInput = ({ search, group }: Pick<PeopleFilter, 'search' | 'group'>) => ({
   search: search || null,
   group,

@@ -12,10 +12,10 @@ import { filterInput, type PeopleFilter } from './use-people-filter.ts';
 
 const PAGE_SIZE = 100;
 
-/** The lists that an invitation, or the end of a membership, moves. */
+/** The lists that change with an invitation, or with the end of a membership. */
 export const peopleLists = [PeopleListDocument];
 
-/** What a hand-over of a charger moves. */
+/** The lists that change with a hand-over of a charger. */
 export const residentLists = [ResidentListDocument, HandoversDocument, VacantChargersDocument];
 
 interface People {

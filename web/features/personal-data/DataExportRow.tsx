@@ -16,7 +16,7 @@ export function DataExportRow({ of }: Props) {
   const { name, status, createdAt, expiresAt, url } = of;
   const isOpen = status === 'REQUESTED' || status === 'IN_PROGRESS';
   const tone = isOpen && { 'data-tone': 'info' as const };
-  const asked = text('dataExport.created', { date: format.dateTimeYear(createdAt) });
+  const requested = text('dataExport.created', { date: format.dateTimeYear(createdAt) });
   const until =
     expiresAt &&
     text(status === 'EXPIRED' ? 'dataExport.expired' : 'dataExport.expires', {
@@ -29,7 +29,7 @@ export function DataExportRow({ of }: Props) {
       </Typography>
       <Typography variant="body2" color="textSecondary" gutterBottom sx={inLine}>
         <Mark {...tone}>{text(status ? `dataExport.status.${status}` : 'statusUnknown')}</Mark>
-        <span>{[asked, until].filter(Boolean).join(', ')}</span>
+        <span>{[requested, until].filter(Boolean).join(', ')}</span>
       </Typography>
       {url !== null && (
         <DownloadButton

@@ -15,7 +15,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { DataExportRow } from './DataExportRow.tsx';
 import { DataExportsDocument, RequestDataExportDocument } from './generated/DataExports.ts';
 
-/** The exports, newest first; fetched again while one is being made, as often as the gateway says. */
+/** The exports, newest first. Fetched again while one is being made, as often as the gateway says. */
 function useDataExports(account: string) {
   const { data, previousData, loading, refetch } = useQuery(DataExportsDocument, {
     variables: { account },
@@ -45,7 +45,7 @@ function useDataExports(account: string) {
 
   return {
     exports,
-    /** The attempts are used up; only the person fetches again. */
+    /** The attempts are used up. Only the person fetches again. */
     hasGivenUp: openId !== undefined && left === 0,
     isLoading: loading,
     look: () => {

@@ -11,8 +11,8 @@ import type { PriceListPartsFragment } from './generated/Price.ts';
 import { useListName, usePriceText } from './use-price-text.ts';
 
 const TYPES: readonly PriceListType[] = ['ORGANIZATION', 'PUBLIC', 'SMS'];
-/** From so many lists on they are chosen by kind too. */
-const MANY = 4;
+/** From this number of lists on they can be chosen by kind too. */
+const MIN_LISTS_FOR_KINDS = 4;
 
 const Lists = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -34,11 +34,11 @@ type Props = Readonly<{
   lists: readonly PriceListPartsFragment[];
   field: (index: number) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
   problem: string | undefined;
-  /** Chooses the lists that it says, and no others. */
+  /** Chooses the given lists, and no others. */
   choose: (isWanted: (list: PriceListPartsFragment) => boolean) => void;
 }>;
 
-/** Which price lists are changed. One that waits for another change cannot be chosen, and says so. */
+/** The price lists to change. One with a pending change cannot be chosen, and says so. */
 export function ListChoice({ lists, field, problem, choose }: Props) {
   const text = useText();
   const name = useListName();
@@ -46,7 +46,7 @@ export function ListChoice({ lists, field, problem, choose }: Props) {
   const types = TYPES.filter((type) => lists.some((list) => list.type === type));
   return (
     <Section title={text('price.choose')}>
-      {lists.length >= MANY && (
+      {lists.length >= MIN_LISTS_FOR_KINDS && (
         <Actions sx={{ marginBottom: 1.5 }}>
           <Button variant="outlined" onClick={() => choose(() => true)}>
             {text('price.choose.all')}

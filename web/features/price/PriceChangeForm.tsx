@@ -48,7 +48,7 @@ type Props = Readonly<{
 const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];
 const refetches = [PricesDocument, PriceRequestsDocument, PriceChangeFormDocument];
 
-/** Which lists, which price, from when, what it would have meant, and the line to check. */
+/** The lists, the price, its start, its simulated effect, and the check line. */
 export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
   const text = useText();
   const priceText = usePriceText();
@@ -191,7 +191,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** When the prices begin that are asked for a day; null while it is no day in the future. */
+/** The start of prices that are requested for a day. Null while it is not in the future. */
 function useWhen(validFrom: string, { sentOn }: Props['window']): string | null {
   const windowText = useWindowText();
   const isDay = DAY.test(validFrom) && validFrom > sentOn;

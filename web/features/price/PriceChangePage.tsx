@@ -15,14 +15,17 @@ import { PriceChangeFormDocument } from './generated/PriceChangeForm.ts';
 import { priceIcon } from './icons.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 
-/** `/organization/management/overview/prices/change`: other prices for one or several lists, tried before they are sent. */
+/**
+ * `/organization/management/overview/prices/change`: new prices for one or several lists, simulated before they are
+ * sent.
+ */
 export function PriceChangePage() {
   const text = useText();
   const account = useAccount();
   const viewer = useViewer();
   const query = useQuery(PriceChangeFormDocument);
-  const { value, retry } = selectFetched(query, ({ viewer: asked }) => {
-    const organization = asked?.organization;
+  const { value, retry } = selectFetched(query, ({ viewer: fetchedViewer }) => {
+    const organization = fetchedViewer?.organization;
     const lists = organization?.priceLists;
     return lists && { lists, window: organization.priceChangeWindow };
   });

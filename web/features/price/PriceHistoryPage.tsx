@@ -14,7 +14,7 @@ import { priceIcon } from './icons.ts';
 import { useListName, usePriceText } from './use-price-text.ts';
 import { usePriceHistory } from './use-prices.ts';
 
-/** The prices that a list has had, with when each began. */
+/** The earlier prices of a list, with the start of each. */
 export function PriceHistoryPage() {
   const { priceListId = '' } = useParams();
   return <Page key={priceListId} priceListId={priceListId} />;

@@ -32,7 +32,7 @@ function Page({ requestId }: Readonly<{ requestId: string }>) {
   const query = useQuery(PriceRequestDocument, { variables: { id: requestId }, ...refreshed });
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
-    // A request that is not there is told from one that could not be fetched by the error beside it.
+    // The error beside it distinguishes a missing request from one that could not be fetched.
     return organization && { request: organization.priceRequest };
   });
   if (value === undefined)

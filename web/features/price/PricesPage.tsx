@@ -76,7 +76,7 @@ export function PricesPage() {
   );
 }
 
-/** What waits, with when it begins. */
+/** The pending requests, with their start. */
 function PendingSection({
   requests,
 }: Readonly<{ requests: readonly PriceRequestPartsFragment[] }>) {
@@ -139,7 +139,7 @@ const Lists = styled(Rows)(({ theme }) => ({
   '& > li': { paddingBlock: theme.spacing(1.25) },
 }));
 
-/** What charging costs today: each location with its lists. */
+/** The current price of charging: each location with its lists. */
 function ListSection({ lists }: Readonly<{ lists: readonly PriceListPartsFragment[] }>) {
   const text = useText();
   if (lists.length === 0)
@@ -217,7 +217,7 @@ function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
   );
 }
 
-/** Every request, newest first, with what became of it. */
+/** Every request, newest first, with its outcome. */
 function RequestSection() {
   const text = useText();
   const format = useFormat();

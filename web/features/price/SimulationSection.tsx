@@ -22,7 +22,7 @@ import {
 type Organization = NonNullable<NonNullable<PriceSimulationQuery['viewer']>['organization']>;
 type Simulation = NonNullable<Organization['priceSimulation']>;
 
-/** The time without a key after which what is typed is tried. */
+/** The time without a key after which the input is simulated. */
 const PAUSE_MS = 400;
 
 /** A value once it has stayed the same for a moment. */
@@ -36,23 +36,24 @@ function useSettled<Value>(value: Value): Value {
 }
 
 type Props = Readonly<{
-  /** Null while what is typed is no price. */
+  /** Null while the input is no price. */
   input: PriceSimulationInput | null;
 }>;
 
-/** What the prices would have meant over the last three whole months, beside those of today. */
+/** The simulated effect of the prices over the last three whole months, beside the current ones. */
 export function SimulationSection({ input }: Props) {
   const text = useText();
   const settled = useSettled(JSON.stringify(input));
-  const asked: PriceSimulationInput | null = settled === JSON.stringify(input) ? input : null;
+  const settledInput: PriceSimulationInput | null =
+    settled === JSON.stringify(input) ? input : null;
   return (
     <Section title={text('price.simulation')}>
-      {asked === null ? (
+      {settledInput === null ? (
         <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
           {text(input === null ? 'price.simulation.before' : 'price.simulation.running')}
         </Typography>
       ) : (
-        <Tried input={asked} />
+        <Tried input={settledInput} />
       )}
     </Section>
   );
@@ -83,7 +84,7 @@ function Tried({ input }: Readonly<{ input: PriceSimulationInput }>) {
   return <Outcome simulation={value} />;
 }
 
-/** Below each other in columns. */
+/** In columns, below each other. */
 const SmallFigures = styled(Figures)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
@@ -91,7 +92,7 @@ const SmallFigures = styled(Figures)({
 
 type FigureKey = keyof Omit<PriceOutcomePartsFragment, '__typename' | 'incomeNoVat'>;
 
-/** The figures in their order; each is left out where it says nothing. */
+/** The figures in order. Each is left out if it has no content. */
 const FIGURES: readonly FigureKey[] = [
   'ownCost',
   'averageResident',
@@ -159,7 +160,7 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
   );
 }
 
-/** The prices to try without VAT. */
+/** The prices to simulate, without VAT. */
 function NoVat({ simulation }: Readonly<{ simulation: Simulation }>) {
   const text = useText();
   const format = useFormat();

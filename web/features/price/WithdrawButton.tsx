@@ -13,7 +13,7 @@ import { usePriceText } from './use-price-text.ts';
 
 const lists = [PricesDocument, PriceRequestsDocument];
 
-/** Withdraws a request that waits, after a question. */
+/** Withdraws a pending request, after a question. */
 export function WithdrawButton({ request }: Readonly<{ request: PriceRequestPartsFragment }>) {
   const text = useText();
   const priceText = usePriceText();

@@ -3,14 +3,14 @@ import type { PriceListType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
-/** A price, or the parts of it that a request changes; øre with VAT. */
+/** A price, or the parts of it that a request changes. In øre with VAT. */
 interface PriceParts {
   readonly kwhPrice: number | null;
   readonly spotMarkup: number | null;
   readonly minutePrice: number | null;
 }
 
-/** Writes a price: `2,59 kr per kWh · 0,10 kr per minutt`, or what is added to the spot price. */
+/** Formats a price: `2,59 kr per kWh · 0,10 kr per minutt`, or the markup on the spot price. */
 export function usePriceText() {
   const text = useText();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function usePriceText() {
           : spotMarkup !== null
             ? text('price.spot', { markup: format.moneyFixed(spotMarkup) })
             : unknown && text(unknown);
-      // A minute that costs nothing is told where it is a change alone.
+      // A free minute is shown only as a change.
       const minute =
         minutePrice !== null &&
         (minutePrice > 0 || unknown === null) &&
@@ -59,7 +59,7 @@ interface Window {
   readonly latest: string;
 }
 
-/** Writes when prices begin: on a day, or between two. */
+/** Formats the start of prices: on a day, or between two. */
 export function useWindowText() {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { PriceHistoryDocument, type PriceHistoryQuery } from './generated/PriceH
 
 const PAGE_SIZE = 20;
 
-/** What the organisation has asked to have changed, newest first. */
+/** The requested changes of the organisation, newest first. */
 export const usePriceRequests = createListHook({
   document: PriceRequestsDocument,
   isDrawnWhole: true,
@@ -12,7 +12,7 @@ export const usePriceRequests = createListHook({
   connectionOf: ({ viewer }: PriceRequestsQuery) => viewer?.organization?.priceRequests,
 });
 
-/** The prices that a list has had, newest first. */
+/** The earlier prices of a list, newest first. */
 export const usePriceHistory = createListHook({
   document: PriceHistoryDocument,
   isDrawnWhole: true,

@@ -74,11 +74,11 @@ type HalfYearProps = Readonly<{
 
 const sumOf = (refunds: readonly RefundPartsFragment[], key: 'revenue' | 'distribution') =>
   refunds.reduce<number | null>((sum, { [key]: amount }) => {
-    // A sum with an amount that is unknown is no sum.
+    // A sum with an unknown amount is no sum.
     return sum === null || amount === null ? null : sum + amount;
   }, 0);
 
-/** A half-year: what the organisation gets, from which locations, and its report. */
+/** A half-year: the organisation's share, its locations, and its report. */
 function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
   const text = useText();
   const format = useFormat();
@@ -131,7 +131,7 @@ const TONES: Readonly<Partial<Record<PayoutStatus, 'info' | 'warning'>>> = {
   PRELIMINARY: 'info',
 };
 
-/** An account number, in the groups in which Norwegian banks write it. */
+/** An account number, in the groups that Norwegian banks use. */
 const grouped = (account: string) => account.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1 $2 $3');
 
 const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(1.5) }));

@@ -14,7 +14,7 @@ import { useHalfYearName, useRefunds, useRefundSessions } from './use-refunds.ts
 
 const bolt = 'M13 3 5.5 13.5H11l-1 7.5 8-11h-5.5L13 3Z';
 
-/** The sessions that a row of shared revenue is made of, and whether they add up to it. */
+/** The sessions of a row of shared revenue, and whether they add up to it. */
 export function RefundSessionsPage() {
   const { refundId = '' } = useParams();
   return <Page key={refundId} refundId={refundId} />;
@@ -87,17 +87,18 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
 
 type SumProps = Readonly<{ revenue: number | null; sum: number; count: number }>;
 
-/** Says that the sessions add up to the revenue to the øre, or by how much they do not. */
+/** Says that the sessions add up to the revenue to the øre, or states the difference. */
 function Sum({ revenue, sum, count }: SumProps) {
   const text = useText();
   const format = useFormat();
-  const said = text('refund.sum', { count, sum: format.moneyFixed(sum) });
-  if (revenue === null) return <Typography>{said}</Typography>;
-  if (revenue === sum) return <Typography>{[said, text('refund.sum.equal')].join(' ')}</Typography>;
+  const sumText = text('refund.sum', { count, sum: format.moneyFixed(sum) });
+  if (revenue === null) return <Typography>{sumText}</Typography>;
+  if (revenue === sum)
+    return <Typography>{[sumText, text('refund.sum.equal')].join(' ')}</Typography>;
   return (
     <Notice tone="warning" title={text('refund.sum.differs')}>
       {[
-        said,
+        sumText,
         text(revenue > sum ? 'refund.sum.less' : 'refund.sum.more', {
           revenue: format.moneyFixed(revenue),
           difference: format.moneyFixed(Math.abs(revenue - sum)),

@@ -14,7 +14,7 @@ const SESSION_PAGE_SIZE = 50;
 export const useRefunds = () =>
   selectFetched(useQuery(RefundsDocument, refreshed), ({ viewer }) => viewer?.organization);
 
-/** The sessions that a row of shared revenue is made of. */
+/** The sessions of a row of shared revenue. */
 export const useRefundSessions = createListHook({
   document: RefundSessionsDocument,
   isDrawnWhole: true,

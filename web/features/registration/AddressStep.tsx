@@ -19,12 +19,12 @@ const PARTS = ['addressLine1', 'postalCode', 'city', 'country', 'region'] as con
 
 type Props = Readonly<{
   registration: Registration;
-  /** What the creation was refused for. */
+  /** The refusal of the creation. */
   refused: Failure | null;
   onDone: () => void;
 }>;
 
-/** Where the person lives: invoices and chips go there. */
+/** The person's address, for invoices and chips. */
 export function AddressStep({ registration: { viewer, draft }, refused, onDone }: Props) {
   const text = useText();
   const session = useSessionState();

@@ -13,7 +13,7 @@ import type { Registration } from './use-registration.ts';
 
 type Props = Readonly<{ registration: Registration; stepper: ReactNode }>;
 
-/** The administrator's account is there: leads to the organisation, in the role that the invitation gave. */
+/** The administrator's account exists: leads to the organisation, in the role of the invitation. */
 export function AdministratorDone({ registration: { invitation, viewer }, stepper }: Props) {
   const text = useText();
   const session = useSessionState();
@@ -29,7 +29,7 @@ export function AdministratorDone({ registration: { invitation, viewer }, steppe
     [session],
   );
   const next = session.get('userRegistrationCompleteRoute');
-  // The login of an organisation goes on there, where a way to sign in of one's own is linked.
+  // The migration of an organisation's login continues there, with a personal way to sign in.
   const isMigration = next?.startsWith('/migrate/') === true;
   useEffect(() => {
     if (isMigration) isLeaving.current = true;

@@ -41,27 +41,27 @@ type Props = Readonly<{
     | 'loginLastName'
   >;
   supportEmail: string;
-  /** What was typed before. */
+  /** The earlier input. */
   contact: Contact | null;
   /** The rules: those of `registrationContact`, and those of the flow. */
   resolver: Resolver<Contact, unknown, Contact>;
-  /** The beginning of the name under which what is typed is kept. */
+  /** The prefix of the draft's name. */
   draftName: string;
-  /** What the creation was refused for. */
+  /** The refusal of the creation. */
   failure?: Failure | null;
-  /** The code for the typed number is on its way. */
+  /** The code for the typed number has been sent. */
   onSent: (sent: SentCodeFragment) => void;
-  /** Keeps what was typed. `isPhoneUnverifiable` is whether the backend verifies numbers of customers alone. */
+  /** Stores the input. `isPhoneUnverifiable` is whether the backend verifies numbers of customers alone. */
   save: (typed: Contact, isPhoneUnverifiable: boolean) => void;
 }>;
 
-/** What a refused creation says another account has of the contact. */
+/** The contact details of a refused creation that another account has. */
 function takenOf(failure: Failure | null) {
   const [refused] = failure ? refusedFields(failure, FIELD_OF_CODE) : [];
   return failure && refused?.path.startsWith('contact.') ? existingAccountOf(failure) : null;
 }
 
-/** Who the person is and how to reach them; what the sign-in says already is filled in. */
+/** The person's name and contact details. Those of the sign-in are prefilled. */
 export function ContactForm({
   viewer,
   contact,
@@ -79,7 +79,7 @@ export function ContactForm({
   const [taken, setTaken] = useState(() => takenOf(failure));
   const known = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
-  // An address that the provider has verified needs no second look.
+  // An address that the provider has verified needs no confirmation.
   const hasVerifiedEmail = isLoginEmailVerified && viewer.loginEmail !== null;
   const form = useSaveForm({
     resolver,

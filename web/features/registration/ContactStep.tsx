@@ -12,14 +12,14 @@ const resolver = zodResolver(registrationContact);
 
 type Props = Readonly<{
   registration: Registration;
-  /** What the creation was refused for. */
+  /** The refusal of the creation. */
   refused: Failure | null;
-  /** The code for the typed number is on its way. */
+  /** The code for the typed number has been sent. */
   onSent: (sent: SentCodeFragment) => void;
   onDone: () => void;
 }>;
 
-/** Who the person is, and how to reach them. */
+/** The person's name, and how to reach them. */
 export function ContactStep({ registration, refused, onSent, onDone }: Props) {
   const { viewer, draft, portal } = registration;
   const session = useSessionState();

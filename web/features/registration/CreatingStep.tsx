@@ -57,7 +57,7 @@ function inputOf(
   };
 }
 
-/** Codes of an invitation that cannot be used with this registration; without it the person can register. */
+/** Codes of an invitation that cannot be used with this registration. Without it the person can register. */
 const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
   roleConstraint !== undefined || ['expired', 'invalid', 'NOT_FOUND'].includes(code ?? '');
 
@@ -65,7 +65,7 @@ const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
 const isAboutCode = (failure: Failure) =>
   failure.code === 'INVITATION_CODE_INVALID' || isCodeLock(failure);
 
-/** What the account is for, for whom the last message of the wait says. */
+/** The purpose of the account, for the last message of the wait. */
 const LAST_MESSAGE = {
   customer: 'registration.creating.three',
   invited: 'registration.creating.threeInvited',
@@ -75,7 +75,7 @@ const LAST_MESSAGE = {
 const messageFor = (kind: RegistrationKind, isInvited: boolean) =>
   LAST_MESSAGE[kind === 'customer' && isInvited ? 'invited' : kind];
 
-/** Which part of the portal a refusal is about. */
+/** The part of the portal that a refusal belongs to. */
 function areaOf(session: SessionState): 'registration' | 'invitation' | 'migration' {
   if (session.get('userRegistrationCompleteRoute')?.startsWith('/migrate/')) return 'migration';
   return session.get('invitationId') === undefined ? 'registration' : 'invitation';
@@ -84,9 +84,9 @@ function areaOf(session: SessionState): 'registration' | 'invitation' | 'migrati
 type Props = Readonly<{
   registration: Registration;
   stepper: ReactNode;
-  /** What the creation was refused for, for the step that asks for it. */
+  /** The refusal of the creation, for the step of the refused field. */
   onRefused: (failure: Failure) => void;
-  /** Takes the code that proves the invited address. */
+  /** Accepts the code that proves the invited address. */
   Code: ComponentType<CodeStepProps>;
 }>;
 
@@ -109,7 +109,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
     setFailure(null);
     const input = inputOf(draft, session.get('invitationId'));
     if (input === null) {
-      // The account was created elsewhere meanwhile, and nothing is left to wait with.
+      // The account was created elsewhere meanwhile, and there is nothing left to wait for.
       forgetTyped(session);
       await navigate(REGISTRATION_PATHS[kind], { replace: true });
       return;
@@ -145,7 +145,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
     const input = inputOf(draft, session.get('invitationId'));
     if (input !== null)
       try {
-        // The answer makes the person a customer before the role is there.
+        // The answer makes the person a customer before the role has arrived.
         keep(session, { isSent: true });
         await write({ ...input, invitationCode });
       } catch (error) {
@@ -154,14 +154,14 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
         if (!isAboutCode(found)) setFailure(found);
         throw error;
       }
-    // The account is there, and its role is awaited.
+    // The account exists, and its role is awaited.
     await create();
   };
 
   const withoutInvitation = async () => {
     const id = session.get('invitationId');
     session.set('invitationId', undefined);
-    // It can still be answered there, with a code where it was sent to another address.
+    // It can still be accepted there, with a code if it was sent to another address.
     if (id !== undefined && failure?.code === 'INVITATION_CODE_REQUIRED')
       session.set('userRegistrationCompleteRoute', `/invitation/${encodeURIComponent(id)}`);
     // Without an invitation the account is a customer's, who takes the steps after it.

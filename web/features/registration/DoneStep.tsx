@@ -11,7 +11,7 @@ import { useText } from '../../lib/use-text.ts';
 import { forgetRegistration } from './draft.ts';
 import type { Registration } from './use-registration.ts';
 
-/** What was put off, where it is done, and the way to where the person came for. */
+/** The postponed steps, their pages, and the way to the target. */
 export function DoneStep({
   registration: { viewer, facts },
 }: Readonly<{ registration: Registration }>) {
@@ -29,7 +29,7 @@ export function DoneStep({
   const isLeaving = useRef(false);
   useEffect(
     () => () => {
-      // Forgotten before, the page would begin with the first step that the backend knows nothing of.
+      // Cleared earlier, the page would begin with the first step that the backend knows nothing of.
       if (isLeaving.current) forgetRegistration(session);
     },
     [session],
@@ -39,7 +39,7 @@ export function DoneStep({
     void navigate(safePath(next, window.location.origin), { replace: true });
   }, [navigate, next]);
   useEffect(() => {
-    // An order goes on where it was left, and an invitation welcomes the person itself.
+    // An order continues where it was left, and an invitation welcomes the person itself.
     if (facts.isOrdering || (facts.isInvited && next.startsWith('/invitation/'))) leave();
   }, [facts, next, leave]);
   return (

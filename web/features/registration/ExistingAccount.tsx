@@ -20,10 +20,10 @@ const WHAT = {
 
 const isCode = (code: string): code is keyof typeof WHAT => Object.hasOwn(WHAT, code);
 
-/** What of the person another account has. */
+/** The detail of the person that another account has. */
 export type Existing = Readonly<{ code: string; what: (typeof WHAT)[keyof typeof WHAT] }>;
 
-/** What a refusal says another account has. Null for every other refusal. */
+/** The detail of a refusal that another account has. Null for every other refusal. */
 export const existingAccountOf = ({ code }: Failure): Existing | null =>
   code !== undefined && isCode(code) ? { code, what: WHAT[code] } : null;
 
@@ -43,8 +43,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * What helps a person who has an account already: to sign in with it, where this sign-in can be linked to it, or customer
- * service with the case.
+ * The options for a person with an existing account: to sign in with it, where this sign-in can be linked to it, or
+ * customer service with the case.
  */
 export function ExistingAccount({ of: { code, what }, email, supportEmail }: Props) {
   const text = useText();

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { registrationPath } from './steps.ts';
 
-/** `/finalize`: goes on where an unfinished registration stands, on another device too. */
+/** `/finalize`: continues an unfinished registration, on another device too. */
 export function FinalizePage() {
   const session = useSessionState();
   const next = useSearchParams()[0].get('next');

@@ -2,7 +2,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Registration } from './use-registration.ts';
 
-/** Who invites the person, and that the role comes with the account. */
+/** The sender of the invitation, and that the role comes with the account. */
 export function Inviter({
   invitation: { invitedBy, organizationName },
   kind,

@@ -13,7 +13,7 @@ type Props = Readonly<{
   onClick: () => void;
 }>;
 
-/** Goes on without a step; says where it can be done later. */
+/** Skips a step, and says where it can be done later. */
 export function Later({ step, onClick }: Props) {
   const text = useText();
   return (

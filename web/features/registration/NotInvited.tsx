@@ -8,7 +8,10 @@ import { useText } from '../../lib/use-text.ts';
 import { REGISTRATION_PATHS } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 
-/** An administrator registers by invitation alone; an invitation to another role leads to the registration of a customer. */
+/**
+ * An administrator registers by invitation alone. An invitation to another role leads to the registration of a
+ * customer.
+ */
 export function NotInvited({ invitation }: Pick<Registration, 'invitation'>) {
   const text = useText();
   if (invitation) return <Navigate replace to={REGISTRATION_PATHS.customer} />;

@@ -44,7 +44,7 @@ export interface RegistrationParts {
   readonly chip: ComponentType<StepPartProps & Readonly<{ paymentPath: string }>>;
   readonly vehicle: ComponentType<StepPartProps>;
   readonly services: ComponentType<StepPartProps>;
-  /** What stands at an address that is no step. */
+  /** Shown at an address that is no step. */
   readonly notFound: ComponentType;
 }
 
@@ -108,13 +108,13 @@ type Props = Pick<PageProps, 'parts'> &
     registration: Registration;
     /** The rest of the address. */
     asked: string | undefined;
-    /** The code that was sent from here, before the backend is asked again. */
+    /** The code that was sent from here, before the backend is queried again. */
     lastSent: SentCodeFragment | null;
     setSent: (sent: SentCodeFragment) => void;
-    /** What the last attempt to create the account was refused for. */
+    /** The refusal of the last attempt to create the account. */
     refused: Failure | null;
     setRefused: (failure: Failure | null) => void;
-    /** Asks the backend again for what it has. */
+    /** Queries the backend again. */
     again: () => void;
   }>;
 
@@ -124,7 +124,7 @@ function Steps({ asked, ...rest }: Props) {
   const { facts, invitation, kind } = registration;
   const step = stepAt(asked, facts);
   const { stages, current } = stagesOf(step, facts);
-  // With the address, what it asks for is kept: a step has no query of its own.
+  // The parameters are stored with the address, since a step has no query of its own.
   if (step !== asked) return <Navigate replace to={stepPath(kind, step)} />;
   const stepper = (
     <Stepper

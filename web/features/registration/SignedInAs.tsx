@@ -4,7 +4,7 @@ import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
-/** The sign-in that the new account belongs to, and the way out for a customer who has another. */
+/** The sign-in that the new account belongs to, and sign-out for a customer who has another. */
 export function SignedInAs({ email }: Readonly<{ email: string | null }>) {
   const session = useSessionState();
   return (

@@ -11,7 +11,7 @@ const partOf = <Schema extends z.ZodMiniType>(
   facts: Facts,
 ): z.output<Schema> | null => schema.safeParse(facts).data ?? null;
 
-/** The mark of a step that was done or put off. */
+/** The mark of a step that is done or postponed. */
 const mark = (name: StepName) => `passed:${name}`;
 
 /**
@@ -23,7 +23,7 @@ export function readRegistration(facts: Facts) {
     contact: partOf(keptContact, facts),
     address: partOf(addressInput, facts),
     terms: partOf(registrationTerms, facts),
-    /** Whether the creation was sent, and its end is not known. */
+    /** Whether the creation was sent, and its outcome is unknown. */
     isSent: facts['isSent'] === true,
     /** Whether the backend verifies numbers of customers alone. */
     isPhoneUnverifiable: facts['isPhoneUnverifiable'] === true,
@@ -33,15 +33,15 @@ export function readRegistration(facts: Facts) {
 
 export type RegistrationDraft = ReturnType<typeof readRegistration>;
 
-/** Keeps a part of it. */
+/** Stores a part of it. */
 export const keep = (session: SessionState, facts: Facts): void =>
   session.set('registration', { ...session.get('registration'), ...facts });
 
-/** Keeps that a step was done or put off. */
+/** Stores that a step is done or postponed. */
 export const keepPassed = (session: SessionState, name: StepName): void =>
   keep(session, { [mark(name)]: true });
 
-/** Once the account exists, nothing of what was typed stays in the browser. */
+/** Once the account exists, none of the input stays in the browser. */
 export const forgetTyped = (session: SessionState): void => session.set('registration', {});
 
 /** The end of the registration. */

@@ -24,6 +24,6 @@ export const asContact = (failure: Failure): Failure => ({
   ),
 });
 
-/** The step that asks for what the creation of a person's account was refused for. */
+/** The step of the refused field of a person's account. */
 export const stepOfRefusal = (failure: Failure): 'contact' | 'address' =>
   refusedFields(failure, FIELD_OF_CODE)[0]?.path.startsWith(ADDRESS) ? 'address' : 'contact';

@@ -1,6 +1,6 @@
 import { withQuery } from '../../../schema/paths.ts';
 
-/** The steps of a person's registration, in their order. Each is an address below the registration's own. */
+/** The steps of a person's registration, in order. Each is an address below the registration's own. */
 export const STEP_NAMES = [
   'contact',
   'phone',
@@ -19,16 +19,16 @@ export type StepName = (typeof STEP_NAMES)[number];
 /** Whether a step has this address. */
 export const isStepName = (name: string): boolean => STEP_NAMES.some((step) => step === name);
 
-/** What the stepper shows: what a person would call the parts of it. */
+/** The stages of the stepper, as a person would name them. */
 export const STAGES = ['you', 'address', 'terms', 'payment', 'chip', 'vehicle'] as const;
 
 type Stage = (typeof STAGES)[number];
 
-/** What the steps are decided by. */
+/** The facts that decide the step. */
 export interface RegistrationFacts {
   /** Whether the backend knows the person as a customer. */
   readonly isRegistered: boolean;
-  /** Whether the creation was sent and its end is not known: the roles of an invitation arrive later. */
+  /** Whether the creation was sent and its outcome is unknown: the roles of an invitation arrive later. */
   readonly isBeingCreated: boolean;
   readonly hasContact: boolean;
   /** Whether the typed number is verified, or the backend verifies numbers of customers alone. */
@@ -39,16 +39,16 @@ export interface RegistrationFacts {
   readonly isInvited: boolean;
   /** Whether the account is that of an organisation's administrator, who has no address of their own to give. */
   readonly isAdministrator: boolean;
-  /** Whether the person is ordering a home charger and goes on with that: what can be put off is left for later. */
+  /** Whether the person is ordering a home charger and continues with that: optional steps are left for later. */
   readonly isOrdering: boolean;
   readonly hasOffers: boolean;
-  /** The steps that were done or put off in this browser, and those whose result the backend has. */
+  /** The steps that are done or postponed in this browser, and those whose result the backend has. */
   readonly passed: ReadonlySet<StepName>;
 }
 
 interface Row {
   readonly stage: Stage;
-  /** Whether it comes before the account exists: afterwards the profile changes these things. */
+  /** Whether it comes before the account exists. Afterwards the profile changes these things. */
   readonly isBefore: boolean;
   readonly isDone: (facts: RegistrationFacts) => boolean;
   /** Whether the person takes it at all. */
@@ -88,7 +88,7 @@ export const firstOpenStep = (facts: RegistrationFacts): StepName =>
   stepsOf(facts).find((name) => !STEPS[name].isDone(facts)) ?? 'done';
 
 /**
- * The step to show at an address: a late one leads to the first that is not done, an early one can be gone back to until the
+ * The step to show at an address: a late one leads to the first that is not done, an early one can be visited until the
  * account exists.
  */
 export function stepAt(name: string | undefined, facts: RegistrationFacts): StepName {
@@ -99,7 +99,7 @@ export function stepAt(name: string | undefined, facts: RegistrationFacts): Step
   return facts.isRegistered && STEPS[asked].isBefore ? open : asked;
 }
 
-/** The stages that a person goes through, and which one a step belongs to; all are done in the end. */
+/** The stages of the flow, and the stage of a step. All are done in the end. */
 export function stagesOf(name: StepName, facts: RegistrationFacts) {
   const stages = STAGES.filter((stage) =>
     stepsOf(facts).some((step) => step !== 'done' && STEPS[step].stage === stage),
@@ -108,7 +108,10 @@ export function stagesOf(name: StepName, facts: RegistrationFacts) {
   return { stages, current };
 }
 
-/** Where each kind of person registers: a customer, and an invited administrator. Leads to the first step that is not done. */
+/**
+ * The registration of each kind of person: a customer, and an invited administrator. Leads to the first step that is
+ * not done.
+ */
 export const REGISTRATION_PATHS = {
   customer: '/register/user',
   administrator: '/register/admin',
@@ -120,6 +123,6 @@ export type RegistrationKind = keyof typeof REGISTRATION_PATHS;
 export const stepPath = (kind: RegistrationKind, name: StepName): string =>
   `${REGISTRATION_PATHS[kind]}/${name}`;
 
-/** The registration of a customer, with the target that it leads to in the end. */
+/** The registration of a customer, with the target after it. */
 export const registrationPath = (next: string | null): string =>
   withQuery(REGISTRATION_PATHS.customer, { next: next ?? undefined });

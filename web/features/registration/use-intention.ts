@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 
-/** Keeps what the address says: where the registration leads in the end, and the invitation that the person comes with. */
+/** Stores the parameters of the address: the target of the registration, and the invitation. */
 export function useIntention(): void {
   const session = useSessionState();
   const [query] = useSearchParams();

@@ -5,11 +5,11 @@ import { refusedFields } from '../../lib/forms/refused.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { FIELD_OF_CODE } from './refusal.ts';
 
-/** Shows, at the fields of a form, what the creation was refused for. */
+/** Shows the refusal of the creation at the fields of a form. */
 export function useRefusal<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   failure: Failure | null,
-  /** The field of the form for a path of the input; undefined for one that the form has not. */
+  /** The field of the form for a path of the input. Undefined for one that the form does not have. */
   fieldOf: (path: string) => Path<Input> | undefined,
 ): void {
   const isMessage = useIsMessage();

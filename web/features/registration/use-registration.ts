@@ -8,12 +8,12 @@ import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;
 
-/** What is known of a registration: by the backend, and by this browser. */
+/** The state of a registration: from the backend, and from this browser. */
 export interface Registration {
   readonly kind: RegistrationKind;
   readonly viewer: Viewer;
   readonly portal: RegistrationQuery['portal'];
-  /** Who invites. Null without an invitation, or with one that is not there. */
+  /** The sender of the invitation. Null without an invitation, or with a missing one. */
   readonly invitation: RegistrationQuery['invitation'] | null;
   readonly draft: RegistrationDraft;
   readonly facts: RegistrationFacts;
@@ -57,7 +57,7 @@ function factsOf(
   };
 }
 
-/** The registration as far as it has come, and how to ask the backend again. */
+/** The current state of the registration, and how to query the backend again. */
 export function useRegistration(kind: RegistrationKind) {
   const invitationId = useSessionValue('invitationId');
   const typed = useSessionValue('registration');
@@ -65,7 +65,7 @@ export function useRegistration(kind: RegistrationKind) {
   const variables = { hasInvitation: invitationId !== undefined, invitationId: invitationId ?? '' };
   const query = useQuery(RegistrationDocument, { ...refreshed, variables });
   const { data, value, retry } = selectFetched(query, ({ viewer, invitation }) => {
-    // Null by a failure is not the same as no such invitation, without which nobody becomes administrator.
+    // Null by a failure differs from a missing invitation, which an administrator needs.
     if (kind === 'administrator' && invitation === null && query.error) return null;
     // An unknown state is neither that of a customer nor that of a stranger.
     return typeof viewer?.isRegistered === 'boolean' ? viewer : null;

@@ -24,12 +24,12 @@ function useStatusChange(account: string, { id, version }: RfidFactsFragment) {
   return (status: RfidStatus) => write({ accountId: account, id, version, status });
 }
 
-/** Blocks a chip that is lost, after asking; unblocks one that was found. */
+/** Blocks a lost chip, after a question, and unblocks one that was found. */
 export function BlockChip({ account, chip, again }: Props) {
   const text = useText();
   const become = useStatusChange(account, chip);
   const { confirm } = useConfirmation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const unblock = useAction(async () => {
     await become('ACTIVE');
     confirm('rfid.unblocked', { values: { name: nameOf(chip) } });
@@ -51,7 +51,7 @@ export function BlockChip({ account, chip, again }: Props) {
             variant="outlined"
             color="error"
             aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {text('rfid.block.open')}
           </Button>
@@ -65,12 +65,12 @@ export function BlockChip({ account, chip, again }: Props) {
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <BlockDialog
           account={account}
           chip={chip}
           onConflict={setConflict}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Stack>

@@ -23,12 +23,12 @@ type Change = (typeof changes)[number];
 type Props = Readonly<{
   account: string;
   chips: readonly RfidFactsFragment[];
-  /** Told which of them are not changed. */
+  /** Receives the chips that are not changed. */
   onChanged: (refused: readonly RfidFactsFragment[]) => void;
   onClose: () => void;
 }>;
 
-/** Makes one change of several chips: says what it means before, and afterwards which chips could not be changed. */
+/** Makes one change of several chips: explains it before, and afterwards lists the chips that could not be changed. */
 export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props) {
   const text = useText();
   const client = useApolloClient();

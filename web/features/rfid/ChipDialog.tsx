@@ -19,7 +19,7 @@ import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useMember } from './use-member.ts';
 
-/** `…/rfid/{id}`: the facts of a chip, and what can be done with it. */
+/** `…/rfid/{id}`: the facts of a chip, and its actions. */
 export function ChipDialog() {
   const account = useAccount();
   return account && <OfAccount account={account} />;
@@ -68,7 +68,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
 
 type ChipProps = Readonly<{
   account: NonNullable<NonNullable<RfidChipQuery['viewer']>['account']>;
-  /** The member who has it; null for nobody, and for somebody who has left. */
+  /** The member who has it. Null for none, and for a person who has left. */
   member: RfidMemberFactsFragment | null;
   viewerId: string;
   /** Fetches the current state. */

@@ -13,7 +13,7 @@ import { RfidFileDocument } from './generated/Rfid.ts';
 import { downloadIcon } from './icons.ts';
 import type { useRfidFilter } from './use-rfid-filter.ts';
 
-/** An arrow alone on a phone, where the filter has the room. */
+/** An icon alone on a phone, where the filter needs the space. */
 const Open = styled(ListButton)(({ theme }) => ({
   gap: theme.spacing(1),
   [theme.breakpoints.down('small')]: {
@@ -25,7 +25,7 @@ const Open = styled(ListButton)(({ theme }) => ({
 
 type Props = Readonly<{ account: string; filter: ReturnType<typeof useRfidFilter> }>;
 
-/** Files of exactly the chips that the list shows, in its order. */
+/** Files of exactly the list's chips, in its order. */
 export function ChipFiles({ account, filter }: Props) {
   const text = useText();
   const client = useApolloClient();

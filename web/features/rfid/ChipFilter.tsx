@@ -22,13 +22,13 @@ const Parts = styled('div')(({ theme }) => ({
 type Props = Readonly<{
   account: PageAccount;
   filter: ReturnType<typeof useRfidFilter>;
-  /** How many chips it lets through, where that is known. */
+  /** The number of chips that match, if it is known. */
   count: number | undefined;
   /** Buttons beside the filter. */
   children?: ReactNode;
 }>;
 
-/** Words, a status and a member that filter the list, and its order; fetched when typing pauses. */
+/** Words, a status and a member that filter the list, and its order. Fetched when typing pauses. */
 export function ChipFilter({ account, filter, count, children }: Props) {
   const text = useText();
   const { search, status, member, sort, clear, change } = filter;

@@ -27,7 +27,7 @@ type Props = Readonly<{
   chip: RfidFactsFragment;
   /** Whether it is an organisation's, which assigns it to members. */
   isNetwork: boolean;
-  /** The member who has it; null for nobody, and for somebody who has left. */
+  /** The member who has it. Null for none, and for a person who has left. */
   member: RfidMemberFactsFragment | null;
   viewerId: string;
   again: () => Promise<void>;

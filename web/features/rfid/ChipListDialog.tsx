@@ -14,7 +14,7 @@ import { FormDialog } from './FormDialog.tsx';
 import { chipColumns, readChips } from './read-chips.ts';
 import { useChipLines } from './use-chip-lines.ts';
 
-/** `/organization/rfid/several`: changes the chips of a list, once every line has been judged. */
+/** `/organization/rfid/several`: the bulk import of chips, once every line has been checked. */
 export function ChipListDialog() {
   const text = useText();
   return (
@@ -84,7 +84,7 @@ type LineProps = Readonly<{
   isDisabled: boolean;
 }>;
 
-/** What is mended of a line. */
+/** The fields of a line under correction. */
 function ChipLineFields({ line, list, isDisabled }: LineProps) {
   const text = useText();
   const { key, problem, about } = line;
@@ -96,7 +96,7 @@ function ChipLineFields({ line, list, isDisabled }: LineProps) {
     problem: problem && name === about ? text(problem) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       list.change(key, { [name]: target.value }),
-    // What was written now may name another chip or member.
+    // The new input may name another chip or member.
     onBlur: () => void list.learn([line]).catch(() => undefined),
   });
   return (

@@ -30,7 +30,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** As wide as the sign that stands here otherwise, over the link that covers the row. */
+/** As wide as the icon that is otherwise here, above the link that covers the row. */
 const Choose = styled('label')(({ theme }) => ({
   zIndex: 1,
   display: 'grid',
@@ -46,13 +46,13 @@ const Choose = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Over the link that covers the row. */
+/** Above the link that covers the row. */
 const Block = styled(Button)(({ theme }) => ({
   zIndex: 1,
   gridColumn: 3,
   justifySelf: 'end',
   minWidth: 0,
-  // As easy to hit as any button, without making the row higher.
+  // A touch target of full size, without making the row higher.
   margin: theme.spacing(-0.5, -1, -1, 0),
   paddingInline: theme.spacing(1),
 }));
@@ -60,23 +60,23 @@ const Block = styled(Button)(({ theme }) => ({
 type Props = Readonly<{
   chip: RfidFactsFragment;
   account: PageAccount;
-  /** Whether chips can be blocked here; undefined while it is unknown. */
+  /** Whether chips can be blocked here. Undefined while it is unknown. */
   canBlock: boolean | undefined;
-  /** Where several are chosen: whether this one is, and what chooses it or not. */
+  /** In selection mode: whether this one is selected, and its toggle. */
   choice?: Readonly<{ isChosen: boolean; toggle: (chip: RfidFactsFragment) => void }> | undefined;
 }>;
 
-/** One chip; opens its dialog. One that is lost is blocked from here. */
+/** One chip, which opens its dialog. A lost one can be blocked from here. */
 export function ChipRow({ chip, account, canBlock, choice }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, serialNumber, description, member, costCenter, managedBy, status } = chip;
-  const nobody = text('rfid.member.none');
+  const unassigned = text('rfid.member.none');
   const facts = [
     description === null ? null : serialNumber,
-    account.isPersonal ? managedBy : (member?.name ?? nobody),
+    account.isPersonal ? managedBy : (member?.name ?? unassigned),
     costCenter,
   ].filter((fact) => fact !== null);
   const details = { pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search };
@@ -110,22 +110,22 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
         <Block
           variant="text"
           color="error"
-          // Keeps its place until it is known.
+          // Reserves its place until it is known.
           sx={{ visibility: canBlock ? 'visible' : 'hidden' }}
           aria-haspopup="dialog"
           aria-label={text('rfid.block.action', { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {text('rfid.block.short')}
         </Block>
       )}
-      {isAsking && (
+      {isConfirming && (
         <BlockDialog
           account={account.id}
           chip={chip}
-          // What has changed is shown there.
+          // The changes are shown there.
           onConflict={() => void navigate(details, { preventScrollReset: true })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Row>

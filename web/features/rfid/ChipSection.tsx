@@ -19,19 +19,19 @@ import type { useRfidFilter } from './use-rfid-filter.ts';
 import type { useRfids } from './use-rfids.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 
-/** So few are found without a search. */
+/** The number of chips that need no search. */
 const MAX_WITHOUT_FILTER = 5;
 
 type ChipSectionProps = Readonly<{
   account: PageAccount;
-  /** Whether chips can be blocked here; undefined while it is unknown. */
+  /** Whether chips can be blocked here. Undefined while it is unknown. */
   canBlock: boolean | undefined;
   filter: ReturnType<typeof useRfidFilter>;
-  /** The chips that the filter lets through. */
+  /** The chips that match the filter. */
   chips: ReturnType<typeof useRfids>;
 }>;
 
-/** The chips with a filter; their number, and the number of active ones, stands above them. */
+/** The chips with a filter. Their number, and the number of active ones, is above them. */
 export function ChipSection({
   account,
   canBlock,
@@ -44,7 +44,7 @@ export function ChipSection({
   const choosing = useChosenChips();
   const { chosen, toggle } = choosing;
   const canChoose = !account.isPersonal && canBlock === true && (totals?.totalCount ?? 0) > 1;
-  // Stays when the last filter is removed: one may be about to choose another.
+  // Stays when the last filter is removed, since another choice may follow.
   const [wasFiltered, setWasFiltered] = useState(isFiltered);
   if (isFiltered && !wasFiltered) setWasFiltered(true);
   const counted =

@@ -9,7 +9,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 type Props = StepPartProps &
   Readonly<{
-    /** The step that adds a card, without which there are no chips. */
+    /** The step that adds a card, which chips require. */
     paymentPath: string;
   }>;
 

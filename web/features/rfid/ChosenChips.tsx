@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.secondary.soft,
 }));
 
-/** Begins to choose several chips; one word on a phone, where the filter has the room. */
+/** Starts the selection of several chips. One word on a phone, where the filter needs the space. */
 export function ChooseSeveral({ onStart }: Readonly<{ onStart: () => void }>) {
   const text = useText();
   const hasRoom = useHasRoom();
@@ -35,13 +35,13 @@ export function ChooseSeveral({ onStart }: Readonly<{ onStart: () => void }>) {
 type Props = Readonly<{
   account: string;
   of: ReturnType<typeof useChosenChips>;
-  /** Where chips are changed from a list; null where they are not. */
+  /** The page of the bulk import. Null without one. */
   listPath: string | null;
-  /** The chips of the list that are known. */
+  /** The loaded chips of the list. */
   rows: readonly RfidFactsFragment[];
 }>;
 
-/** Changes the chosen chips together. */
+/** Changes the selected chips together. */
 export function ChosenChips({ account, of, listPath, rows }: Props) {
   const text = useText();
   const { chosen, stop, choose } = of;

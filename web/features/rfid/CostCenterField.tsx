@@ -6,7 +6,7 @@ import type { RfidMemberFactsFragment } from './generated/Rfid.ts';
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> &
   Readonly<{ member?: RfidMemberFactsFragment | null }>;
 
-/** The cost centre of a chip; without one, that of the member who has it counts. */
+/** The cost centre of a chip. Without one, that of the member who has it applies. */
 export function CostCenterField({ member, ...field }: Props) {
   const text = useText();
   const { name = '', costCenter = null } = member ?? {};

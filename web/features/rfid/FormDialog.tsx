@@ -21,7 +21,7 @@ export type RfidFormFacts = Readonly<{
 
 type Props = Readonly<{ title: string; children: (known: RfidFormFacts) => ReactNode }>;
 
-/** A dialog with a form about chips, or with the reason why there is none. */
+/** A dialog with a form about chips, or with the reason why it is unavailable. */
 export function FormDialog({ title, children }: Props) {
   const { search } = useLocation();
   return (
@@ -35,7 +35,7 @@ export function FormDialog({ title, children }: Props) {
   );
 }
 
-/** What a form about chips has to know, or the reason why there is none. */
+/** The facts that a form about chips needs, or the reason why it is unavailable. */
 export function RfidForm({
   children,
   paymentPath,

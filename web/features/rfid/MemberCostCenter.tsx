@@ -15,7 +15,7 @@ const resolver = zodResolver(z.object({ costCenter: setMemberCostCenterInput.sha
 
 type Props = Readonly<{ account: string; member: RfidMemberFactsFragment; viewerId: string }>;
 
-/** Sets the cost centre of the member who has a chip: that of all their charging without a cost centre of the chip. */
+/** Sets the cost centre of the member who has a chip, which applies to all their charging on chips without one. */
 export function MemberCostCenter({ account, member, viewerId }: Props) {
   const text = useText();
   const write = useWrite(SetMemberCostCenterDocument);

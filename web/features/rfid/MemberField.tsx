@@ -6,7 +6,7 @@ import { useText } from '../../lib/use-text.ts';
 import { RfidMembersDocument } from './generated/Rfid.ts';
 import { useMember } from './use-member.ts';
 
-/** So many members stand in the choice; the search finds the others. */
+/** The maximum number of members among the options. The search finds the others. */
 const MAX_CHOICES = 50;
 
 type Props = Omit<
@@ -15,15 +15,15 @@ type Props = Omit<
 > &
   Readonly<{
     account: string;
-    /** The member's id; empty for none. */
+    /** The member's id. Empty for none. */
     value: string | null | undefined;
-    /** What stands for none; that the chip is assigned to nobody when absent. */
+    /** The label for none. By default, that the chip is unassigned. */
     none?: string;
-    /** Who has the chip now, also when they have left the network. */
+    /** The current holder of the chip, also after leaving the network. */
     holder?: Readonly<{ id: string; name: string }> | null;
   }>;
 
-/** One of a network's members, among those that a search finds, or none. */
+/** A choice of one of a network's members, with a search, or none. */
 export function MemberField({
   account,
   value: given,
@@ -48,7 +48,7 @@ export function MemberField({
   );
   const nodes = members?.nodes ?? [];
   const found = nodes.map(({ id, name, email }) => {
-    // What was searched for, or tells apart who has the same name.
+    // The searched text, or the detail that distinguishes people of the same name.
     const isNamed = search === '' && nodes.every((one) => one.id === id || one.name !== name);
     return [id, isNamed || email === null ? name : `${name} · ${email}`] as const;
   });

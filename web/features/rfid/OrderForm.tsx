@@ -34,7 +34,7 @@ const resolver = zodResolver(orderRfidsInput);
 type Props = RfidFormFacts &
   Readonly<{
     onDone: () => Promise<void> | void;
-    /** Whether a person registers, who has just given the address: it is shown to be changed alone. */
+    /** Whether a person is registering, who has just given the address: it is shown to be changed alone. */
     isRegistering?: boolean;
   }>;
 
@@ -130,12 +130,12 @@ type OrderCheckProps = Readonly<{
   change: (field: 'quantity' | 'address.addressLine1') => void;
 }>;
 
-/** What is ordered, what it comes to with VAT, where it goes, and how it is paid. */
+/** The order, its total with VAT, its address, and its payment method. */
 function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckProps) {
   const text = useText();
   const format = useFormat();
   const payment = useAccount()?.paymentPath ?? paths.payment;
-  const sayPaidBy = usePaidBy();
+  const formatPaidBy = usePaidBy();
   const total = format.moneyFixed(portal.rfidPrice * quantity);
   const vat = format.moneyFixed((portal.rfidPrice - portal.rfidPriceNoVat) * quantity);
   const { addressLine1, postalCode, city, region } = address;
@@ -169,7 +169,7 @@ function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckPro
               }
             : null,
           {
-            text: text('rfid.order.onInvoice', { paidBy: sayPaidBy(paidBy) }),
+            text: text('rfid.order.onInvoice', { paidBy: formatPaidBy(paidBy) }),
             change: <TextLink to={payment}>{text('check.changePayment')}</TextLink>,
           },
         ]}

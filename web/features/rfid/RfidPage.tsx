@@ -50,7 +50,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const offers = data?.viewer?.account;
   const hasOffers = offers !== undefined || !loading;
   const hasChips = chips.state.firstPage !== undefined || chips.state.failure !== null;
-  // All at once: a reason why nothing can be ordered is higher than the buttons, and the chips than their skeleton.
+  // All at once: the reason for a blocked order is higher than the buttons, and the chips than their skeleton.
   const isComing = !hasOffers || !hasChips;
   const { organizationName } = account;
   return (

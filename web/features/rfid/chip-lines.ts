@@ -5,7 +5,7 @@ import type { Judged, WorkLine } from '../../lib/lines/use-lines.ts';
 import type { RfidFactsFragment } from './generated/Rfid.ts';
 import type { chipColumns, WrittenChip } from './read-chips.ts';
 
-/** A chip of a list to change, as it is mended. */
+/** A chip of a list to change, as it is edited. */
 export interface ChipLine extends WrittenChip, WorkLine {}
 
 /** A member that the list names. */
@@ -15,7 +15,10 @@ export interface NamedMember {
   readonly email: string | null;
 }
 
-/** What the organisation has of what the list names: its chips by plain number, its members by plain name and address. */
+/**
+ * The organisation's chips by normalised number, and its members by normalised name and address, as far as the list
+ * names them.
+ */
 export interface KnownChips {
   readonly chips: ReadonlyMap<string, RfidFactsFragment>;
   readonly members: ReadonlyMap<string, readonly NamedMember[]>;
@@ -27,10 +30,10 @@ type Column = (typeof chipColumns)[number];
 
 export interface JudgedChip extends ChipLine {
   readonly problem: Problem | undefined;
-  /** The part of the line that the problem is about. */
+  /** The part of the line with the problem. */
   readonly about: Column;
   readonly isSame: boolean;
-  /** Absent where the organisation has no such chip. */
+  /** Absent if the organisation has no such chip. */
   readonly chip: RfidFactsFragment | undefined;
   readonly change: Change;
 }
@@ -43,7 +46,7 @@ const STATUS_WORDS = {
   INACTIVE: /^(sperret|sperra|blocked|spärrad|inaktiv|inactive)$/i,
 } as const;
 
-/** Removes a part of a chip; an empty cell leaves it. */
+/** Removes a part of a chip. An empty cell leaves it. */
 const isRemoved = (written: string) => /^[-–—]$/.test(written.trim());
 
 const shape = z.pick(registerRfidInput, {
@@ -63,7 +66,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   'validation.TOO_LONG': 'validation.TOO_LONG',
 };
 
-/** A part as it is to be: undefined stays, null is removed. */
+/** The target value of a part: undefined stays, null is removed. */
 function changed(written: string, now: string | null): string | null | undefined {
   const wanted = isRemoved(written) ? null : written.trim();
   return wanted === '' || wanted === now ? undefined : wanted;
@@ -127,7 +130,7 @@ const REFUSALS: Readonly<Record<string, Problem>> = {
   CHANGED_ELSEWHERE: 'rfid.several.changedElsewhere',
 };
 
-/** Judges every line of a list; of two for the same chip the second is the double. */
+/** Checks every line of a list. Of two for the same chip the second is the duplicate. */
 export function judgeChips(lines: readonly ChipLine[], known: KnownChips): readonly JudgedChip[] {
   const seen = new Set<string>();
   return lines.map((line) => {

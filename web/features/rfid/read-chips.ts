@@ -4,10 +4,10 @@ import { readRows } from '../../lib/lines/rows.ts';
 export const chipColumns = ['number', 'name', 'member', 'costCenter', 'status'] as const;
 type Column = (typeof chipColumns)[number];
 
-/** A line as it was written; an empty part stays as it is, a dash removes it. */
+/** A line as it was written. An empty part stays unchanged, a dash removes it. */
 export type WrittenChip = Readonly<Record<Column, string>>;
 
-/** As the list of chips, in any language, names them when it is downloaded; and what people write. */
+/** The headings of a downloaded list of chips in any language, and common variants. */
 const HEADERS: Readonly<Record<Column, RegExp>> = {
   number: /^((brikke|brick|chip|rfid|serie|serial)[- ]?)?(nummer|number|nr\.?|no\.?)$/i,
   name: /^(navn( på brikken)?|namn( på brickan)?|(chip )?name|beskrivelse|beskrivning|description)$/i,
@@ -16,7 +16,7 @@ const HEADERS: Readonly<Record<Column, RegExp>> = {
   status: /^status$/i,
 };
 
-/** The chips of pasted lines or of a CSV file, with or without a line of headings. */
+/** The chips of pasted lines or of a CSV file, with or without a header row. */
 export function readChips(text: string): WrittenChip[] {
   const rows = readRows(text);
   const [first = []] = rows;

@@ -33,7 +33,7 @@ const like: ChipLine = {
   refusal: '',
 };
 
-/** A list of an organisation's chips that are judged, mended and changed in portions. */
+/** A bulk import of an organisation's chips, which are checked, corrected and changed in portions. */
 export function useChipLines(account: string, viewerId: string) {
   const client = useApolloClient();
   const write = useWrite(UpdateRfidsDocument, { refetches: rfidLists });
@@ -91,7 +91,7 @@ export function useChipLines(account: string, viewerId: string) {
         ),
       });
       const refused = portion.filter(({ chip }) => chip && refusedIds.includes(chip.id));
-      // What they are now is what the next attempt changes; the others are changed whether that is known or not.
+      // The next attempt changes the fetched state. The others are changed whether that is known or not.
       if (refused.length > 0) await learn(refused).catch(() => undefined);
       return new Map(refused.map(({ key }) => [key, 'CHANGED_ELSEWHERE']));
     },

@@ -5,7 +5,7 @@ import type { RfidFactsFragment } from './generated/Rfid.ts';
 type Chips = ReadonlyMap<string, RfidFactsFragment>;
 const none: Chips = new Map();
 
-/** The chips of a list that are chosen to be changed together; null while nothing is to be chosen. */
+/** The selected chips of a list, to be changed together. Null outside of selection mode. */
 export function useChosenChips() {
   const [chosen, setChosen] = useState<Chips | null>(null);
   const toggle = useCallback((chip: RfidFactsFragment) => {
@@ -20,7 +20,7 @@ export function useChosenChips() {
     toggle,
     start: () => setChosen(none),
     stop: () => setChosen(null),
-    /** Chooses these and no others, as many as can be changed at once. */
+    /** Selects these and no others, up to the maximum of one change. */
     choose: (chips: readonly RfidFactsFragment[]) =>
       setChosen(new Map(chips.slice(0, MAX_CHANGED_RFIDS).map((chip) => [chip.id, chip]))),
   };

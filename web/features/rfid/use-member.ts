@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { RfidMemberDocument } from './generated/Rfid.ts';
 
-/** One of an organisation's members: undefined on the way, null for nobody and for somebody who is not of the network. */
+/** One of an organisation's members: undefined while loading, null for none and for a person outside the network. */
 export function useMember(account: string, id: string) {
   const { data, loading } = useQuery(
     RfidMemberDocument,

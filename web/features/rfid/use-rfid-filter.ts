@@ -5,7 +5,7 @@ import type { RfidSortField, RfidStatus } from '../../generated/schema.ts';
 const isStatus = (text: string | null): text is RfidStatus =>
   text === 'ACTIVE' || text === 'INACTIVE';
 
-/** What the chips of an organisation can be sorted by. */
+/** The sort fields of an organisation's chips. */
 export const rfidSorts = [
   'NAME',
   'NUMBER',
@@ -18,7 +18,7 @@ export const isRfidSort = (word: string | null): word is RfidSortField =>
 
 type Change = Readonly<Partial<Record<'search' | 'status' | 'member' | 'sort', string>>>;
 
-/** The filter and the order of the chips, which stand in the address. */
+/** The filter and the order of the chips, which are in the address. */
 export function useRfidFilter() {
   const [params, setParams] = useSearchParams();
   const change = (values: Change) =>
@@ -51,7 +51,7 @@ export function useRfidFilter() {
     member,
     sort,
     isFiltered: search !== '' || status !== null || member !== '',
-    /** As the operations take them. */
+    /** In the format of the operations. */
     variables,
     change,
     clear: () => change({ search: '', status: '', member: '' }),

@@ -10,7 +10,7 @@ import type { RfidVariables } from './use-rfid-filter.ts';
 const RFID_PAGE_SIZE = 200;
 const ORDER_PAGE_SIZE = 20;
 
-/** The lists that a change of a chip, or an order, moves. */
+/** The lists that change with a chip, or with an order. */
 export const rfidLists = [RfidListDocument, RfidOrdersDocument];
 
 type Rfids = RfidVariables & Readonly<{ account: string }>;

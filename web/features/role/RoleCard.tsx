@@ -96,7 +96,6 @@ const envelope = 'M3.5 6h17v12h-17V6Zm0 .5 8.5 7 8.5-7';
 const document = 'M6 3.5h8l4 4v13H6v-17ZM14 3.5v4h4M9 12h6m-6 4h6';
 const nothing = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
-/** The icon of each payment type. */
 const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
   CARD: card,
   E_INVOICE: envelope,

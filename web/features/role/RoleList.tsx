@@ -30,7 +30,7 @@ const Line = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { flexDirection: 'column', alignItems: 'end', gap: 0 },
 }));
 
-/** From this many roles on they stand in groups, and can be searched. */
+/** From this number of roles on they are grouped, and can be searched. */
 const MIN_FOR_SEARCH = 8;
 
 type Props = Readonly<{
@@ -41,14 +41,14 @@ type Props = Readonly<{
   beside?: (role: ChoosableRole) => ReactNode;
 }>;
 
-/** The roles with the one that was used last at the beginning. */
+/** The roles with the most recent one first. */
 function lastFirst(roles: readonly ChoosableRole[]): readonly ChoosableRole[] {
   const lastId = lastRoleId();
   const last = roles.find(({ userRoleId }) => userRoleId === lastId);
   return last ? [last, ...roles.filter((role) => role !== last)] : roles;
 }
 
-/** The person's roles, as cards to choose between. On the page of roles a choice leads to `next`, where a page asked for it. */
+/** The person's roles, as cards to choose from. On the page of roles a choice leads to `next`, if there is one. */
 export function RoleList({ skeleton, menu, beside }: Props) {
   const text = useText();
   const { choice, retry } = useRoleChoice();
@@ -64,7 +64,7 @@ export function RoleList({ skeleton, menu, beside }: Props) {
               paymentMethod={paymentMethodOf(role)}
               onChoose={() => {
                 menu?.close();
-                // In a menu the active role keeps the page; on the page of roles it leads to its own pages.
+                // In a menu the active role keeps the page. On the page of roles it leads to its own pages.
                 if (!menu || role.userRoleId !== activeId)
                   choose(role.userRoleId, menu ? null : query.get('next'));
               }}
@@ -111,8 +111,8 @@ function ManyRoles({ roles, line }: ManyProps) {
   const text = useText();
   const id = useId();
   const [words, setWords] = useState('');
-  const has = (said: string | null) =>
-    said?.toLocaleLowerCase(intl.locale).includes(words.toLocaleLowerCase(intl.locale)) === true;
+  const has = (field: string | null) =>
+    field?.toLocaleLowerCase(intl.locale).includes(words.toLocaleLowerCase(intl.locale)) === true;
   const found = roles.filter((role) => has(roleTitle(intl, role)) || has(role.cardName));
   const count = text('nav.rolesCount', { count: found.length });
   useAnnouncedResult(words, count);

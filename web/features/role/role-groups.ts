@@ -1,6 +1,6 @@
 import type { ChoosableRole } from './use-role-choice.ts';
 
-/** What kind of account a role acts for, in the order in which nothing else decides. */
+/** The kind of account that a role acts for, in the default order. */
 const kinds = {
   PERSONAL: 'private',
   FAMILY_ADMINISTRATOR: 'private',
@@ -27,7 +27,7 @@ type RoleGroup = Readonly<{
   roles: readonly ChoosableRole[];
 }>;
 
-/** The roles by kind; a kind stands where its first role stood. */
+/** The roles by kind. A kind has the position of its first role. */
 export function groupRoles(roles: readonly ChoosableRole[]): readonly RoleGroup[] {
   const groups = new Map<RoleGroup['kind'], ChoosableRole[]>();
   for (const role of roles) {

@@ -7,7 +7,7 @@ export function roleTitle(intl: IntlShape, role: ChoosableRole): string;
 export function roleTitle(
   intl: IntlShape,
   role: ChoosableRole,
-  /** Sets off the part that differs between roles of one kind. */
+  /** Highlights the part that differs between roles of one kind. */
   mark: (name: string) => ReactNode,
 ): ReactNode;
 export function roleTitle(

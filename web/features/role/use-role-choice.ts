@@ -15,7 +15,7 @@ interface RoleChoice {
   /** The number of roles that cannot be read. */
   readonly unreadable: number;
   readonly activeId: string | undefined;
-  /** The person's payment method, for the role that it pays for: the private one, or else the personal one. */
+  /** The person's payment method, on the role that it pays for: the private one, or else the personal one. */
   readonly paymentMethodOf: (role: ChoosableRole) => PaymentMethod | null;
   /** Acts in a role, at its landing page or at another. */
   readonly choose: (userRoleId: string, next?: string | null) => void;

@@ -82,10 +82,10 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
           <Typography>{text('settings.help.noProblems')}</Typography>
         ) : (
           <Stack>
-            {problems.map(({ title, text: told, action }) => (
+            {problems.map(({ title, text: detail, action }) => (
               <div key={title}>
                 <Typography variant="h3">{text(title)}</Typography>
-                <Typography>{text(told)}</Typography>
+                <Typography>{text(detail)}</Typography>
                 {action && <TextLink to={action.to}>{text(action.label)}</TextLink>}
               </div>
             ))}

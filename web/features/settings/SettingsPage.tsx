@@ -24,7 +24,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/settings`: the account, and a page for each thing that can be set. */
+/** `/account/settings`: the account, and a page for each setting. */
 export function SettingsPage() {
   const text = useText();
   const { settings, retry } = useSettings();
@@ -75,7 +75,7 @@ function AccountSection({ settings: { user } }: Props) {
   );
 }
 
-/** The pages below, each with what is set there now. */
+/** The pages below, each with its current value. */
 function Parts({ settings: { notificationChoices: choices, identity } }: Props) {
   const text = useText();
   const { language } = useLanguage();

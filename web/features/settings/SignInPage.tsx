@@ -110,7 +110,7 @@ type Props = Readonly<{ provider: LoginProvider; name: string }>;
 /** Removes a way to sign in, after a confirmation. The form leads to the identity provider. */
 function RemoveSignIn({ provider, name }: Props) {
   const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
@@ -118,14 +118,14 @@ function RemoveSignIn({ provider, name }: Props) {
         variant="outlined"
         aria-haspopup="dialog"
         aria-label={text('settings.removeProvider', { provider: name })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {text('settings.remove')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Modal
           title={text('settings.removeTitle', { provider: name })}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <Typography>{text('settings.removeText', { provider: name })}</Typography>
           <FinalActions>

@@ -8,7 +8,7 @@ import type { Help } from './use-account-facts.ts';
 
 type Invitations = Help['viewer']['waitingInvitations'];
 
-/** The invitations that the person has not answered. Null: they could not be fetched. */
+/** The pending invitations of the person. Null: they could not be fetched. */
 export function WaitingInvitations({ of }: Readonly<{ of: Invitations }>) {
   const text = useText();
   const format = useFormat();

@@ -5,12 +5,12 @@ import type { HelpPageQuery } from './generated/HelpPage.ts';
 type Viewer = NonNullable<HelpPageQuery['viewer']>;
 type Role = NonNullable<Viewer['roles']>[number];
 
-/** What the page of help is about. */
+/** The facts of the page of help. */
 export type Help = Readonly<{ viewer: Viewer; supportHours: string }>;
 
 type Facts = readonly (readonly [term: string, value: string])[];
 
-/** What the portal knows of a person, as lines that can be read out on the phone. */
+/** The facts that the portal knows of a person, as lines that can be read out on the phone. */
 export function useAccountFacts(viewer: Viewer) {
   const text = useText();
   const format = useFormat();

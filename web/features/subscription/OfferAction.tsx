@@ -53,7 +53,7 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
           text: <OfferText offer={offer} />,
           action: text('subscriptions.subscribe'),
           canPay,
-          what: name,
+          item: name,
           paidBy,
         }}
         cancel={{

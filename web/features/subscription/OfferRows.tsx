@@ -12,7 +12,7 @@ type Props = Readonly<{
   paidBy: PaidBy | null | undefined;
 }>;
 
-/** What can be subscribed to, each with its price and what it gives. */
+/** The available subscriptions, each with its price and its benefit. */
 export const OfferRows = ({ offers, ...payment }: Props) => (
   <Rows>
     {offers.map((offer) => (

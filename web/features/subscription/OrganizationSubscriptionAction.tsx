@@ -41,7 +41,7 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
           text: null,
           action: text('subscriptions.subscribe'),
           canPay,
-          what: name,
+          item: name,
           paidBy,
           paymentPath: paths.organizationPayment,
         }}

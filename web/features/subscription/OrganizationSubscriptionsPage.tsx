@@ -11,7 +11,9 @@ import { renewal } from './icons.ts';
 import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 
-/** `/organization/account/subscriptions`: the organisation's subscriptions, which its administrator ends and takes up again. */
+/**
+ * `/organization/account/subscriptions`: the organisation's subscriptions, which its administrator ends and resumes.
+ */
 export function OrganizationSubscriptionsPage() {
   const text = useText();
   const { value, data, retry } = selectFetched(

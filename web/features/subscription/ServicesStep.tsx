@@ -11,7 +11,7 @@ import { OwnSubscriptionsPageDocument } from './generated/SubscriptionsPage.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 
-/** The step of registration that offers subscriptions; what is subscribed to stands first. */
+/** The step of registration that offers subscriptions. Active ones come first. */
 export function ServicesStep({ later, onDone }: StepPartProps) {
   const text = useText();
   const { value, retry } = selectFetched(

@@ -7,14 +7,14 @@ export const LABELS = {
   undo: 'subscriptions.undo',
 } as const;
 
-/** What is true after each step. */
+/** The confirmation of each step. */
 export const DONE = {
   activate: { title: 'subscriptions.done.activate' },
   undo: { title: 'subscriptions.done.undo' },
   end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
 } as const;
 
-/** The step that is possible: ending it, undoing that before the last day has ended, or taking it up again. */
+/** The possible step: ending it, undoing that before the last day has ended, or resuming it. */
 export function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
   if (validTo === null) return 'end';
   return isActive ? 'undo' : 'activate';

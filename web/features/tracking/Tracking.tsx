@@ -26,7 +26,7 @@ export function Tracking({ scriptUrl }: Props) {
   const { consent, choose } = useConsent(scriptUrl);
   useEffect(() => {
     if (consent === 'granted') load(scriptUrl);
-    // A running script cannot be unloaded: the page loads again without it.
+    // A running script cannot be unloaded, so the page reloads without it.
     else if (isLoaded(scriptUrl)) leave(`${window.location.pathname}${window.location.search}`);
   }, [consent, leave, scriptUrl]);
   return consent === null && hasTexts ? <ConsentBanner onChoose={choose} /> : null;

@@ -33,7 +33,7 @@ export function ChangeEmailPage() {
   );
 }
 
-/** Opens the link once, and shows what came of it. */
+/** Opens the link once, and shows the result. */
 function OpenLink({ code }: Readonly<{ code: string }>) {
   const text = useText();
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });

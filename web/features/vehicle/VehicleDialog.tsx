@@ -126,7 +126,6 @@ type NameFormProps = Readonly<{
   again: () => Promise<void>;
 }>;
 
-/** Renames a vehicle. */
 function NameForm({ vehicle: { id, version, description }, ...props }: NameFormProps) {
   const text = useText();
   const write = useWrite(UpdateVehicleDocument);

@@ -1,7 +1,7 @@
 import type { AutochargeState } from '../../generated/schema.ts';
 import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 
-/** The state of Autocharge as it is displayed: `OFF` while the person has switched it off, null while it is unknown. */
+/** The displayed state of Autocharge: `OFF` while the person has switched it off, null while it is unknown. */
 export const shownAutocharge = ({
   autochargeState,
   isAutochargeOn,

@@ -1,14 +1,14 @@
 import { readStored, writeStored } from '../storage.ts';
 
-/** Before the names of drafts in session storage. */
+/** The prefix of drafts in session storage. */
 const prefix = 'draft:';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Whether a stored value has the parts of another, each of the same type: a form that has changed since does not. A list
- * may be longer or shorter, of what its first entry is like.
+ * Whether a stored value has the parts of another, each of the same type, which a form that has changed since does not.
+ * A list may be longer or shorter, of entries like its first.
  */
 function isLike<Value>(like: Value, value: unknown): value is Value {
   if (Array.isArray(like))
@@ -22,12 +22,12 @@ function isLike<Value>(like: Value, value: unknown): value is Value {
   );
 }
 
-/** What was typed into a form and not saved; null when there is nothing, or nothing that still fits. */
+/** The unsaved input of a form. Null when there is none, or when it no longer fits. */
 export function readDraft<Values>(name: string, like: Values): Values | null {
   const stored = readStored('sessionStorage', prefix + name);
   return isLike(like, stored) ? stored : null;
 }
 
-/** Keeps what is typed, in this tab alone; null when it is saved or given up. */
+/** Stores the input, in this tab alone. Null when it is saved or given up. */
 export const writeDraft = (name: string, values: object | null): void =>
   writeStored('sessionStorage', prefix + name, values);

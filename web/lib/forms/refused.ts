@@ -1,18 +1,18 @@
 import { messageKey, type ErrorCode } from '../../../schema/error-codes.ts';
 import type { Failure } from '../failure.ts';
 
-/** Which field a code of the backend is about, by its path in the form. */
+/** The field that a code of the backend concerns, by its path in the form. */
 export type FieldOfCode<Field extends string> = Readonly<Partial<Record<ErrorCode, Field>>>;
 
 interface RefusedField {
   readonly path: string;
   /** The id of the portal's text, which need not exist. */
   readonly textId: string;
-  /** What to say where the portal has no such text. */
+  /** The fallback without such a text. */
   readonly message: string;
 }
 
-/** The single values of a form that a failure is about: the gateway's own checks, or a code that is about a field. */
+/** The values of a form that a failure concerns: the gateway's own checks, or a code about a field. */
 export function refusedFields<Field extends string>(
   { code, fields }: Failure,
   fieldOfCode: FieldOfCode<Field>,

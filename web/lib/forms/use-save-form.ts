@@ -24,13 +24,13 @@ type Options<Input extends FieldValues, Output> = Readonly<{
   resolver: Resolver<Input, unknown, Output> | LazyResolver<Input, Output>;
   /** What the form holds at first: a value for every field. */
   values: Input & DefaultValues<Input>;
-  /** Sends what passed the rules; what it rejects with is shown. */
+  /** Sends values that passed the rules. A rejection is shown. */
   save: (values: Output) => Promise<unknown>;
-  /** Codes of the backend that are about one field, shown there instead of above the button. */
+  /** Codes of the backend that concern one field, shown there instead of above the button. */
   fieldOfCode?: FieldOfCode<Path<Input>>;
   /**
-   * The name under which what is typed is kept through a reload and a new sign-in, with the person's
-   * id in it. Left out for whatever must never be stored: cards, passwords, one-time codes.
+   * The name of the draft, which survives a reload and a new sign-in, with the person's id in it. Left out for values
+   * that must never be stored: cards, passwords, one-time codes.
    */
   draft?: string;
 }>;
@@ -39,8 +39,8 @@ type Options<Input extends FieldValues, Output> = Readonly<{
 const NO_FIELDS = { fields: {}, shouldUseNativeValidation: false };
 
 /**
- * A form that is checked on blur and on submit, sent once at a time, and keeps what was typed through
- * every failure. The first field with a problem gets focus.
+ * A form that is validated on blur and on submit, is sent once at a time, and keeps the input through every failure.
+ * The first field with a problem gets focus.
  */
 export function useSaveForm<Input extends FieldValues, Output>({
   resolver,
@@ -82,7 +82,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     });
   }, [subscribe, draft]);
 
-  /** Forgets what is kept, once it is saved or given up. */
+  /** Deletes the draft, once it is saved or given up. */
   const settle = () => {
     if (draft !== undefined) writeDraft(draft, null);
     setIsRestored(false);
@@ -100,7 +100,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     setFailure(null);
     try {
       await save(checked);
-      // What was saved is what the form holds from now on.
+      // The saved values become those of the form.
       reset(form.getValues());
       settle();
     } catch (error) {
@@ -117,7 +117,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     }
   };
 
-  /** What is wrong with a field, in words. */
+  /** The problem of a field, in words. */
   const problemOf = (path: Path<Input>): string | undefined => {
     const { type, message } = form.getFieldState(path, form.formState).error ?? {};
     if (message === undefined) return undefined;
@@ -134,7 +134,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     isRestored,
     submit: async (event: BaseSyntheticEvent) => {
       event.preventDefault();
-      // What was saved before must not stand beside a field that is wrong now.
+      // An earlier confirmation must not appear beside a field with a problem.
       clear();
       setIsWaiting(true);
       try {
@@ -156,7 +156,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
       reset();
       settle();
     },
-    /** What a field of the kit needs: `<TextField label={…} {...field('firstName')} />`. */
+    /** The props of a field of the kit: `<TextField label={…} {...field('firstName')} />`. */
     field: (path: Path<Input>) => {
       const registered = form.register(path);
       const onBlur: ChangeHandler = async (event) => {
@@ -168,7 +168,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   };
 }
 
-/** What `Form` shows of it. */
+/** The state that `Form` shows. */
 export type SaveForm = Pick<
   ReturnType<typeof useSaveForm>,
   'failure' | 'isSaving' | 'isRestored' | 'submit' | 'begin' | 'discard'

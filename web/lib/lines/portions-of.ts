@@ -1,4 +1,4 @@
-/** The different values that are not empty, in portions of a size. */
+/** The distinct non-empty values, in portions of a size. */
 export function portionsOf(values: readonly string[], size: number): string[][] {
   const all = [...new Set(values.filter((value) => value !== ''))];
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>

@@ -1,8 +1,8 @@
 const ZERO = 0;
-/** Bytes that show an encoding. */
+/** The byte order marks of encodings. */
 const SAMPLE_BYTES = 2000;
 
-/** Whether nearly every other byte is zero, as in Latin letters of UTF-16. */
+/** Whether nearly every other byte is zero, as in Latin text in UTF-16. */
 const hasZerosAt = (bytes: Uint8Array, first: 0 | 1): boolean => {
   const places = [...bytes.subarray(0, SAMPLE_BYTES)].filter((_, index) => index % 2 === first);
   return places.length > 2 && places.filter((byte) => byte === ZERO).length > places.length * 0.7;
@@ -18,12 +18,12 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    // What Excel in Western Europe saves as "CSV".
+    // The encoding of "CSV" in Western European Excel.
     return 'windows-1252';
   }
 }
 
-/** The text of a file, in the encoding that its bytes show; without a byte order mark. */
+/** The text of a file, in the encoding that its bytes indicate, without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -32,7 +32,9 @@ const DELIMITERS = [';', '\t', ','] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 const SAMPLE_LINES = 20;
 
-/** The rows of a text with quoted fields (RFC 4180); empty ones are left out. A quote that is not closed ends with the text. */
+/**
+ * The rows of a text with quoted fields (RFC 4180), without empty ones. A quote that is not closed ends with the text.
+ */
 export function parseRows(text: string, delimiter: Delimiter): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -78,5 +80,5 @@ function delimiterOf(text: string): Delimiter {
   return DELIMITERS[best] ?? ';';
 }
 
-/** The rows of a text, with the delimiter that its lines show. */
+/** The rows of a text, with the delimiter of its lines. */
 export const readRows = (text: string): string[][] => parseRows(text, delimiterOf(text));

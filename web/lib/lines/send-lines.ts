@@ -1,13 +1,13 @@
 import { toFailure, type Failure } from '../failure.ts';
 
-/** A line of a list, whose key stays the same while the line is mended. */
+/** A line of a list, whose key stays the same while the line is edited. */
 interface Keyed {
   readonly key: number;
 }
 
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** What became of a portion. */
+/** The outcome of a portion. */
 export type Outcome = Readonly<
   | { kind: 'SENT'; keys: readonly number[] }
   /** Codes of the backend, by the key of the line. */
@@ -19,7 +19,7 @@ export type Outcome = Readonly<
 /** The place of a line in the one list of an input, as in «invitations.3.inviteeEmail». */
 const INDEX = /^\w+\.(\d+)\./;
 
-/** The lines that a refusal names, with why. */
+/** The lines that a refusal names, with the reasons. */
 function namedLines({ fields = [] }: Failure, lines: readonly Keyed[]) {
   return new Map(
     fields.flatMap(({ path, code }): [number, string][] => {
@@ -30,8 +30,8 @@ function namedLines({ fields = [] }: Failure, lines: readonly Keyed[]) {
 }
 
 /**
- * Sends a portion, of which the backend may leave lines out. A refusal that names lines keeps these back; one that names none
- * halves the portion until the line is found, so that one bad line does not hold up the others.
+ * Sends a portion, which the backend may leave lines out of. A refusal that names lines keeps these back. One that
+ * names none halves the portion until the line is found, so that one bad line does not block the others.
  */
 export async function* sendPortion<L extends Keyed>(
   lines: readonly L[],

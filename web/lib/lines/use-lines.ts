@@ -3,24 +3,24 @@ import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from '../forms/draft.ts';
 import { sendPortion, type Outcome } from './send-lines.ts';
 
-/** A line of a list, as it is written and mended. */
+/** A line of a list, as it is entered and edited. */
 export interface WorkLine {
-  /** Stays the same while the line is mended. */
+  /** Stays the same while the line is edited. */
   readonly key: number;
   /** The code of the backend's refusal, until the line is changed. */
   readonly refusal: string;
 }
 
-/** What was found about a line. */
+/** The result of checking a line. */
 export type Judged<Line extends WorkLine> = Line &
   Readonly<{
-    /** The id of the text that says what is wrong with it; undefined where it can be sent. */
+    /** The id of the text for its problem. Undefined if it can be sent. */
     problem: FormatjsIntl.Message['ids'] | undefined;
     /** Whether sending it would change nothing. */
     isSame?: boolean;
   }>;
 
-/** What a list is doing: the person chooses, mends and sends; a portion is on its way, or waits until it may follow. */
+/** The state of a list: the person edits and sends; a portion is in flight, or waits for the rate limit. */
 type Activity = Readonly<
   | { kind: 'IDLE' | 'CHECKING' | 'SENDING' }
   /** Epoch milliseconds. */
@@ -28,21 +28,20 @@ type Activity = Readonly<
 >;
 
 type Options<Line extends WorkLine, Found extends Judged<Line>> = Readonly<{
-  /** The name under which the list is kept through a reload, with the person's id in it. */
+  /** The name of the stored list, which survives a reload, with the person's id in it. */
   draft: string;
-  /** A line by whose parts a kept list is known to fit. */
+  /** A sample line, against which a stored list is checked. */
   like: Line;
-  /** Fetches what lines are judged by. */
+  /** Fetches the data for the checks. */
   learn: (lines: readonly Line[]) => Promise<void>;
   judge: (lines: readonly Line[]) => readonly Found[];
-  /** How many lines are sent at once. */
   portion: number;
-  /** @returns the codes by which the backend refused some, by their keys; nothing where it took all */
+  /** @returns the codes of the backend's refusals, by key; empty if it accepted all */
   send: (lines: readonly Found[]) => Promise<ReadonlyMap<number, string> | undefined>;
   onSent?: (lines: readonly Found[]) => void;
 }>;
 
-/** A list whose lines are judged, mended and sent in portions. */
+/** A bulk import whose lines are checked, corrected and sent in portions. */
 export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
   draft,
   like,
@@ -77,7 +76,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     [draft],
   );
 
-  /** Fetches what the lines are judged by, and shows them then. */
+  /** Fetches the data for the checks, then shows the lines. */
   const check = useCallback(
     async (next: readonly Line[]) => {
       setFailure(null);
@@ -94,7 +93,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     },
     [learn, keep],
   );
-  // What was kept through a reload is judged by what holds now.
+  // A list stored through a reload is checked against the current state.
   const restored = useRef(lines);
   useEffect(() => {
     const kept = restored.current;
@@ -133,13 +132,13 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
         if (outcome.kind === 'FAILED') setActivity({ kind: 'IDLE' });
         if (outcome.kind === 'WAIT' || outcome.kind === 'FAILED') return;
       }
-      // Every outcome takes lines away; without one there is nothing more to do.
+      // Every outcome removes lines. Without one nothing is left to do.
       if (waiting.length === before) break;
     }
     setActivity({ kind: 'IDLE' });
   };
 
-  // The rest follows by itself while the dialog is open.
+  // The rest follows automatically while the dialog is open.
   const next = useRef(send);
   useEffect(() => {
     next.current = send;

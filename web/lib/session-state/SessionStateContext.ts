@@ -2,12 +2,12 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { createSessionState, type SessionState } from './session-state.ts';
 import type { SessionValues } from './values.ts';
 
-/** The tab's session state; parts that are tried on their own get one of their own. */
+/** The tab's session state. Parts that are tested on their own get one of their own. */
 export const SessionStateContext = createContext<SessionState>(createSessionState());
 
 export const useSessionState = (): SessionState => use(SessionStateContext);
 
-/** One value of the session state, as it is now. */
+/** The current value of one key of the session state. */
 export function useSessionValue<K extends keyof SessionValues>(
   key: K,
 ): SessionValues[K] | undefined {
@@ -15,7 +15,7 @@ export function useSessionValue<K extends keyof SessionValues>(
   return useSyncExternalStore(session.subscribe, () => session.get(key));
 }
 
-/** Whether a notice was dismissed in this tab, and how to dismiss it; it then stays away. */
+/** Whether a notice was dismissed in this tab, and how to dismiss it for good. */
 export function useDismissed(notice: string) {
   const session = useSessionState();
   const dismissed = useSessionValue('dismissedNotifications') ?? [];

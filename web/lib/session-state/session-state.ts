@@ -1,7 +1,7 @@
 import { clearStorage, readStored, writeStored } from '../storage.ts';
 import { rules, type SessionValues } from './values.ts';
 
-/** Under this name in both storages. What another version has written is not read. */
+/** The name in both storages. Data of another version is not read. */
 const name = 'session';
 const version = 1;
 
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Stored => typeof value === 'object' 
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What a storage holds of ours. A damaged value is as if it had never been written, the others stay. */
+/** The valid part of a storage. A damaged value counts as absent, and the others stay. */
 function read(kind: Kind): Stored {
   const stored = readStored(kind, name);
   if (!isRecord(stored) || stored['version'] !== version || !isRecord(stored['values'])) return {};
@@ -24,7 +24,7 @@ function read(kind: Kind): Stored {
 
 const write = (kind: Kind, values: Stored): void => writeStored(kind, name, { version, values });
 
-/** Of some values those that outlive the tab. */
+/** The values that outlive the tab. */
 const localOf = (values: Stored): Stored =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([key, { isLocal }]) =>
@@ -45,7 +45,7 @@ export function createSessionState() {
       const value = values[key];
       return rules[key].is(value) ? value : undefined;
     },
-    /** Remembers a value; undefined forgets it. */
+    /** Stores a value. Undefined deletes it. */
     set<K extends Key>(key: K, value: SessionValues[K] | undefined): void {
       if (values[key] === value) return;
       values = { ...values, [key]: value };
@@ -53,13 +53,13 @@ export function createSessionState() {
       if (rules[key].isLocal) write('localStorage', { ...read('localStorage'), [key]: value });
       for (const listener of listeners) listener();
     },
-    /** Clears the state at the end of a session, without notifying listeners; drafts wait for the next sign-in. */
+    /** Clears the state at the end of a session, without notifying listeners. Drafts wait for the next sign-in. */
     forget(): void {
       values = {};
       writeStored('sessionStorage', name, null);
       writeStored('localStorage', name, null);
     },
-    /** Clears everything that the browser keeps of the person: the page is about to leave. */
+    /** Clears all personal data in the browser, since the page is about to leave. */
     signOut(): void {
       values = {};
       clearStorage();

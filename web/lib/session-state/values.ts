@@ -1,4 +1,4 @@
-/** What a form or an answer is made of, as far as the specification shows it: named plain values. */
+/** The shape of a form or an answer, as far as the specification defines it: named plain values. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An order for a charger that is installed later, with the key of its project. */
@@ -33,11 +33,11 @@ export interface SessionValues {
   readonly becomingMember: Facts;
 }
 
-/** The fact of `registration` that an organisation was sent to be created, and the role in it is awaited. */
+/** The fact of `registration` that an organisation was sent to be created, and its role is awaited. */
 export const ORGANIZATION_SENT = 'organization.isSent';
 
 interface Rule<Value> {
-  /** Whether something read from storage is still what we would have written. */
+  /** Whether a stored value has the expected shape. */
   readonly is: (value: unknown) => value is Value;
   /** Whether it outlives the tab. */
   readonly isLocal: boolean;
@@ -46,7 +46,7 @@ interface Rule<Value> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** What can travel in a header, as the id of the active role does with every request. */
+/** A value that can be sent in a header, as the id of the active role is with every request. */
 const isId = (value: unknown): value is string => isText(value) && /^[!-~]{1,200}$/.test(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -60,13 +60,13 @@ const isFactsList = (value: unknown): value is readonly Facts[] =>
   Array.isArray(value) && value.every(isFacts);
 const isAftermarketOrder = (value: unknown): value is AftermarketOrder =>
   isRecord(value) && isText(value['projectKey']) && isFacts(value['order']);
-/** What was tampered with cannot lead elsewhere: `//host` and `/\host` are no paths of ours (CWE-601). */
+/** A tampered value cannot lead to another site: `//host` and `/\host` are no paths of ours (CWE-601). */
 const isOwnPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value);
 
 const inTab = <Value>(is: Rule<Value>['is']): Rule<Value> => ({ is, isLocal: false });
 const inBrowser = <Value>(is: Rule<Value>['is']): Rule<Value> => ({ is, isLocal: true });
 
-/** The rule of each value: what it looks like, and whether local storage keeps it too. */
+/** The rule of each value: its shape, and whether local storage keeps it too. */
 export const rules: { readonly [Key in keyof SessionValues]: Rule<SessionValues[Key]> } = {
   activeRoleId: inTab(isId),
   lastAlternativeRoleId: inTab(isId),

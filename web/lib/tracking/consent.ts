@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../cookie.ts';
 /** Null before a choice is made. */
 export type Consent = 'granted' | 'denied' | null;
 
-/** The cookie's name. A choice that another version has written is no consent. */
+/** The cookie's name. A choice of another version is no consent. */
 const name = 'tracking-consent';
 const version = 1;
 
@@ -13,8 +13,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * What the person has chosen about a script; consent to one is none to another. A damaged or missing
- * choice, and cookies that are switched off, mean that no choice was made.
+ * The person's choice about a script. Consent to one is none to another. A damaged or missing choice, and disabled
+ * cookies, mean that no choice was made.
  */
 export function consentTo(scriptUrl: string): Consent {
   try {
@@ -28,13 +28,13 @@ export function consentTo(scriptUrl: string): Consent {
   }
 }
 
-/** Remembers a choice for this browser, also after signing out; null takes it back. */
+/** Stores a choice for this browser, also after signing out. Null withdraws it. */
 export function choose(scriptUrl: string, choice: Consent): void {
   writeCookie(name, choice && JSON.stringify({ version, scriptUrl, choice }));
   for (const listener of listeners) listener();
 }
 
-/** Tells of every choice, of one made in another tab when this tab gets focus. */
+/** Notifies of every choice, including one of another tab when this tab gets focus. */
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('focus', listener);

@@ -5,14 +5,14 @@ import type { TrackingEvent } from './events.ts';
 
 declare global {
   interface Window {
-    /** The queue that tag scripts read from; made with the first event that may be sent. */
+    /** The queue that tag scripts read from, created with the first event that may be sent. */
     dataLayer?: object[];
   }
 }
 
 /**
- * Tells of something that was done, under its prefixed name. Without a configured script, or without
- * consent at that moment, nothing is kept and nothing is sent.
+ * Tracks an action, under its prefixed name. Without a configured script, or without consent at that moment, nothing is
+ * queued or sent.
  */
 export function useTrack(): (event: TrackingEvent) => void {
   const tracking = usePortal()?.tracking;

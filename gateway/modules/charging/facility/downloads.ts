@@ -38,7 +38,7 @@ interface FileRequest extends DownloadRequest {
   readonly source: FacilitySource;
 }
 
-/** The statistics of the screen by every grouping; the whole and the parts are those that it shows. */
+/** The statistics of the screen by every grouping, with the totals and parts of the screen. */
 async function reportOf({ account, parsed, source, context }: FileRequest): Promise<Sheet> {
   const models = await Promise.all(
     REPORT_GROUPINGS.map(async (by) => ({
@@ -62,14 +62,14 @@ const selectionOf = ({ parsed: { period, filter }, context }: FileRequest) =>
 const sessionsOf = (request: FileRequest) =>
   prefetchFirst(eachFacilitySession(request.context.client, request.account, selectionOf(request)));
 
-/** What is sent: a table, or what makes a file itself. */
+/** The output: a table, or a function that writes the file itself. */
 type Body = OutgoingFile['body'];
 const asTable =
   (table: (request: FileRequest) => Promise<Sheet>) =>
   async (request: FileRequest, format: FileFormat): Promise<Body> =>
     FILE_FORMATS[format].make(await table(request));
 
-/** The kinds of file: the name, the formats, and how it is made. */
+/** The kinds of file: the name, the formats, and the function that produces it. */
 const FILES = {
   BOARD_PACK: { name: 'facility-board-pack', formats: ['pdf', 'xlsx'], make: packOf },
   REPORT: { name: 'facility-report', formats: ['pdf', 'xlsx'], make: asTable(reportOf) },

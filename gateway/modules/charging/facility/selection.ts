@@ -23,7 +23,7 @@ export const parseStatisticsQuery = (
     { period, filter: filter ?? {} },
   );
 
-/** A filter and a range of time (null for all there is) in the words of the backend. */
+/** A filter and a range of time (null for all) in the terms of the backend. */
 export const facilitySelection = (
   range: InstantRange | null,
   { accessCategories, locationIds, controllerIds, chargerIds }: FacilityStatisticsFilter,

@@ -54,7 +54,7 @@ const bookedSums = ({ total, buckets }: FacilityStatistics) => ({
   buckets: buckets.map(({ figures, ...bucket }) => ({ ...bucket, figures: booked(figures) })),
 });
 
-/** The days of a period so far; those of `all` begin with the first session. */
+/** The days of a period so far. Those of `all` begin with the first session. */
 export function daysSoFar(
   { days, lastDay }: ReturnType<typeof resolvePeriod>,
   firstDay: string | null,
@@ -63,7 +63,7 @@ export function daysSoFar(
   return from === null ? null : { from, to: lastDay };
 }
 
-/** What of a charger the parts of statistics are about, where they are about some of the chargers. */
+/** The property of a charger that identifies a part of statistics, for groupings by chargers. */
 const PART_OF: Readonly<
   Partial<Record<StatisticsGrouping, (charger: InstalledCharger) => string | null>>
 > = {
@@ -72,7 +72,7 @@ const PART_OF: Readonly<
   CHARGER: ({ id }) => id,
 };
 
-/** The chargers that a part of statistics is about, by its key. */
+/** The chargers of a part of statistics, by its key. */
 function partsOf(chargers: readonly InstalledCharger[], by: StatisticsGrouping) {
   const partOf = PART_OF[by];
   if (!partOf) return () => chargers;
@@ -80,7 +80,7 @@ function partsOf(chargers: readonly InstalledCharger[], by: StatisticsGrouping) 
   return (key: string) => parts.get(key) ?? [];
 }
 
-/** The chargers of a filter; null where they could not be fetched, so that only the utilisation is unknown. */
+/** The chargers of a filter. Null if they could not be fetched, so that only the utilisation is unknown. */
 const fetchChosen = async (
   organization: OrganizationAccount,
   { filter }: FacilityStatisticsQuery,
@@ -90,7 +90,7 @@ const fetchChosen = async (
   return chargers && chosenChargers(chargers, filter);
 };
 
-/** @throws {PortalError} BAD_USER_INPUT where a facility is not grouped so */
+/** @throws {PortalError} BAD_USER_INPUT for a grouping that a facility does not have */
 export async function facilityStatistics(
   organization: OrganizationAccount,
   query: FacilityStatisticsQuery,

@@ -36,7 +36,7 @@ const nordlys = {
   unreadable: { __typename: 'OrganizationUnreadable', administrators: 0 },
 };
 
-/** A gateway whose mutations answer one after the other, else with the organisation after them. */
+/** A gateway that answers mutations in order, and otherwise returns the organisation after them. */
 function gateway(before: object = {}, denial: string | null = null, refuse: Answer[] = []) {
   let now: object = { ...nordlys, ...before };
   const after: Readonly<Record<string, object>> = {
@@ -93,7 +93,7 @@ const show = async (...world: Parameters<typeof gateway>) => {
   });
   await screen.findByRole('region', { name: 'Inviter en administrator til' });
   const sent = (operation: string) =>
-    shown.gateway.asked
+    shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
       .map(({ variables }) => variables?.['input']);
   return { ...shown, sent };
@@ -107,7 +107,7 @@ const fillIn = async (name: string, email: string) => {
 };
 
 describe('the administrators of an organisation', () => {
-  it('are shown with who one is, and are changed by customer service', async () => {
+  it('shows the administrators with the viewer marked, who are changed by customer service', async () => {
     await show();
     const shown = part('De som styrer organisasjonen');
     expect(shown.getByText('Silje Berg')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the administrators of an organisation', () => {
     expect(mail.getAttribute('href')).toMatch(/^mailto:hjelp@ladeportal\.example\?subject=Nordlys/);
   });
 
-  it('can be one more, who is told of with who invited, and withdrawn', async () => {
+  it('shows one more invitee, who is named with the inviter, and can be withdrawn', async () => {
     const { sent } = await show();
     await fillIn('Jonas Haugen', 'jonas@nordlys.example');
     expect(await screen.findByText('Jonas Haugen er invitert')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the administrators of an organisation', () => {
   });
 
   it.each(['INVITATION_SELF', 'INVITATION_EXISTS', 'INVITATION_MEMBER'])(
-    'refuses %s at the address, and keeps what was typed',
+    'refuses %s at the address, and keeps the input',
     async (code) => {
       await show({}, null, [errorAnswer({ code, status: 409 })]);
       await fillIn('Silje Berg', 'silje@nordlys.example');
@@ -172,7 +172,7 @@ describe('the administrators of an organisation', () => {
       '/organization/account/payment?card=new',
     ],
   ])(
-    'cannot be invited by an organisation that is %s, and it says why',
+    'explains why an organisation that is %s cannot invite',
     async (denial, reason, action, href) => {
       await show({}, denial);
       expect(inviting().getByText(reason)).toBeVisible();
@@ -181,12 +181,12 @@ describe('the administrators of an organisation', () => {
     },
   );
 
-  it('are made by customer service where the organisation may invite none', async () => {
+  it('refers to customer service if the organisation may invite none', async () => {
     await show({ administratorPlaces: 0 });
     expect(inviting().getByText(/Kundeservice legger til administratorer/)).toBeVisible();
   });
 
-  it('fail alone: the form stands, and the backend decides', async () => {
+  it('fails alone: the form stays, and the backend decides', async () => {
     await show({ administrators: null, administratorPlaces: null });
     expect(screen.getByText('Vi fikk ikke hentet administratorene.')).toBeVisible();
     expect(inviting().getByRole('textbox', { name: 'Navn' })).toBeVisible();

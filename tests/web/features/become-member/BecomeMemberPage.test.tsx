@@ -34,7 +34,7 @@ const conflict: Answer = {
   ],
 };
 
-/** A gateway that answers the steps in this order; the last answer goes on. */
+/** A gateway that answers the steps in this order, and repeats the last answer. */
 function gatewayOf(steps: readonly Answer[], memberOrganization: string | null = 'Havsyn AS') {
   let taken = 0;
   return ({ operationName }: GatewayRequest): Answer => {
@@ -70,10 +70,12 @@ describe('becoming a member', () => {
     consent();
     const { gateway, session, router } = await show([waiting, waiting, step({})]);
     expect(await screen.findByRole('heading', { name: 'Bli medlem av Havsyn AS' })).toBeVisible();
-    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('BecomeMember');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'BecomeMember',
+    );
     await begin();
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
-    const steps = gateway.asked.filter(({ operationName }) => operationName === 'BecomeMember');
+    const steps = gateway.requests.filter(({ operationName }) => operationName === 'BecomeMember');
     expect(steps.map(({ variables }) => variables)).toEqual([
       { input: { invitationId: null } },
       { input: { invitationId: 'own-1' } },
@@ -88,12 +90,12 @@ describe('becoming a member', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
   });
 
-  it('leaves another invitation of the tab alone, and goes on by itself after a reload', async () => {
+  it('ignores another invitation of the tab, and continues by itself after a reload', async () => {
     const values = { invitationId: 'of-a-family', becomingMember: { invitationId: 'own-1' } };
     sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
     const { gateway, session } = await show([waiting, step({})]);
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
-    const steps = gateway.asked.filter(({ operationName }) => operationName === 'BecomeMember');
+    const steps = gateway.requests.filter(({ operationName }) => operationName === 'BecomeMember');
     expect(steps.map(({ variables }) => variables)).toEqual([
       { input: { invitationId: 'own-1' } },
       { input: { invitationId: 'own-1' } },

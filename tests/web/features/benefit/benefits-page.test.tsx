@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
-/** A gateway of a provider that offers benefits or not, for a person who has the entry or not. */
+/** A gateway of a provider with or without benefits, for a person with or without the entry. */
 const gatewayOf =
   (isOn: boolean, showBenefits: boolean) =>
   ({ operationName }: GatewayRequest) => {
@@ -29,15 +29,18 @@ describe('the benefits page', () => {
   it.each([
     [false, 'Fordeler er slått av'],
     [true, 'Ingen fordeler i denne rollen'],
-  ])('with benefits switched on (%s) but no entry says only: %s', async (isOn, title) => {
-    await renderPortal({ path: '/my-benefits', answer: gatewayOf(isOn, false) });
-    expect(await screen.findByText(title)).toBeVisible();
-    const main = screen.getByRole('main');
-    expect(main.querySelectorAll('h1, h2, h3, form, input, section')).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1, name: 'Fordeler' })).toBeVisible();
-  });
+  ])(
+    'shows only this without the entry, with benefits switched on (%s): %s',
+    async (isOn, title) => {
+      await renderPortal({ path: '/my-benefits', answer: gatewayOf(isOn, false) });
+      expect(await screen.findByText(title)).toBeVisible();
+      const main = screen.getByRole('main');
+      expect(main.querySelectorAll('h1, h2, h3, form, input, section')).toHaveLength(1);
+      expect(screen.getByRole('heading', { level: 1, name: 'Fordeler' })).toBeVisible();
+    },
+  );
 
-  it('with the entry has the benefits and the code form', async () => {
+  it('shows the benefits and the code form with the entry', async () => {
     await renderPortal({ path: '/my-benefits', answer: gatewayOf(true, true) });
     expect(await screen.findByText('Ingen aktive fordeler')).toBeVisible();
     expect(await screen.findByLabelText('Kode')).toBeVisible();

@@ -84,7 +84,7 @@ export const order = {
 export const placed = { ...order, status: 'RECEIVED', number: 'LB-7', payment: 'CARD', placedAt: order.createdAt }; // prettier-ignore
 export const card = { __typename: 'PaymentCard', cardMask: '**** 4242', validity: 'VALID' };
 
-/** The address as the browser keeps and sends it. */
+/** The address in the form that the browser keeps and sends. */
 export const ADDRESS = {
   addressLine1: 'Storgata 1',
   postalCode: '0155',
@@ -92,7 +92,7 @@ export const ADDRESS = {
   country: 'NO',
 };
 
-/** Keeps a choice in the browser, as the steps before do. */
+/** Keeps a choice in the browser, as the previous steps do. */
 export const keptOrder = (facts: object) => {
   const values = { productOrder: { projectCode: 'SOL26', productId: 'p-1', parkingLot: 'Plass 30', price: 1_498_000, monthlyPrice: 8625, ...facts } }; // prettier-ignore
   localStorage.setItem('session', JSON.stringify({ version: 1, values }));

@@ -13,7 +13,10 @@ const fresh: OrderFacts = { isOpen: true, hasChosen: false, isCustomer: false };
 const chosen = { ...fresh, hasChosen: true };
 const customer = { ...chosen, isCustomer: true };
 
-/** The steps once more, as the issue lists them: the address, what is known, and the step that is shown. */
+/**
+ * The steps as the specification lists them: the address, the known data, and the step that is
+ * shown.
+ */
 const rows: readonly (readonly [string | undefined, string, OrderFacts, string])[] = [
   [undefined, 'nothing', fresh, 'project'],
   ['', 'nothing', fresh, 'project'],
@@ -32,11 +35,11 @@ const rows: readonly (readonly [string | undefined, string, OrderFacts, string])
 ];
 
 describe('the steps of an order', () => {
-  it.each(rows)('at %s with %s', (asked, _, facts, step) => {
-    expect(stepAt(asked, facts)).toBe(step);
+  it.each(rows)('%s shows the right step with %s', (stepName, _, facts, step) => {
+    expect(stepAt(stepName, facts)).toBe(step);
   });
 
-  it('have addresses that carry the code, and an order its own', () => {
+  it('keeps the code in the addresses, and gives an order its own', () => {
     expect(stepPath('SOL 26', 'project')).toBe('/bestill-lader/SOL%2026');
     expect(stepPath('SOL', 'complete')).toBe('/bestill-lader/SOL/complete');
     expect(orderPath('SOL', 'a/b')).toBe('/bestill-lader/SOL/order/a%2Fb');
@@ -47,8 +50,8 @@ describe('the steps of an order', () => {
   });
 });
 
-describe('what the browser keeps of an order', () => {
-  it('is nothing of another project, and nothing that was tampered with', () => {
+describe('the order that the browser keeps', () => {
+  it('excludes another project, and tampered data', () => {
     const kept = { projectCode: 'SOL', productId: 'p', parkingLot: 'Plass 1', price: '1' };
     expect(readDraft(kept, 'SOL')).toMatchObject({ productId: 'p', price: null, address: null });
     expect(readDraft(kept, 'OTHER')).toMatchObject({ productId: '', parkingLot: '' });

@@ -8,7 +8,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sent = ({ gateway }: Awaited<ReturnType<typeof show>>, name: string) =>
-  gateway.asked
+  gateway.requests
     .filter(({ operationName }) => operationName === name)
     .map(({ variables }) => variables);
 beforeEach(() => {
@@ -16,8 +16,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the landing', () => {
-  it('asks for the code, and says kindly that nothing has a wrong one', async () => {
+describe('the landing page', () => {
+  it('asks for the code, and explains kindly that a wrong one finds nothing', async () => {
     await show({ path: '/bestill-lader', isSignedIn: false, project: null });
     await press('Finn tilbudet');
     expect(await screen.findByText('Skriv prosjektkoden')).toBeVisible();
@@ -26,7 +26,7 @@ describe('the landing', () => {
     expect(await screen.findByText('Vi fant ikke koden feil26')).toBeVisible();
   });
 
-  it('says what is offered, with and without VAT, and what happens when', async () => {
+  it('shows the offer, with and without VAT, and what happens when', async () => {
     await show({ path: '/bestill-lader?code=SOL26', isSignedIn: false });
     await title('Hjemmelader hos Solbakken borettslag');
     expect(document.body).toHaveTextContent('9 990 kr inkl. mva.');
@@ -39,15 +39,15 @@ describe('the landing', () => {
     ['CLOSED', 'Bestillingen stengte 20. desember 2026'],
     ['FULL', 'Alle laderne er bestilt'],
     [null, 'Det går ikke å bestille nå'],
-  ])('of a project that is %s takes no order', async (status, text) => {
+  ])('takes no order for a project that is %s', async (status, text) => {
     await show({ path: '/bestill-lader/SOL26/product', project: { ...project, status } });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start bestillingen' })).toBeNull();
   });
 });
 
-describe('the choice', () => {
-  it('offers the slots that suit, shows taken ones as taken, and sums up with and without VAT', async () => {
+describe('choosing a product', () => {
+  it('offers matching slots, marks taken ones, and shows the total with and without VAT', async () => {
     const shown = await show({ path: '/bestill-lader/SOL26/product' });
     await press('Fortsett');
     expect(await screen.findByText('Velg en lader')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the choice', () => {
     expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26/complete');
   });
 
-  it('of an activation offers the slots where a charger stands', async () => {
+  it('offers the slots with a charger for an activation', async () => {
     await show({ path: '/bestill-lader/SOL26/product' });
     await userEvent.click(await screen.findByRole('radio', { name: /^Aktivering/ }));
     const lots = screen.getByLabelText('Parkeringsplass');
@@ -74,7 +74,7 @@ describe('the choice', () => {
     expect(within(lots).queryByRole('option', { name: 'Plass 30' })).toBeNull();
   });
 
-  it('can be a slot that is not listed', async () => {
+  it('accepts a slot that is not listed', async () => {
     await show({ path: '/bestill-lader/SOL26/product', isSignedIn: false });
     await userEvent.click(await screen.findByRole('radio', { name: /^Nordlader/ }));
     await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // prettier-ignore
@@ -87,15 +87,15 @@ describe('the choice', () => {
     );
   });
 
-  it('of a product that is gone is asked for again', async () => {
+  it('asks again for a product that is gone', async () => {
     keptOrder({ productId: 'gone' });
     await show({ path: '/bestill-lader/SOL26/complete' });
     expect(await screen.findByText('Laderen du valgte, tilbys ikke lenger')).toBeVisible();
   });
 });
 
-describe('completing', () => {
-  it('reserves the slot once terms are accepted, and goes on to the payment', async () => {
+describe('completing an order', () => {
+  it('reserves the slot once terms are accepted, and continues to the payment', async () => {
     keptOrder({});
     const shown = await show({ path: '/bestill-lader/SOL26/complete' });
     await press('Gå til betaling');
@@ -110,7 +110,7 @@ describe('completing', () => {
     expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26/order/o-1');
   });
 
-  it('tells the neighbour who comes second before anything is paid', async () => {
+  it('tells the neighbour who comes second before the payment', async () => {
     keptOrder({});
     const refusal = { operation: 'ReserveCharger', code: 'SLOT_TAKEN', status: 409 };
     await show({ path: '/bestill-lader/SOL26/complete', refusal });
@@ -124,11 +124,11 @@ describe('completing', () => {
   });
 });
 
-describe('paying', () => {
+describe('paying an order', () => {
   const path = '/bestill-lader/SOL26/order/o-1';
   const kept = { ...ADDRESS, orderId: 'o-1' };
 
-  it('by the card in use places the order once and shows its receipt', async () => {
+  it('places the order once with the active card and shows its receipt', async () => {
     keptOrder(kept);
     const shown = await show({ path, orders: [order, placed] });
     await press(/^Bestill for 14/);
@@ -143,7 +143,7 @@ describe('paying', () => {
     await waitFor(() => expect(localStorage.getItem('session')).not.toContain('Storgata'));
   });
 
-  it('shows another price than was seen, and asks again', async () => {
+  it('shows a changed price, and asks again', async () => {
     keptOrder({ ...kept, price: 1_398_000 });
     await show({ path });
     expect(await screen.findByText('Prisen er endret')).toBeVisible();
@@ -160,7 +160,7 @@ describe('paying', () => {
     expect(await screen.findByRole('button', { name: /^Bestill for 15.980/ })).toBeVisible();
   });
 
-  it('offers an invoice where the project allows it', async () => {
+  it('offers an invoice if the project allows it', async () => {
     keptOrder(kept);
     const shown = await show({ path, orders: [order, { ...placed, payment: 'INVOICE' }] });
     await userEvent.click(await screen.findByRole('radio', { name: 'Faktura' }));
@@ -170,30 +170,30 @@ describe('paying', () => {
     expect(sent(shown, 'PlaceChargerOrder')).toMatchObject([{ input: { payment: 'INVOICE' } }]);
   });
 
-  it('has no invoice elsewhere, and opens the form of a card without one', async () => {
+  it('offers no invoice otherwise, and opens the card form when there is no card', async () => {
     keptOrder(kept);
     await show({ path, orders: [{ ...order, allowsInvoice: false }], cards: [] });
     expect(await screen.findByLabelText('Kortnummer')).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Faktura' })).toBeNull();
   });
 
-  it('of a reservation that has ended goes on while the slot is free', async () => {
+  it('continues after a reservation has ended while the slot is free', async () => {
     keptOrder(kept);
     await show({ path, orders: [{ ...order, status: 'EXPIRED' }] });
     expect(await screen.findByText('Plassen holdes ikke lenger av til deg')).toBeVisible();
   });
 
-  it('begun in another browser asks for the address first', async () => {
+  it('asks for the address first in another browser', async () => {
     await show({ path });
     await title('Fullfør bestillingen');
   });
 
-  it('of another person’s order finds nothing', async () => {
+  it('finds nothing of another person’s order', async () => {
     await show({ path, orders: [null] });
     await title('Vi fant ikke bestillingen');
   });
 
-  it('needs a session, and comes back', async () => {
+  it('requires a session, and comes back', async () => {
     await show({ path, isSignedIn: false });
     await title('Logg inn for å se bestillingen');
     expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute(
@@ -202,21 +202,21 @@ describe('paying', () => {
     );
   });
 
-  it('once placed shows the receipt in any tab', async () => {
+  it('shows the receipt of a placed order in any tab', async () => {
     const back = await show({ path: `${path}?payment=x`, orders: [placed] });
     await title('Takk for bestillingen');
     await waitFor(() => expect(back.router.state.location.search).toBe(''));
   });
 });
 
-it('the older flow goes on in the same order', async () => {
+it('the older flow continues in the same order', async () => {
   const shown = await show({ path: '/order/SOL26?parkingSlot=Plass%2030', isSignedIn: false });
   await title('Hjemmelader hos Solbakken borettslag');
   expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26');
   expect(sessionStorage.getItem('session')).toContain('aftermarketOrder');
 });
 
-it('an address of it that is retired says that the service is no longer available', async () => {
+it('a retired address of it says that the service is no longer available', async () => {
   await show({ path: '/order/2020/pay', isSignedIn: false });
   await title('Tjenesten er ikke lenger tilgjengelig');
 });

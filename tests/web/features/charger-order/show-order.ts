@@ -14,7 +14,7 @@ type Options = Readonly<{
   path: string;
   isSignedIn?: boolean;
   project?: object | null;
-  /** What the order is, at each time that it is asked for; the last one from then on. */
+  /** The order at each fetch. The last one repeats. */
   orders?: readonly (object | null)[];
   cards?: readonly object[];
   refusal?: Readonly<{ operation: string; code: string; status: number }>;

@@ -110,8 +110,10 @@ const section = () => screen.findByRole('region', { name: 'Mine ladere' });
 const activate = () => screen.findByRole('button', { name: 'Aktiver LA-20108' });
 const end = () => screen.findByRole('button', { name: 'Si opp abonnementet på LA-20108' });
 const inDialog = async () => within(await screen.findByRole('dialog'));
-const asked = ({ asked: all }: Readonly<{ asked: readonly GatewayRequest[] }>, name: string) =>
-  all.filter(({ operationName }) => operationName === name);
+const requestsOf = (
+  { requests: all }: Readonly<{ requests: readonly GatewayRequest[] }>,
+  name: string,
+) => all.filter(({ operationName }) => operationName === name);
 const facts = (of: HTMLElement) =>
   within(of)
     .getAllByRole('term')
@@ -144,7 +146,7 @@ describe('the section of chargers', () => {
     expect(within(region).queryByText(/borettslag/i)).not.toBeInTheDocument();
   });
 
-  it('shows chargers also where private subscriptions are hidden', async () => {
+  it('shows chargers even if private subscriptions are hidden', async () => {
     await show({ chargers: [installed] });
     await section();
     expect(await screen.findByText('Ingen abonnementer')).toBeVisible();
@@ -153,14 +155,14 @@ describe('the section of chargers', () => {
   it.each([
     ['the person has none', { chargers: [] }, 'Ingen abonnementer'],
     ['the portal has no subscriptions', { chargers: [active], hasSubscriptions: false }, 'Abonnementer er ikke tilgjengelige'],
-  ])('is absent when %s', async (_, options, says) => {
+  ])('stays hidden when %s', async (_, options, says) => {
     const { gateway } = await show(options);
     expect(await screen.findByText(says)).toBeVisible();
-    await waitFor(() => expect(asked(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
+    await waitFor(() => expect(requestsOf(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
     expect(screen.queryByRole('region', { name: 'Mine ladere' })).not.toBeInTheDocument();
   }); // prettier-ignore
 
-  it('reports a failed fetch and offers to try again', async () => {
+  it('reports a failed fetch and offers a retry', async () => {
     await show({ chargers: null });
     const alert = await within(await section()).findByRole('alert');
     expect(alert).toHaveTextContent('Vi fikk ikke hentet laderne dine.');
@@ -179,13 +181,13 @@ describe('activating', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
-    expect(asked(gateway, 'ActivateCharger')).toEqual([]);
+    expect(requestsOf(gateway, 'ActivateCharger')).toEqual([]);
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('LA-20108 er aktiv.')).toBeVisible();
     await waitFor(async () => expect(await end()).toHaveFocus());
-    expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
+    expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
       { input: { id: 'L2001-8', termsAccepted: true } },
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
@@ -229,7 +231,7 @@ describe('cancelling the subscription', () => {
     expect(within(region).getByText('Aktiv')).toBeVisible();
     await userEvent.click(undo);
     await waitFor(() =>
-      expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
+      expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
         { input: { id: 'L2001-8', termsAccepted: true } },
       ]),
     );

@@ -16,7 +16,7 @@ type Statistics = NonNullable<
   >['chargingJourney']['statistics']
 >;
 
-/** What is read on a page, with plain blanks. */
+/** The readable text of a page, with plain spaces. */
 export const plain = (element: HTMLElement): string =>
   element.textContent.replaceAll('\u00a0', ' ');
 
@@ -63,7 +63,7 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
   ...facts,
 });
 
-/** What a list of these rows comes to. */
+/** The totals of a list of these rows. */
 export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
   const of = (value: (one: HistoryRowFragment) => number) =>
     rows.reduce((total, one) => total + value(one), 0);
@@ -74,7 +74,7 @@ export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
   });
 };
 
-/** A page of a list; cursors are the number of the row that follows. */
+/** A page of a list. Cursors are the number of the next row. */
 export function page(
   all: readonly HistoryRowFragment[],
   variables: GatewayRequest['variables'] = {},
@@ -205,7 +205,7 @@ export const options = {
 type Journey = Readonly<Record<string, unknown>>;
 export type Viewer = typeof kari;
 
-/** An answer with the charging of the account that the request names. */
+/** An answer with the charging of the account in the request. */
 export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): Answer => ({
   data: {
     __typename: 'Query',
@@ -221,13 +221,13 @@ export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): 
   },
 });
 
-/** The URL of a file with the question that it answers. */
+/** The URL of a file with its query. */
 const fileUrl = (variables: GatewayRequest['variables'] = {}) =>
   `https://portal.example/downloads/file?${encodeURIComponent(JSON.stringify(variables))}`;
 
 type Answers = Partial<Readonly<Record<string, (request: GatewayRequest) => Answer>>>;
 
-/** A gateway with these sessions; `answers` are given in place of its own, by the name of the operation. */
+/** A gateway with these sessions. `answers` replace its own, by the name of the operation. */
 export const chargingGateway =
   (rows: readonly HistoryRowFragment[], answers: Answers = {}, viewer: Viewer = kari) =>
   (request: GatewayRequest): Answer => {

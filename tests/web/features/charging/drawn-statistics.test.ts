@@ -3,7 +3,8 @@ import { drawnStatistics } from '../../../../web/features/charging/drawn-statist
 
 const known = { figures: 1 };
 const failed = new Error('x');
-// Rows: what is known, of the statistics loading and failed, of their parts loading and there; what is drawn.
+// Rows: the known state of the statistics (loading, failed) and of their parts (loading, ready),
+// and the result.
 it.each([
   [undefined, true, undefined, false, false, undefined],
   [undefined, true, undefined, true, false, undefined],
@@ -15,6 +16,6 @@ it.each([
   [undefined, false, failed, false, false, null],
   [undefined, true, failed, false, false, null],
   [undefined, false, failed, true, false, undefined],
-])('of %j (loading %s, failed %s, parts loading %s, there %s) is %j', (value, loading, error, partsLoading, hasCategories, drawn) => {
+])('%j (loading %s, failed %s, parts loading %s, ready %s) shows %j', (value, loading, error, partsLoading, hasCategories, drawn) => {
   expect(drawnStatistics(value, { loading, error }, { loading: partsLoading, hasCategories })).toBe(drawn);
 }); // prettier-ignore

@@ -22,13 +22,13 @@ const places = {
   facilityControllers: [],
 };
 
-/** A gateway for an administrator; null is what failed. */
+/** A gateway for an administrator. Null is a failed field. */
 const gateway =
   (changes: Parts) =>
   ({ operationName }: GatewayRequest): Answer => {
     const parts: Parts = {
       FacilityStatistics: { facilityStatistics: whole },
-      // The bars are drawn without their parts.
+      // The bars appear without their parts.
       FacilityCategories: null,
       FacilityPattern: {
         facilityPattern: [
@@ -58,31 +58,31 @@ const gateway =
   };
 const show = (search = '', changes: Parts = {}) =>
   renderPortal({ path: `${PATH}${search}`, answer: gateway(changes) });
-const askedOf = (asked: readonly GatewayRequest[], name: string) =>
-  asked.findLast(({ operationName }) => operationName === name)?.variables;
+const variablesOf = (requests: readonly GatewayRequest[], name: string) =>
+  requests.findLast(({ operationName }) => operationName === name)?.variables;
 
 describe('the statistics of a facility', () => {
-  it('say that they could not be fetched, with a way to try again', async () => {
+  it('reports a failed fetch, with a retry', async () => {
     await show('', { FacilityStatistics: null });
     expect(await screen.findByText('Vi fikk ikke hentet statistikken.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' }).length).toBeGreaterThan(0);
     expect(screen.queryByText('Vis som tabell')).toBeNull();
   });
 
-  it('are of this year by month where the address says nothing', async () => {
+  it('covers this year by month by default', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Statistikk' })).toBeVisible();
     await screen.findByText('Vis som tabell');
-    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({
+    expect(variablesOf(requests, 'FacilityStatistics')).toMatchObject({
       period: { type: 'YEAR', year: 2026 },
       by: 'MONTH',
       filter: { locationIds: [], controllerIds: [], chargerIds: [], accessCategories: [] },
     });
   });
 
-  it('keep their place while they are on their way', async () => {
+  it('keeps its space while loading', async () => {
     const answer = (request: GatewayRequest): Answer =>
       request.operationName.startsWith('Facility') ? 'silence' : gateway({})(request);
     await renderPortal({ path: PATH, answer });
@@ -92,7 +92,7 @@ describe('the statistics of a facility', () => {
     expect(screen.queryByText('Vis som tabell')).toBeNull();
   });
 
-  it('have the table of the chart', async () => {
+  it('includes a table of the chart', async () => {
     await show();
     await userEvent.click(await screen.findByText('Vis som tabell'));
     const tables = await screen.findAllByRole('table');
@@ -102,28 +102,28 @@ describe('the statistics of a facility', () => {
     expect(texts.some((row) => /november/i.test(row))).toBe(true);
   });
 
-  it('are filtered by the address', async () => {
+  it('follows the filter of the address', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show('?period=month&month=2026-10&location=L1&charger=L1-2&by=charger');
     await screen.findAllByText('Garasje nord');
-    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({
+    expect(variablesOf(requests, 'FacilityStatistics')).toMatchObject({
       period: { type: 'MONTH', month: '2026-10' },
       by: 'CHARGER',
       filter: { locationIds: ['L1'], chargerIds: ['L1-2'] },
     });
   });
 
-  it('say what of the address is wrong, and show the rest', async () => {
+  it('reports an invalid part of the address, and shows the rest', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show('?period=year&year=2031&by=nonsense');
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Vis som tabell')).toBeVisible();
-    expect(askedOf(asked, 'FacilityStatistics')).toMatchObject({ by: 'DAY' });
+    expect(variablesOf(requests, 'FacilityStatistics')).toMatchObject({ by: 'DAY' });
   });
 
-  it('say that nobody charged', async () => {
+  it('says that no one charged', async () => {
     const nothing = figures({ totalChargingAmount: 0, energyConsumption: 0, monetaryCosts: 0 });
     await show('', {
       FacilityStatistics: { facilityStatistics: { ...whole, figures: nothing, buckets: [] } },
@@ -132,7 +132,7 @@ describe('the statistics of a facility', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('keep the chart when the week could not be fetched', async () => {
+  it('keeps the chart when the weekly pattern fails', async () => {
     await show('', { FacilityPattern: null });
     expect(await screen.findByText('Vis som tabell')).toBeVisible();
   });

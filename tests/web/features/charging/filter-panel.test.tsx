@@ -19,7 +19,7 @@ const groups = [
 ] as const;
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('shows each choice before the page has followed it, loses none, and then shows what the page has', async () => {
+it('shows each choice before the page has followed it, loses none, and then shows the page’s', async () => {
   const onChange = vi.fn<(filter: ChargingFilter) => void>();
   const panel = (filter: ChargingFilter) => (
     <ThemeProvider theme={createPortalTheme()}>
@@ -35,7 +35,7 @@ it('shows each choice before the page has followed it, loses none, and then show
   await userEvent.click(box('Storgata'));
   expect(onChange).toHaveBeenLastCalledWith({ ...noFilter, locationIds: ['l2'] });
 
-  // Back, or a link, has the last word.
+  // Back, or a link, prevails.
   rerender(panel({ ...noFilter, locationIds: ['l1'] }));
   expect(box('Storgata')).toBeChecked();
   expect(box('Hjemme')).not.toBeChecked();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryRowFragment } from '../../../../web/features/charging/generated/ChargingHistory.ts';
 import { familyAdministrator, fjordbyen, kari, type GatewayRequest } from '../../gateway.ts';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
 import { chargingGateway, row } from './charging-data.ts';
@@ -20,7 +20,7 @@ const figure = (term: string) => {
   return dd?.textContent.replaceAll('\u00a0', ' ');
 };
 const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
-const asked = (requests: readonly GatewayRequest[]) =>
+const listVariables = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'ChargingHistory')
     .map(({ variables }) => variables ?? {});
@@ -39,7 +39,7 @@ const two = [
 ];
 
 describe('the history', () => {
-  it('asks for the running month and shows what its rows come to', async () => {
+  it('fetches the current month and shows the totals of its rows', async () => {
     const { gateway } = await renderPortal({
       path: '/charging-journey',
       answer: chargingGateway(two),
@@ -57,14 +57,14 @@ describe('the history', () => {
     expect(figure('Kostnad inkl. mva.')).toBe('119,60 kr');
     expect(figure('Energi')).toBe('40,0 kWh');
     expect(figure('Ladeøkter')).toBe('2');
-    expect(asked(gateway.asked)[0]).toMatchObject({
+    expect(listVariables(gateway.requests)[0]).toMatchObject({
       account: 'personal-kari',
       period: { type: 'MONTH', month: '2026-11' },
       sort: { field: 'DATE', direction: 'DESCENDING' },
     });
   });
 
-  it('stands months above their sessions with what they come to', async () => {
+  it('puts months above their sessions with their totals', async () => {
     const rows = [
       ...two,
       row({ id: 'r3', date: '2026-10-30T10:00:00Z', priceAfterDiscount: 1_000 }),
@@ -79,14 +79,14 @@ describe('the history', () => {
     expect(october.parentElement && plain(october.parentElement)).toContain('1 økt');
   });
 
-  it('keeps months apart by Oslo time, not by UTC', async () => {
+  it('separates months by Oslo time, not by UTC', async () => {
     const rows = [row({ date: '2026-10-31T23:30:00Z', endDate: '2026-10-31T23:50:00Z' })];
     await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
     await list();
     expect(screen.getByRole('heading', { level: 3, name: 'november 2026' })).toBeVisible();
   });
 
-  it('marks what came late, what corrects and what has nothing, and writes 40 hours', async () => {
+  it('marks late, corrected and empty sessions, and writes 40 hours', async () => {
     const odd: HistoryRowFragment[] = [
       row({ id: 'late', isLate: true }),
       row({ id: 'minus', correctsId: 'r0', priceAfterDiscount: -2_000, energy: -5_000 }),
@@ -106,7 +106,7 @@ describe('the history', () => {
     expect(items[3]).toMatch(/12\. nov\., 17:04 – 14\. nov\., 09:04/);
   });
 
-  it('puts what is filtered in the address, and Back takes it out again', async () => {
+  it('puts filters in the address, and Back removes them', async () => {
     const { router, gateway } = await renderPortal({
       path: '/charging-journey',
       answer: chargingGateway(two),
@@ -117,7 +117,7 @@ describe('the history', () => {
     await waitFor(() => expect(router.state.location.search).toContain('rfid=c1'));
     const chip = screen.getByRole('button', { name: 'Fjern filteret Nøkkelringen' });
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
     );
     await router.navigate(-1);
     await waitFor(() => expect(chip).not.toBeInTheDocument());
@@ -138,7 +138,8 @@ describe('the history', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('category'));
     expect(router.state.location.search).not.toContain('search');
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    // The button says what is below, and leads back to where the sheet was opened.
+    // The button shows the number of sessions below, and returns to the page where the sheet was
+    // opened.
     await userEvent.click(await sheet.findByRole('button', { name: 'Vis 2 ladeøkter' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filtrer og sorter' })).toHaveFocus();
@@ -156,10 +157,10 @@ describe('the history', () => {
       'Dyreste først',
     );
     await waitFor(() => expect(router.state.location.search).toContain('sort=price'));
-    expect(asked(gateway.asked).at(-1)).toMatchObject({
+    expect(listVariables(gateway.requests).at(-1)).toMatchObject({
       sort: { field: 'PRICE', direction: 'DESCENDING' },
     });
-    // An order hides nothing, so it is not counted.
+    // A sort order hides no session, so it is not counted as a filter.
     expect(screen.getByText('Filtrer og sorter', { selector: 'button' })).toBeInTheDocument();
   });
 
@@ -172,9 +173,9 @@ describe('the history', () => {
     await openFilter();
     await userEvent.type(screen.getByRole('searchbox'), 'hjem');
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
     );
-    expect(asked(gateway.asked)).toHaveLength(2);
+    expect(listVariables(gateway.requests)).toHaveLength(2);
     expect(screen.getByRole('searchbox')).toHaveValue('hjem');
   });
 
@@ -196,14 +197,14 @@ describe('the history', () => {
     ['period=custom&from=2024-01-01&to=2026-03-01', /ikke være lengre enn 366 dager/],
     ['category=MARS', /Type ladested: /],
     ['by=week', /Vis per: /],
-  ])('tells what is wrong with %s', async (search, said) => {
+  ])('explains the invalid %s', async (search, message) => {
     await renderPortal({ path: `/charging-journey?${search}`, answer: chargingGateway(two) });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Noe i lenken kunne ikke brukes');
-    expect(notice).toHaveTextContent(said);
+    expect(notice).toHaveTextContent(message);
   });
 
-  it('checks dates of one’s own choice before asking', async () => {
+  it('checks a custom period before fetching it', async () => {
     const { router } = await renderPortal({
       path: '/charging-journey',
       answer: chargingGateway(two),
@@ -236,19 +237,19 @@ describe('the history', () => {
     );
   });
 
-  it('says what will appear, and how, where there is nothing', async () => {
+  it('says what will appear, and how, when there is nothing', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([]) });
     expect(await screen.findByText('Ingen ladeøkter i denne perioden')).toBeVisible();
     expect(figure('Ladeøkter')).toBe('0');
   });
 
-  it('sends nobody to another period where there is nothing in any', async () => {
+  it('suggests no other period when there is nothing in any', async () => {
     await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway([]) });
     expect(await screen.findByText('Ingen ladeøkter ennå')).toBeVisible();
     expect(screen.queryByText(/annen periode/)).toBeNull();
   });
 
-  it('offers to clear the filters where they let nothing through', async () => {
+  it('offers to clear the filters when they match nothing', async () => {
     const { router } = await renderPortal({
       path: '/charging-journey?medium=APP',
       answer: chargingGateway([]),
@@ -260,7 +261,7 @@ describe('the history', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('medium'));
   });
 
-  it('shows an organisation its own charging, and sends private users to theirs', async () => {
+  it('shows an organisation its own charging, and leads private users to theirs', async () => {
     const admin = {
       ...kari,
       userMode: 'ORGANIZATION_ADMIN' as const,
@@ -274,7 +275,7 @@ describe('the history', () => {
     await list();
     expect(first.router.state.location.pathname).toBe('/organization/charging-journey');
     expect(first.router.state.location.search).toBe('?period=all');
-    expect(asked(first.gateway.asked)[0]).toMatchObject({ account: 'org-fjordbyen' });
+    expect(listVariables(first.gateway.requests)[0]).toMatchObject({ account: 'org-fjordbyen' });
   });
 
   it('shows the administrator of a family all of its charging, under its name', async () => {
@@ -286,10 +287,10 @@ describe('the history', () => {
       await screen.findByRole('heading', { level: 1, name: 'Familiens lading' }),
     ).toBeVisible();
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({ account: 'family-1' });
+    expect(listVariables(gateway.requests)[0]).toMatchObject({ account: 'family-1' });
   });
 
-  it('keeps the account that the address chooses through a change of the filter', async () => {
+  it('keeps the account of the address when the filter changes', async () => {
     const { gateway, router } = await renderPortal({
       path: '/charging-journey?account=personal-kari',
       answer: chargingGateway(two, {}, familyAdministrator),
@@ -299,6 +300,6 @@ describe('the history', () => {
     await userEvent.click(screen.getByText('År'));
     await waitFor(() => expect(router.state.location.search).toContain('period=year'));
     expect(router.state.location.search).toContain('account=personal-kari');
-    expect(asked(gateway.asked).map(({ account }) => account)).not.toContain('family-1');
+    expect(listVariables(gateway.requests).map(({ account }) => account)).not.toContain('family-1');
   });
 });

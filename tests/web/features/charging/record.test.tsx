@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Several screens' code, and two answers one after the other. */
+/** Several screens' code, and two answers in series. */
 const slowly = { timeout: 10_000 };
 const dialog = () => screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, slowly);
 const show = (answers = {}, search = '') =>
@@ -22,7 +22,7 @@ const show = (answers = {}, search = '') =>
   });
 
 describe('a session', () => {
-  it('answers why it cost what it did', async () => {
+  it('explains its price', async () => {
     await show();
     const why = within(await dialog()).getByRole('table', { name: 'Hvorfor denne prisen?' });
     const rows = within(why).getAllByRole('row').map(plain);
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(plain(shown)).toContain('Elbilen (EL12345)');
   });
 
-  it('says that it was corrected, by how much, and leads there and back', async () => {
+  it('says that it was corrected, by how much, and links to the correction and back', async () => {
     const { record } = detail();
     const correction = {
       ...record,
@@ -68,14 +68,14 @@ describe('a session', () => {
     await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
     const back = await screen.findByRole('link', { name: 'Se den opprinnelige ladeøkten' }, slowly);
     expect(router.state.location.pathname).toBe('/charging-journey/r2');
-    // Nothing was charged again, so there is no time and no power to tell.
+    // A correction charges nothing, so it has neither time nor power.
     expect(plain(await dialog())).not.toMatch(/Ladetid|Gjennomsnittlig effekt/);
     await userEvent.click(back);
     await screen.findByRole('link', { name: 'Se korrigeringen' }, slowly);
     expect(router.state.location.pathname).toBe('/charging-journey/r1');
   });
 
-  it('tells a member neither whether it is paid nor that it is not billed: that is the payer’s', async () => {
+  it('tells a member neither whether it is paid nor that it is not billed, which concerns the payer', async () => {
     const { record } = detail();
     await show({
       ChargingRecord: (request: GatewayRequest) =>
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(shown).not.toMatch(/Betalt(Ja|Nei)/);
   });
 
-  it('says on which day each price was, where a session went past midnight', async () => {
+  it('gives the day of each price for a session past midnight', async () => {
     const { record, priceComponents } = detail();
     const [energy] = priceComponents;
     if (!energy) throw new Error('No energy');
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(link).toHaveFocus();
   });
 
-  it('says so when there is none, or none that one may see', async () => {
+  it('reports a missing session, and one that the viewer may not see', async () => {
     await show({
       ChargingRecord: (request: GatewayRequest) => charging(request, { record: null }),
     });
@@ -175,7 +175,7 @@ describe('a session', () => {
     await userEvent.type(shown.getByRole('textbox'), 'Bilen var full.');
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     expect(await shown.findByText('Sak S-1001 er hos kundeservice')).toBeInTheDocument();
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'DisputeRecord');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'DisputeRecord');
     expect(sent?.variables).toEqual({
       input: {
         accountId: 'personal-kari',
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(sent?.idempotencyKey).toBeDefined();
   });
 
-  it('keeps what was written when it cannot be sent', async () => {
+  it('keeps the input when it cannot be sent', async () => {
     await show({ DisputeRecord: (): Answer => 503 });
     const shown = within(await dialog());
     await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(shown.getByRole('textbox')).toHaveValue('Det var ikke meg.');
   });
 
-  it('asks for a reason and a text, and sends nothing without them', async () => {
+  it('requires a reason and a text, and sends nothing without them', async () => {
     const { gateway } = await show();
     const shown = within(await dialog());
     await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
@@ -213,7 +213,7 @@ describe('a session', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     await waitFor(() => expect(shown.getByRole('textbox')).toHaveFocus());
     expect(shown.getByRole('textbox')).toBeInvalid();
-    const names = gateway.asked.map(({ operationName }) => operationName);
+    const names = gateway.requests.map(({ operationName }) => operationName);
     expect(names).not.toContain('DisputeRecord');
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
 import type { GatewayRequest } from '../../gateway.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   // jsdom neither keeps blobs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  // Stands in for the network of a download; GraphQL passes.
+  // Stands in for the network of a download. GraphQL requests pass.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (typeof input !== 'string' || !input.startsWith('https://portal.example/'))
       return network(input, init);
@@ -49,18 +49,18 @@ describe('the statement for a company car', () => {
     await userEvent.type(dialog.getByLabelText(/^Egen sats/), '2,5');
     await userEvent.click(dialog.getByText('År'));
     expect(await dialog.findByText('Oppgaven gjelder 2026.')).toBeInTheDocument();
-    // What is chosen is still in sight.
+    // The choice is still visible.
     expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
     await dialog.findByText(/er lastet ned$/);
     expect(fetched).toHaveLength(1);
-    const asked: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
-    expect(asked).toMatchObject({
+    const query: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
+    expect(query).toMatchObject({
       kind: 'REIMBURSEMENT',
       format: 'CSV',
       account: 'personal-kari',
       period: { type: 'YEAR', year: 2026 },
-      // A statement is of vehicles and chips; other filters of the page stay with the page.
+      // A statement is filtered by vehicles and chips. Other filters stay with the page.
       filter: { vehicleIds: ['v1'], accessCategories: [], payers: ['SELF'] },
       rate: 250,
       sort: { direction: 'ASCENDING' },
@@ -68,7 +68,7 @@ describe('the statement for a company car', () => {
     });
   });
 
-  it('makes nothing of a rate that is none', async () => {
+  it('produces no statement for an invalid rate', async () => {
     const dialog = await open('/charging-journey');
     const rate = dialog.getByLabelText(/^Egen sats/);
     for (const written of ['to kroner', '0', '2,555', '-1']) {
@@ -86,13 +86,13 @@ describe('the statement for a company car', () => {
     );
   });
 
-  it('begins with the vehicle that the page is filtered by', async () => {
+  it('starts with the vehicle that the page is filtered by', async () => {
     const dialog = await open('/charging-journey?vehicle=v1');
     expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
     expect(dialog.getByText('Oppgaven gjelder november 2026.')).toBeInTheDocument();
   });
 
-  it('leaves out what the organisation pays, says how much, and takes it in when asked', async () => {
+  it('leaves out sessions that the organisation pays, says how much, and includes them on request', async () => {
     const costSplit = {
       __typename: 'CostSplit' as const,
       own: 0,
@@ -105,10 +105,10 @@ describe('the statement for a company car', () => {
         name: null,
       },
     };
-    const asked: unknown[] = [];
+    const filters: unknown[] = [];
     const dialog = await open('/charging-journey', {
       ChargingPaidByOthers: (request: GatewayRequest) => {
-        asked.push(request.variables?.['filter']);
+        filters.push(request.variables?.['filter']);
         return charging(request, {
           statistics: {
             __typename: 'ChargingStatistics',
@@ -120,7 +120,7 @@ describe('the statement for a company car', () => {
     expect(
       await dialog.findByText(/^3 økter på til sammen 1.738,22.kr er utelatt\.$/),
     ).toBeVisible();
-    expect(asked[0]).toMatchObject({ payers: ['ORGANIZATION'] });
+    expect(filters[0]).toMatchObject({ payers: ['ORGANIZATION'] });
     await userEvent.click(
       dialog.getByRole('checkbox', { name: 'Ta med økter som organisasjonen allerede betaler' }),
     );

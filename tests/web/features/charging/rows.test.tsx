@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
 import { charging, chargingGateway, page, plain, row } from './charging-data.ts';
@@ -14,8 +14,8 @@ beforeEach(() => {
 const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
 const two = [row(), row({ id: 'r2', location: 'Hjemme' })];
 
-describe('the rows of the history', () => {
-  it('leaves the months out in any other order', async () => {
+describe('the list of the history', () => {
+  it('shows no months in any other order', async () => {
     await renderPortal({
       path: '/charging-journey?period=all&sort=price',
       answer: chargingGateway(two),
@@ -24,7 +24,7 @@ describe('the rows of the history', () => {
     expect(screen.queryByRole('heading', { level: 3, name: 'november 2026' })).toBeNull();
   });
 
-  it('says in one line what the rows come to, and opens the rest', async () => {
+  it('shows one line with its totals, which opens the rest', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
     await list();
     const line = await screen.findByRole('button', { name: /119,60\skr/ });
@@ -34,7 +34,7 @@ describe('the rows of the history', () => {
     expect(line).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('has the doubled hour of October in its order, each with its offset', async () => {
+  it('keeps the repeated hour of October in its order, each with its offset', async () => {
     const at = (id: string, date: string, endDate: string) =>
       row({ id, date, endDate, location: id });
     const doubled = [
@@ -56,7 +56,7 @@ describe('the rows of the history', () => {
     ]);
   });
 
-  it('says what made the price of a row, with the discount', async () => {
+  it('explains the price of a row, with the discount', async () => {
     const discounted = row({ saved: 897, totalBeforeDiscount: 5_980, priceAfterDiscount: 5_083 });
     const free = row({ id: 'free', price: 0, totalBeforeDiscount: 0, priceAfterDiscount: 0 });
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([discounted, free]) });
@@ -67,7 +67,7 @@ describe('the rows of the history', () => {
     expect(items[1]).not.toMatch(/kr\/kWh|%/);
   });
 
-  it('moves between the rows by the arrow keys', async () => {
+  it('moves focus by the arrow keys', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
     const [first, second] = within(await list()).getAllByRole('link');
     first?.focus();
@@ -77,7 +77,7 @@ describe('the rows of the history', () => {
     expect(first).toHaveFocus();
   });
 
-  it('keeps what is there when more cannot be fetched, and tries again', async () => {
+  it('keeps its rows when more cannot be fetched, with a retry', async () => {
     const many = Array.from({ length: 150 }, (_, index) => row({ id: `r${index}` }));
     let isDown = true;
     await renderPortal({

@@ -11,7 +11,7 @@ export const onNovember20 = () =>
     return () => vi.useRealTimers();
   });
 
-/** Shows the statistics of one session, or of what the gateway answers. */
+/** Shows the statistics of one session, or of the gateway's answer. */
 export const show = (search = '', answers = {}) =>
   renderPortal({
     path: `/charging-journey?view=statistics${search}`,

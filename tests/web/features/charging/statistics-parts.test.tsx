@@ -8,7 +8,7 @@ import { onNovember20, show, total } from './show-statistics.ts';
 onNovember20();
 
 describe('the parts of statistics', () => {
-  it('has what the person pays as its headline, and what the organisation pays beside it', async () => {
+  it('shows the person’s part as the headline, and the organisation’s part beside it', async () => {
     const costSplit = {
       __typename: 'CostSplit' as const,
       own: 20_802,
@@ -32,14 +32,14 @@ describe('the parts of statistics', () => {
     const shown = await total();
     expect(plain(shown)).toContain('Du betaler inkl. mva.208,02 kr');
     expect(plain(shown)).toContain('Fjord AS betaler 1 738,22 kr');
-    // The month before had one payer: all of its cost was the person's.
+    // The month before had one payer: the person paid all of its cost.
     expect(plain(shown)).toContain('↑ 108,02 kr mer enn 1.–20. oktober');
     await userEvent.click(within(shown).getByRole('radio', { name: 'Ekskl. mva.' }));
     await waitFor(() => expect(plain(shown)).toContain('Du betaler ekskl. mva.166,42 kr'));
     expect(plain(shown)).toContain('Fjord AS betaler 1 390,58 kr');
   });
 
-  it('stacks home and public, says both in words, and has them as columns of the table', async () => {
+  it('stacks home and public, names both in words, and has them as columns of the table', async () => {
     const part = (key: string, monetaryCosts: number) => ({
       __typename: 'StatisticsBucket' as const,
       key,

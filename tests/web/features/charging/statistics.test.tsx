@@ -8,7 +8,7 @@ import { onNovember20, show, total } from './show-statistics.ts';
 onNovember20();
 
 describe('statistics', () => {
-  it('says to those who listen what a filter came to', async () => {
+  it('announces the result of a filter to screen readers', async () => {
     const { router } = await show('', {
       ChargingStatistics: (request: GatewayRequest) => {
         const isFiltered = JSON.stringify(request.variables?.['filter']).includes('HOME');
@@ -18,13 +18,13 @@ describe('statistics', () => {
       },
     });
     await total();
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said().join()).not.toMatch(/økter/);
+    const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announcements().join()).not.toMatch(/økter/);
     await router.navigate('/charging-journey?view=statistics&category=HOME');
-    await waitFor(() => expect(said().join()).toMatch(/3 ladeøkter|3 økter/));
+    await waitFor(() => expect(announcements().join()).toMatch(/3 ladeøkter|3 økter/));
   });
 
-  it('says what a month came to, against the same days of the month before', async () => {
+  it('compares the total of a month with the same days of the month before', async () => {
     await show();
     const text = plain(await total());
     expect(text).toContain('200,00 kr');
@@ -32,7 +32,7 @@ describe('statistics', () => {
     expect(text).toContain('= Like mange som 1.–20. oktober');
   });
 
-  it('states what CO₂ is worked out from', async () => {
+  it('states the basis of the CO₂ figure', async () => {
     await show();
     expect(plain(await total())).toMatch(/2,4 kg.*hver kWh sparer 120 g/);
   });
@@ -43,7 +43,7 @@ describe('statistics', () => {
     [10_000, 10_000, '= Like mye som 1.–20. oktober'],
     [-500, 10_000, '↓ 105,00 kr mindre enn 1.–20. oktober'],
     [500, -10_000, '↑ 105,00 kr mer enn 1.–20. oktober'],
-  ])('compares %i øre with %i in words that hold', async (now, then, says) => {
+  ])('compares %i øre with %i in truthful words', async (now, then, comparison) => {
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, {
@@ -53,10 +53,10 @@ describe('statistics', () => {
           }),
         }),
     });
-    expect(plain(await total())).toContain(says);
+    expect(plain(await total())).toContain(comparison);
   });
 
-  it('compares with nothing where nothing was charged on those days', async () => {
+  it('compares with nothing when no one charged on those days', async () => {
     const nothing = figures({ monetaryCosts: 0, totalChargingAmount: 0, energyConsumption: 0 });
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
@@ -65,7 +65,7 @@ describe('statistics', () => {
     expect(plain(await total())).not.toMatch(/ enn |som 1/);
   });
 
-  it('shows amounts without VAT when asked, and says so in the address', async () => {
+  it('shows amounts without VAT on request, and keeps that in the address', async () => {
     const { router } = await show();
     const shown = within(await total());
     await userEvent.click(shown.getByRole('radio', { name: 'Ekskl. mva.' }));
@@ -73,7 +73,7 @@ describe('statistics', () => {
     expect(plain(await total())).toContain('160,00 kr');
   });
 
-  it('has a bar for each day, the running one marked, and a table twin with the same numbers', async () => {
+  it('draws a bar for each day, marks the current one, and has a table with the same numbers', async () => {
     await show();
     await total();
     const bars = within(screen.getByRole('radiogroup', { name: /fordelt på dag/ }));
@@ -88,7 +88,7 @@ describe('statistics', () => {
     expect(screen.getByText('november 2026. Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
   });
 
-  it('says which period its chart and its table are of, and marks nothing of one that is over', async () => {
+  it('names the period of its chart and its table, and marks no day of a past one', async () => {
     await show('&period=month&month=2026-10', {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, { statistics: statistics({ isRunning: false }) }),
@@ -144,7 +144,7 @@ describe('statistics', () => {
     expect(table.getAllByRole('cell').map(plain)).toContain(value);
   });
 
-  it('offers reimbursement only where something is reimbursed', async () => {
+  it('offers reimbursement only for sessions that are reimbursed', async () => {
     await show();
     await total();
     const choices = within(screen.getByRole('combobox', { name: 'Diagrammet viser' }));
@@ -158,7 +158,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('divides by what is chosen, in the address too', async () => {
+  it('divides by the chosen dimension, in the address too', async () => {
     const { router, gateway } = await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, {
@@ -187,20 +187,20 @@ describe('statistics', () => {
       expect.stringContaining('Storgata ladestasjon'),
       expect.stringContaining('Ikke oppgitt'),
     ]);
-    const asked = gateway.asked.filter(
+    const requests = gateway.requests.filter(
       ({ operationName }) => operationName === 'ChargingStatistics',
     );
-    expect(asked.at(-1)?.variables).toMatchObject({ by: 'LOCATION' });
+    expect(requests.at(-1)?.variables).toMatchObject({ by: 'LOCATION' });
   });
 
-  it('has the largest first of what is shown, in its table too', async () => {
+  it('puts the largest value of the shown measure first, in its table too', async () => {
     const part = (name: string, monetaryCosts: number, energyConsumption: number) => ({
       __typename: 'StatisticsBucket' as const,
       key: name,
       name: name === '' ? null : name,
       figures: figures({ monetaryCosts, energyConsumption }),
     });
-    // As the gateway has them: the dearest first, here thirteen of which the cheapest used most.
+    // In the gateway's order: the most expensive first, here thirteen, and the cheapest used most.
     const some = Array.from({ length: 12 }, (_, index) =>
       part(`Brikke ${index}`, 9_000 - index, 1_000 + index),
     );
@@ -228,14 +228,14 @@ describe('statistics', () => {
     expect(rows[0]).toContain('Uten ladebrikke');
   });
 
-  it('offers members only where there are any', async () => {
+  it('offers members only when there are any', async () => {
     await show();
     await total();
     const by = screen.getByRole('combobox', { name: 'Vis per' });
     expect(within(by).queryByRole('option', { name: 'Medlem' })).toBeNull();
   });
 
-  it('says so where there is nothing to show', async () => {
+  it('says that there is nothing to show', async () => {
     const none = figures({ totalChargingAmount: 0 });
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
@@ -244,7 +244,7 @@ describe('statistics', () => {
     expect(await screen.findByText('Ingen lading å vise')).toBeVisible();
   });
 
-  it('can be asked for again when it could not be fetched', async () => {
+  it('refetches after a failure', async () => {
     let isDown = true;
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>

@@ -14,7 +14,7 @@ import {
 } from './show-facility.ts';
 
 describe('the overview of a facility', () => {
-  it('says what is wrong first, what to do, and leads to those chargers', async () => {
+  it('puts faults first, with what to do, and leads to those chargers', async () => {
     await show(OVERVIEW);
     expect(await screen.findByText('2 ladere er ute av drift')).toBeVisible();
     expect(screen.getByText(/Slå strømmen av og på ved laderen/)).toBeVisible();
@@ -25,7 +25,7 @@ describe('the overview of a facility', () => {
     expect(screen.getByText('1 lader er aldri aktivert')).toBeVisible();
   });
 
-  it('counts installed, possible and active chargers, and says what is unknown', async () => {
+  it('counts installed, possible and active chargers, and marks unknown counts', async () => {
     await show(OVERVIEW);
     const row = async (name: string) =>
       within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
@@ -62,7 +62,7 @@ describe('the overview of a facility', () => {
 });
 
 describe('the chargers of a facility', () => {
-  it('show what is wrong and since when, and what is not known of one leaves no holes', async () => {
+  it('shows the fault and its start, and leaves no holes for unknown details', async () => {
     await show(`${OVERVIEW}/chargers`);
     const row = (await screen.findByRole('link', { name: 'Plass 7' })).closest('li');
     expect(row).toHaveTextContent('Uten kontakt');
@@ -76,12 +76,12 @@ describe('the chargers of a facility', () => {
     expectNoHoles();
   });
 
-  it('are filtered by what stands in the address, and by nothing that is no choice', async () => {
+  it('follows the filters of the address, and ignores an invalid choice', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(`${OVERVIEW}/chargers?state=SILENT&availability=NONSENSE&location=L1`);
     await screen.findByRole('link', { name: 'Plass 7' });
-    const list = asked.findLast(({ operationName }) => operationName === 'FacilityChargers');
+    const list = requests.findLast(({ operationName }) => operationName === 'FacilityChargers');
     expect(list?.variables?.['filter']).toEqual({
       search: null,
       locationId: 'L1',
@@ -91,9 +91,9 @@ describe('the chargers of a facility', () => {
     });
   });
 
-  it('say that a filter lets nothing through, and take it away', async () => {
+  it('says that a filter matches nothing, and removes it', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(`${OVERVIEW}/chargers?search=finnes`, {
       FacilityChargers: {
         facilityChargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
@@ -104,14 +104,14 @@ describe('the chargers of a facility', () => {
       screen.getAllByRole('button', { name: 'Fjern alle filtre' })[0] ?? document.body,
     );
     expect(await screen.findByText('Ingen ladere ennå')).toBeVisible();
-    expect(asked.at(-1)?.variables?.['filter']).toMatchObject({ search: null });
+    expect(requests.at(-1)?.variables?.['filter']).toMatchObject({ search: null });
   });
 });
 
 describe('a charger of a facility', () => {
   const path = `${OVERVIEW}/chargers/L1-1`;
 
-  it('has what is wrong, its facts, its owner, sessions and log, and no amount of a resident', async () => {
+  it('shows its fault, its facts, its owner, sessions and log, and no amount of a resident', async () => {
     await show(path);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Garasje nord, Plass 7' }),
@@ -126,7 +126,7 @@ describe('a charger of a facility', () => {
     expect(document.body.textContent).not.toMatch(/\d\s*kr\b/);
   });
 
-  it('shows what others paid where it is nobody’s own', async () => {
+  it('shows what others paid if it has no owner', async () => {
     await show(path, {
       FacilityCharger: {
         facilityCharger: { ...charger, owner: null, trouble: null },
@@ -142,14 +142,14 @@ describe('a charger of a facility', () => {
     expect(await screen.findByText(/inntekt 123,45 kr ekskl. mva./)).toBeVisible();
   });
 
-  it('is told from one that is not there, and from one that could not be fetched', async () => {
+  it('distinguishes a missing charger from one that could not be fetched', async () => {
     await show(path, {
       FacilityCharger: { facilityCharger: null, facilityHints: hints, chargerOffer: offer },
     });
     expect(await screen.findByText('Vi finner ikke laderen')).toBeVisible();
   });
 
-  it('says that it could not be fetched', async () => {
+  it('reports that it could not be fetched', async () => {
     await show(path, { FacilityCharger: null });
     expect(await screen.findByText('Vi fikk ikke hentet laderen')).toBeVisible();
   });
@@ -164,10 +164,10 @@ describe('a charger of a facility', () => {
 describe('the subscription of a charger', () => {
   const path = `${OVERVIEW}/chargers/L1-1`;
 
-  it('is started by the organisation, after the price and the terms', async () => {
+  it('starts by the organisation, after the price and the terms', async () => {
     const idle = { ...charger, owner: null, subscription: null, subscriptionStep: 'ACTIVATE' };
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(path, {
       FacilityCharger: {
         facilityCharger: { ...idle, status: 'NOT_ACTIVE' },
@@ -179,7 +179,7 @@ describe('the subscription of a charger', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByText(/86,25/).length).toBeGreaterThan(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver Plass 7' }));
-    expect(asked.some(({ operationName }) => operationName === 'ActivateFacilityCharger')).toBe(
+    expect(requests.some(({ operationName }) => operationName === 'ActivateFacilityCharger')).toBe(
       false,
     );
     await userEvent.click(dialog.getByRole('checkbox'));
@@ -187,11 +187,11 @@ describe('the subscription of a charger', () => {
     await waitFor(() => expect(activate).toBeEnabled());
     await userEvent.click(activate);
     expect(await screen.findByText('Plass 7 er aktiv.')).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
+    const sent = requests.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
     expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
   });
 
-  it('of a resident is theirs', async () => {
+  it('belongs to a resident who has one', async () => {
     await show(path);
     expect(await screen.findByText('Per Solberg (beboer)')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aktiver|Si opp|Angre/ })).toBeNull();

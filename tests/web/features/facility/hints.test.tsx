@@ -11,16 +11,16 @@ import {
   unusedHint,
 } from './show-facility.ts';
 
-describe('what looks wrong at a facility', () => {
+describe('facility hints', () => {
   const path = `${OVERVIEW}/hints`;
 
-  it('is counted on the overview, which leads to it', async () => {
+  it('counts the hints on the overview, which leads to them', async () => {
     await show(OVERVIEW);
     expect(await screen.findByText('2 ting ser feil ut')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se hva det er' })).toHaveAttribute('href', path);
   });
 
-  it('says why, and leads to where it is mended', async () => {
+  it('gives the reason of a hint, and leads to where it is resolved', async () => {
     await show(path);
     const row = (await screen.findByRole('heading', { name: 'For mye energi i en økt på Plass 7' })).closest('li'); // prettier-ignore
     expect(row).toHaveTextContent(/har 30,0 kWh. Med full effekt kunne laderen gitt høyst 5,5 kWh/);
@@ -41,7 +41,7 @@ describe('what looks wrong at a facility', () => {
     expectNoHoles();
   });
 
-  it('is told once of many unused chargers at a location, and leads to them', async () => {
+  it('groups many unused chargers at a location, and leads to them', async () => {
     const many = connection('FacilityHintConnection', [unusedHint], {
       totalCount: 1,
       dismissedCount: 0,
@@ -58,41 +58,43 @@ describe('what looks wrong at a facility', () => {
     expectNoHoles();
   });
 
-  it('is dismissed for the organisation, and listed anew', async () => {
+  it('dismisses a hint for the organisation, and lists it again', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(path);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Skjul: Kortet utløper før neste trekk' }),
     );
     expect(await screen.findByText(/Punktet er skjult for alle/)).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'DismissFacilityHints');
+    const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: true });
-    expect(asked.filter(({ operationName }) => operationName === 'FacilityHints').length).toBe(2);
+    expect(requests.filter(({ operationName }) => operationName === 'FacilityHints').length).toBe(
+      2,
+    );
   });
 
-  it('shows what is dismissed, and takes that back', async () => {
+  it('lists dismissed hints, and restores them', async () => {
     const dismissed = connection(
       'FacilityHintConnection',
       [{ ...cardHint, isDismissed: true }],
       { totalCount: 1, dismissedCount: 1 },
     ); // prettier-ignore
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(`${path}?dismissed=1`, { FacilityHints: { facilityHints: dismissed } });
     await userEvent.click(await screen.findByRole('button', { name: /^Vis igjen: Kortet/ }));
     expect(await screen.findByText('Punktet vises igjen.')).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'DismissFacilityHints');
+    const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: false });
   });
 
-  it('says that nothing looks wrong, and that it could not be fetched', async () => {
+  it('says that nothing looks wrong, and that hints could not be fetched', async () => {
     await show(path, { FacilityHints: { facilityHints: hints } });
     expect(await screen.findByText('Ingenting ser feil ut')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se det som er skjult' })).toBeVisible();
   });
 
-  it('says that it could not be fetched', async () => {
+  it('reports that the hints could not be fetched', async () => {
     await show(path, { FacilityHints: { facilityHints: null } });
     expect(await screen.findByText('Vi fikk ikke hentet det som ser feil ut')).toBeVisible();
   });

@@ -138,7 +138,10 @@ const event = {
 
 type Parts = Readonly<Record<string, object | null>>;
 
-/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
+/**
+ * A gateway for an administrator, with the result of each operation about the organisation. Null is
+ * a failed one.
+ */
 function gateway(changes: Parts = {}) {
   const parts: Parts = {
     FacilityOverview: {

@@ -18,7 +18,7 @@ const titles: Record<NoticeKind, string> = {
 };
 
 const support = ['Kontakt kundeservice', '/contact'] as const;
-/** What one can do about each, and where. */
+/** The action of each notice, and its target. */
 const actions: Record<NoticeKind, readonly [name: string, href: string]> = {
   ACCOUNT_BLOCKED: support,
   MEMBER_BLOCKED: ['Se nettverket', '/account/network'],
@@ -45,7 +45,7 @@ describe('account notices', () => {
     expect(within(shown).queryByRole('group')).toBeNull();
   });
 
-  test('only the most serious is open; the others are lines in their order', async () => {
+  test('opens the most serious notice; the others are lines in their order', async () => {
     renderHome([home({ notices: [...everyNotice] })]);
     const shown = await notices();
     const lines = within(shown).getAllByRole('group');
@@ -73,7 +73,7 @@ describe('account notices', () => {
     );
   });
 
-  test('nothing is said when nothing is wrong', async () => {
+  test('no notice appears when nothing is wrong', async () => {
     renderHome([home({ notices: [] })]);
     await screen.findByRole('heading', { name: 'Hei, Kari' });
     expect(screen.queryByRole('region', { name: 'Viktig om kontoen din' })).toBeNull();
@@ -82,7 +82,7 @@ describe('account notices', () => {
   test.each([
     ['EN', 'Account notices', 'Your payment card has expired'],
     ['SV', 'Viktigt om ditt konto', 'Ditt betalkort har gått ut'],
-  ] as const)('speaks %s', async (language, name, title) => {
+  ] as const)('notices are written in %s', async (language, name, title) => {
     renderHome([home({ notices: ['PAYMENT_CARD_EXPIRED'] })], language);
     const shown = await screen.findByRole('region', { name });
     expect(within(shown).getByText(title)).toBeVisible();

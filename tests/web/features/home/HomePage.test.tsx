@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** A figure by its name: all that is said of it. */
+/** A figure by its name, with all of its text. */
 const figure = (within_: HTMLElement, term: string) => {
   const definition = within(within_).getByText(term, { selector: 'dt' }).parentElement;
   return [...(definition?.querySelectorAll('dd') ?? [])].map((each) =>
@@ -19,7 +19,7 @@ const figure = (within_: HTMLElement, term: string) => {
   );
 };
 
-describe('home', () => {
+describe('the home', () => {
   test('greets by first name and names the tab', async () => {
     renderHome([home()]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Hei, Kari' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('home', () => {
       'Se invitasjonene',
       '/account/settings/help',
     ],
-  ])('tells of the invitations of %j, with one action', async (names, title, action, href) => {
+  ])('shows the invitations of %j, with one action', async (names, title, action, href) => {
     const waitingInvitations =
       names?.map((organizationName, index) => ({
         __typename: 'Invitation' as const,
@@ -59,7 +59,7 @@ describe('home', () => {
     if (title !== null) expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('says what was charged and what it cost this month, against the same days of the month before', async () => {
+  test('shows the charging and cost of this month, against the same days of the month before', async () => {
     renderHome([home()]);
     const month = await region('Så langt i november');
     expect(figure(month, 'Kostnad inkl. mva.')).toEqual([
@@ -76,7 +76,7 @@ describe('home', () => {
     );
   });
 
-  test('has what the person pays as its headline, and what the organisation does beside it', async () => {
+  test('shows the person’s part as the headline, and the organisation’s part beside it', async () => {
     const split = (own: number, isFamily: boolean) => ({
       __typename: 'CostSplit' as const,
       own,
@@ -100,13 +100,13 @@ describe('home', () => {
     ]);
   });
 
-  test('compares with nothing where it is unknown what the month before came to', async () => {
+  test('compares with nothing when the month before is unknown', async () => {
     renderHome([home({ chargingOverview: { ...overview(), sameDaysLastMonth: null } })]);
     const month = await region('Så langt i november');
     expect(month).not.toHaveTextContent(/ enn |som 1/);
   });
 
-  test('of a family’s administrator shows what the family charges, and who did', async () => {
+  test('shows the administrator of a family the family’s charging, and who charged', async () => {
     const own = home({ latestChargingRecords: [session({ location: 'Alene' })] });
     const { viewer } = own;
     if (!viewer?.account) throw new Error('an account');
@@ -123,12 +123,12 @@ describe('home', () => {
     expect(within(sessions).queryByText('Alene')).toBeNull();
   });
 
-  test('does not mention savings when there are none', async () => {
+  test('mentions no savings when there are none', async () => {
     renderHome([home({ chargingOverview: overview(year, 0) })]);
     expect(await region('Så langt i november')).not.toHaveTextContent('Spart');
   });
 
-  test('lists the benefits with what is left, as words and as a meter of the same name', async () => {
+  test('lists the benefits with their remainder, in words and as a meter of the same name', async () => {
     renderHome([home()]);
     const benefits = await region('Aktive fordeler');
     const [coupon, minutes, rebate] = within(benefits).getAllByRole('listitem');
@@ -142,7 +142,7 @@ describe('home', () => {
     expect(meter).toHaveAttribute('aria-valuemax', '20000');
   });
 
-  test('shows a benefit of which only a part is known, without a meter', async () => {
+  test('shows a partly known benefit, without a meter', async () => {
     const parts = [
       benefit({ id: 'a', amountLeft: 500 }),
       benefit({ id: 'b', type: 'VOLUME_REBATE', unit: 'WH', progress: 12_000 }),
@@ -156,7 +156,7 @@ describe('home', () => {
     expect(within(benefits).queryByRole('meter')).toBeNull();
   });
 
-  test('leaves the benefits out where the navigation does', async () => {
+  test('hides the benefits if the navigation does', async () => {
     renderHome([
       home({ navigation: { __typename: 'Navigation', showBenefits: false }, benefits: [] }),
     ]);
@@ -164,7 +164,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Aktive fordeler' })).toBeNull();
   });
 
-  test('links news out only where there is more to read', async () => {
+  test('links to news only when there is more to read', async () => {
     renderHome([home()]);
     const news = await region('Nyheter');
     expect(within(news).getAllByRole('heading', { level: 3 })).toHaveLength(2);
@@ -174,36 +174,36 @@ describe('home', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('needs no request for what came with the page', async () => {
-    const { asked } = renderHome(['unreachable'], 'NO', home());
+  test('makes no request for preloaded answers', async () => {
+    const { requests } = renderHome(['unreachable'], 'NO', home());
     expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('shows what it knows and asks anew when one comes back to it', async () => {
+  test('shows cached data and fetches it again on return', async () => {
     const newer = home({ latestChargingRecords: [session({ id: 'new', location: 'Liertoppen' })] });
-    const { asked } = renderHome([newer], 'NO', home());
+    const { requests } = renderHome([newer], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Other' }));
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('Liertoppen')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('asks anew when home is chosen while one is there', async () => {
-    const { asked } = renderHome([home()], 'NO', home());
+  test('fetches again when home is chosen on the home', async () => {
+    const { requests } = renderHome([home()], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
   });
 
-  test('shows nothing of the page but its shape until all of it is there', () => {
+  test('shows only its shape until all of it has loaded', () => {
     renderHome(['pending']);
     expect(screen.getByRole('status')).toHaveTextContent('Laster …');
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('says in every empty section what will be there and how it gets there', async () => {
+  test('says in every empty section what will appear there and how', async () => {
     const nothing = year.map(([month]) => [month, 0, 0, 0] as const);
     renderHome([
       home({ chargingOverview: overview(nothing, 0), latestChargingRecords: [], benefits: [] }, []),
@@ -219,11 +219,14 @@ describe('home', () => {
     ['NO', 'Hei, Kari', 'Så langt i november', '542,75 kr', 'Siste ladeøkter'],
     ['EN', 'Hi Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
     ['SV', 'Hej Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
-  ] as const)('speaks %s and asks for news in it', async (language, hello, month, cost, latest) => {
-    const { asked } = renderHome([home()], language);
-    expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();
-    expect((await region(month)).textContent.replaceAll('\u00a0', ' ')).toContain(cost);
-    expect(await region(latest)).toBeVisible();
-    expect(asked).toEqual([{ language }]);
-  });
+  ] as const)(
+    'appears in %s and fetches news in it',
+    async (language, hello, month, cost, latest) => {
+      const { requests } = renderHome([home()], language);
+      expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();
+      expect((await region(month)).textContent.replaceAll('\u00a0', ' ')).toContain(cost);
+      expect(await region(latest)).toBeVisible();
+      expect(requests).toEqual([{ language }]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { home, year } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-/** A cell's lines, one after the other. */
+/** The lines of a cell, in order. */
 const read = (cell: Element) =>
   plain(
     (cell.children.length > 0 ? [...cell.children] : [cell])
@@ -14,7 +14,7 @@ const read = (cell: Element) =>
   );
 const nameOf = (element: Element) => plain(element.getAttribute('aria-label'));
 
-/** The year as it has to be read, written by hand from `year`. */
+/** The expected reading of the year, written by hand from `year`. */
 const rows = [
   ['november 2026, så langt 12 ladeøkter', '542,75 kr', '171,8 kWh'],
   ['oktober 2026 18 ladeøkter', '796,40 kr', '251,3 kWh'],
@@ -31,7 +31,7 @@ const rows = [
 ];
 
 describe("the year's chart", () => {
-  test('says what it shows and has a bar with its reading for each month, the running one marked', async () => {
+  test('names its subject and draws a bar with its reading for each month, the current one marked', async () => {
     renderHome([home()]);
     const chart = await screen.findByRole('figure', { name: 'Kostnad per måned inkl. mva.' });
     const bars = within(chart).getByRole('radiogroup', { name: 'Kostnad per måned inkl. mva.' });
@@ -43,7 +43,7 @@ describe("the year's chart", () => {
     expect(within(bars).getAllByRole('radio').at(-1)).toBeChecked();
   });
 
-  test('shows energy instead when asked', async () => {
+  test('shows energy instead on request', async () => {
     renderHome([home()]);
     await userEvent.click(await screen.findByRole('radio', { name: 'Energi' }));
     const bars = screen.getByRole('radiogroup', { name: 'Energi per måned' });
@@ -53,7 +53,7 @@ describe("the year's chart", () => {
     ]);
   });
 
-  test('is read month by month with the arrow keys', async () => {
+  test('reads month by month with the arrow keys', async () => {
     renderHome([home()]);
     const bars = await screen.findByRole('radiogroup');
     const october = within(bars).getByRole('radio', { name: /^oktober/ });
@@ -64,7 +64,7 @@ describe("the year's chart", () => {
     expect(plain(bars.textContent)).toContain('oktober 2026: 796,40 kr');
   });
 
-  test('has a table twin with exactly the same numbers', async () => {
+  test('offers a table with exactly the same numbers', async () => {
     renderHome([home()]);
     const chart = await screen.findByRole('figure');
     const twin = within(chart).getByText('Vis som tabell');
@@ -83,7 +83,7 @@ describe("the year's chart", () => {
     expect(shown).toEqual(rows);
   });
 
-  test('keeps the table closed until it is asked for', async () => {
+  test('keeps the table closed until it is opened', async () => {
     renderHome([home()]);
     const chart = await screen.findByRole('figure');
     expect(within(chart).getByText('oktober 2026')).not.toBeVisible();

@@ -18,7 +18,7 @@ async function rows(...records: ReturnType<typeof session>[]) {
 const row = async (change: Partial<SessionRowFragment>) => (await rows(session(change)))[0];
 
 describe('the last sessions', () => {
-  test('say where, when in Oslo, how much, how long, how started and what it cost', async () => {
+  test('shows place, time in Oslo, energy, duration, means of start and cost', async () => {
     const shown = await row({ price: 575, saved: 1_345, totalBeforeDiscount: 14_795 });
     for (const text of [
       'Storo Storsenter',
@@ -35,7 +35,7 @@ describe('the last sessions', () => {
     expect(screen.getByText('Priser inkl. mva.')).toBeVisible();
   });
 
-  test('mark only what an organisation pays, and discounts only where there are any', async () => {
+  test('marks only sessions that an organisation pays, and shows discounts only when there are any', async () => {
     const [own, paid] = await rows(
       session({ id: 'a', saved: 0 }),
       session({ id: 'b', payerName: '', saved: 100, totalBeforeDiscount: 1_000 }),
@@ -45,7 +45,7 @@ describe('the last sessions', () => {
     expect(paid).toHaveTextContent('−10 %');
   });
 
-  test('keep the order they come in, each leads to its detail, and all to the charging journey', async () => {
+  test('keeps the order, links each session to its detail, and all to the charging journey', async () => {
     const shown = await rows(
       session({ id: 'a', location: 'Først' }),
       session({ id: 'b', location: 'Sist', parkingLot: null }),
@@ -118,7 +118,7 @@ describe('the last sessions', () => {
     ['HOME', 'HOME', 'Hjemme', 'Hjemmelader'],
     ['PUBLIC', 'AUTOCHARGE', 'Offentlig', 'Autocharge'],
     ['BUSINESS', 'RFID', 'Bedrift', 'Ladebrikke'],
-  ] as const)('%s and %s are said in words', async (accessCategory, medium, place, how) => {
+  ] as const)('%s and %s appear in words', async (accessCategory, medium, place, how) => {
     const shown = await row({ accessCategory, medium });
     expect(shown).toHaveTextContent(place);
     expect(shown).toHaveTextContent(how);

@@ -55,7 +55,7 @@ const nothing = home(
 );
 
 describe('a section that fails', () => {
-  test.each(sections)('$part fails alone and comes back when tried again', async (section) => {
+  test.each(sections)('$part fails alone and returns on retry', async (section) => {
     renderHome([{ data: section.data, failed: [section.path] }, home()]);
     const failed = await screen.findByRole('region', { name: section.region });
     expect(within(failed).getByRole('alert')).toHaveTextContent(section.says);
@@ -69,22 +69,22 @@ describe('a section that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says so while it tries again, and can be tried once more', async () => {
+  test('says so during the retry, and offers another', async () => {
     const answer = {
       data: home({ benefits: null }),
       failed: [['viewer', 'personalAccount', 'benefits']],
     };
-    const { asked } = renderHome([answer, answer, 'pending']);
+    const { requests } = renderHome([answer, answer, 'pending']);
     const button = await screen.findByRole('button', { name: 'Prøv igjen' });
     await userEvent.click(button);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(button).toBeDisabled();
   });
 
-  test('does not stay silent when it is unknown whether anything is wrong', async () => {
+  test('speaks up when it is unknown whether anything is wrong', async () => {
     renderHome([
       { data: home({ notices: null }), failed: [['viewer', 'account', 'notices']] },
       home(),
@@ -101,11 +101,11 @@ describe('a section that fails', () => {
   });
 });
 
-describe('when nothing can be fetched', () => {
+describe('a home that cannot be fetched', () => {
   test.each([
     ['every part failed', { data: nothing, failed: sections.map(({ path }) => path) }],
     ['there is no connection', 'unreachable' as const],
-  ])('%s: one notice, and all is back after trying again', async (_, answer) => {
+  ])('%s: one notice, and all is back after a retry', async (_, answer) => {
     renderHome([answer, home()]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Vi får ikke hentet ladingen din akkurat nå',
@@ -117,7 +117,7 @@ describe('when nothing can be fetched', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('what was there stays when a section is tried again without a connection', async () => {
+  test('keeps its content when a section is retried without a connection', async () => {
     renderHome([
       { data: home({ benefits: null }), failed: [['viewer', 'personalAccount', 'benefits']] },
       'unreachable',

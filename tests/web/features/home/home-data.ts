@@ -7,12 +7,12 @@ type Account = NonNullable<Viewer['account']>;
 type Personal = Viewer['personalAccount'];
 type Overview = NonNullable<Personal['chargingOverview']>;
 type Session = NonNullable<Personal['latestChargingRecords']>[number];
-/** The parts of the home, wherever they are in the answer. */
+/** The parts of the home, by their place in the answer. */
 type Parts = Pick<Viewer, 'user' | 'navigation' | 'waitingInvitations'> &
   Pick<Account, 'notices' | 'invoices'> &
   Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'benefits'>;
 
-/** Month, sessions, Wh, øre; oldest first, the last one running. */
+/** Month, sessions, Wh, øre. Oldest first, and the last one is current. */
 export const year = [
   ['2025-12', 21, 312_400, 98_250],
   ['2026-01', 24, 351_200, 112_400],
@@ -32,7 +32,9 @@ type Year = readonly (readonly [string, number, number, number])[];
 
 type SameDays = NonNullable<Overview['sameDaysLastMonth']>;
 
-/** The first 20 days of October: 120,50 kr less than November so far, 20 kWh more, as many sessions. */
+/**
+ * The first 20 days of October: 120,50 kr less than November so far, 20 kWh more, as many sessions.
+ */
 export const sameDays = (change: Partial<SameDays['figures']> = {}): SameDays => ({
   __typename: 'ChargingDays',
   from: '2026-10-01',
@@ -192,7 +194,7 @@ export const viewer = (change: Partial<Parts> = {}): Viewer => {
   };
 };
 
-/** The root carries its type name on the wire, which the generated type leaves out. */
+/** The root has its type name on the wire, which the generated type lacks. */
 export type HomeData = HomePageQuery & { __typename: 'Query' };
 
 export const home = (

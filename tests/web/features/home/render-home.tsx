@@ -11,7 +11,9 @@ import { createPreloadedAnswers } from '../../../../web/data/preloaded-answers.t
 import { renderPart } from '../../render.tsx';
 import type { HomeData } from './home-data.ts';
 
-/** What the gateway answers: data, data with the failure of some paths, nothing at all, or not yet. */
+/**
+ * An answer of the gateway: data, data with the failure of some paths, nothing at all, or not yet.
+ */
 export type Answer =
   HomeData | { data: HomeData; failed: readonly string[][] } | 'unreachable' | 'pending';
 
@@ -28,20 +30,20 @@ const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
     : { data: answer };
 
 /**
- * Shows the home over a gateway that gives these answers, one per request; the last one goes on.
- * @param painted what came with the page
+ * Shows the home over a gateway that gives these answers, one per request. The last one repeats.
+ * @param painted the answers that are preloaded with the page
  */
 export function renderHome(
   answers: readonly [Answer, ...Answer[]],
   language: Language = 'NO',
   painted?: HomeData,
 ) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const link = new ApolloLink((operation) => {
-    // What the home asks for later is never there.
+    // Later fetches of the home never complete.
     if (operation.operationName !== 'HomePage') return NEVER;
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? answers[0];
-    asked.push(operation.variables);
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? answers[0];
+    requests.push(operation.variables);
     if (answer === 'pending') return NEVER;
     return answer === 'unreachable'
       ? throwError(() => new TypeError('Failed to fetch'))
@@ -66,5 +68,5 @@ export function renderHome(
     </ApolloClientContext>,
     { language },
   );
-  return { asked };
+  return { requests };
 }

@@ -15,7 +15,7 @@ const settled = {
   suggestedProviders: [],
 };
 
-/** A page for a person who signs in like this; null is nobody. */
+/** A page for a person with this sign-in. Null is a visitor without a session. */
 const openAs = (path: string, identity: object | null) =>
   renderPortal({
     path,
@@ -30,7 +30,7 @@ const openAs = (path: string, identity: object | null) =>
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('moving to another way to sign in', () => {
-  it('that is demanded leads to the provider’s address, or out', async () => {
+  it('leads to the provider’s address, or to sign-out, when it is demanded', async () => {
     await openAs('/interrupt/sign-in?next=%2Fwait', {
       ...settled,
       identityMigrationAction: 'FORCE',
@@ -46,7 +46,7 @@ describe('moving to another way to sign in', () => {
     expect(screen.queryByRole('link', { name: 'Ikke nå' })).toBeNull();
   });
 
-  it('that is suggested can wait, and without an address is done in the settings', async () => {
+  it('offers to postpone a suggested move, which is done in the settings without an address', async () => {
     const { router } = await openAs('/interrupt/sign-in?next=%2Fwait', {
       ...settled,
       loginProvider: null,
@@ -65,7 +65,7 @@ describe('moving to another way to sign in', () => {
 describe('linking another account', () => {
   const other = { ...settled, suggestedProviders: ['GOOGLE', 'VIPPS'] };
 
-  it('offers each of them, and comes back to the target', async () => {
+  it('offers each account, and comes back to the target', async () => {
     await openAs('/interrupt/link-accounts?next=%2Fwait', other);
     await title('Har du to kontoer?');
     const forms = screen
@@ -77,7 +77,7 @@ describe('linking another account', () => {
     ]);
   });
 
-  it('can wait, which the browser remembers', async () => {
+  it('offers to postpone the question, which the browser remembers', async () => {
     const { router } = await openAs('/interrupt/link-accounts?next=%2Fwait', other);
     await userEvent.click(await screen.findByRole('link', { name: 'Ikke nå' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/wait'));
@@ -90,13 +90,13 @@ it.each([
   ['/interrupt/link-accounts?next=%2Fwait', settled],
   ['/interrupt/sign-in?next=%2Fwait', null],
   ['/interrupt/link-accounts?next=https%3A%2F%2Fevil.example', null],
-])('%s goes on where nothing is to be settled', async (path, identity) => {
+])('%s continues when nothing is to be settled', async (path, identity) => {
   const { router, left } = await openAs(path, identity);
   await waitFor(() => expect(router.state.location.pathname).not.toMatch(/^.interrupt/));
   expect(left.join()).not.toContain('evil.example');
 });
 
-it('says that it could not be found out', async () => {
+it('reports that the state could not be fetched', async () => {
   await renderPortal({
     path: '/interrupt/sign-in',
     answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),

@@ -15,8 +15,8 @@ import {
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string) => screen.findByRole('link', { name });
 
-describe('an invitation says before anything is accepted', () => {
-  it('who invites to what, until when, and what it means for money', async () => {
+describe('the page of an invitation, before anything is accepted', () => {
+  it('says who invites to what, until when, and what it means for money', async () => {
     await open({ invitations: [invitation], viewer: null });
     expect(await title('Ola Hansen inviterer deg til Familien Hansen')).toBeVisible();
     for (const text of [
@@ -36,7 +36,7 @@ describe('an invitation says before anything is accepted', () => {
     ['COOPERATIVE_RESIDENT', /Du er kunde selv og betaler/, /forbruket i kWh/],
     ['COMPANY_ADMINISTRATOR', /krever en egen brukerkonto/, /endrer ikke hvem som betaler/],
     [null, 'Ukjent rolle', /Vi vet ikke hvem som betaler/],
-  ] as const)('what the role %s means', async (label, first, second) => {
+  ] as const)('explains the role %s', async (label, first, second) => {
     await open({ invitations: [{ ...invitation, label }], viewer: null });
     expect(await screen.findByText(first)).toBeVisible();
     expect(screen.getByText(second)).toBeVisible();
@@ -45,12 +45,12 @@ describe('an invitation says before anything is accepted', () => {
   it.each([
     ['ACCOUNT_MIGRATION', /Kundeforholdet ditt flyttes til/],
     ['CUSTOMER_SUPPORT', /Kundeservice har laget invitasjonen/],
-  ] as const)('what the type %s means', async (invitationType, text) => {
+  ] as const)('explains the type %s', async (invitationType, text) => {
     await open({ invitations: [{ ...invitation, invitationType }], viewer: null });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('as much as it knows', async () => {
+  it('shows as much as is known', async () => {
     const nothing: Invitation = {
       ...invitation,
       invitationType: null,
@@ -65,8 +65,8 @@ describe('an invitation says before anything is accepted', () => {
   });
 });
 
-describe('a person who is not signed in', () => {
-  it('signs in or registers, and comes back; the tab remembers the choice', async () => {
+describe('an invitee without a session', () => {
+  it('chooses to sign in or register, and comes back to the choice that the tab remembers', async () => {
     const { session, router } = await open({ invitations: [invitation], viewer: null });
     session.set('activeRoleId', 'another-role');
     const signIn = await link('Logg inn og godta');
@@ -84,7 +84,7 @@ describe('a person who is not signed in', () => {
     );
   });
 
-  it('signs in with the invited address where the invitation gives it', async () => {
+  it('signs in with the invited address if the invitation has one', async () => {
     await open({
       invitations: [{ ...invitation, inviteeEmail: 'jon@hansen.example' }],
       viewer: null,
@@ -109,8 +109,8 @@ describe('a person who is not signed in', () => {
   });
 });
 
-describe('a person who is signed in', () => {
-  it('declines after a question, and is told', async () => {
+describe('an invitee with a session', () => {
+  it('declines after a question, with a confirmation', async () => {
     const declined: Invitation = { ...invitation, status: 'DECLINED', isValid: false };
     const { gateway } = await open({
       invitations: [invitation],
@@ -126,7 +126,7 @@ describe('a person who is signed in', () => {
     expect(await screen.findByText('Du har avslått invitasjonen')).toBeVisible();
   });
 
-  it('sees as whom, and can sign in as another', async () => {
+  it('sees the signed-in account, and can sign in with another', async () => {
     const { session } = await open({ invitations: [invitation] });
     expect(
       await screen.findByText('Du er logget inn som Kari Nordmann (kari@example.no)'),
@@ -139,7 +139,7 @@ describe('a person who is signed in', () => {
     expect(session.get('activeRoleId')).toBeUndefined();
   });
 
-  it('registers first when they are no customer', async () => {
+  it('registers first if they are not a customer', async () => {
     const stranger = { ...viewer, isRegistered: false, user: null, personalRole: null };
     await open({ invitations: [invitation], viewer: stranger });
     expect(await screen.findByText('Du er logget inn som kari@example.no')).toBeVisible();
@@ -150,7 +150,7 @@ describe('a person who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Godta invitasjonen' })).toBeNull();
   });
 
-  it('is told that they sent it themselves', async () => {
+  it('reads that they sent the invitation themselves', async () => {
     await open({ invitations: [{ ...invitation, isFromViewer: true }] });
     expect(await title('Du har selv sendt denne invitasjonen')).toBeVisible();
     expect(await link('Gå til nettverket')).toHaveAttribute('href', '/account/network');
@@ -164,14 +164,14 @@ describe('an invitation that cannot be answered', () => {
     ['REVOKED', 'Invitasjonen er trukket tilbake'],
     ['EMAIL_FAILED', 'Invitasjonen gjelder ikke lenger'],
     ['ACCEPTED', 'Invitasjonen er allerede godtatt'],
-  ] as const)('says so: %s', async (status, name) => {
+  ] as const)('gives its reason: %s', async (status, name) => {
     await open({ invitations: [{ ...invitation, status, isValid: false }] });
     expect(await title(name)).toBeVisible();
     expect(screen.getByText(/Ola Hansen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Godta invitasjonen' })).toBeNull();
   });
 
-  it('offers to sign in to the person who may have accepted it', async () => {
+  it('offers sign-in to the person who may have accepted it', async () => {
     await open({ invitations: [accepted], viewer: null });
     expect(await link('Logg inn')).toHaveAttribute(
       'href',
@@ -179,20 +179,20 @@ describe('an invitation that cannot be answered', () => {
     );
   });
 
-  it('may be of a status that is unknown', async () => {
+  it('tolerates an unknown status', async () => {
     await open({ invitations: [{ ...invitation, status: null, isValid: false }] });
     expect(await screen.findByText('Vi vet ikke om invitasjonen gjelder')).toBeVisible();
   });
 
   it.each(['/invitation/secret-1', '/invitation', '/invitation/secret-1/code/more'])(
-    'is not found at %s',
+    'shows not found at %s',
     async (at) => {
       await open({ invitations: [null], at });
       expect(await title('Vi finner ikke invitasjonen')).toBeVisible();
     },
   );
 
-  it('is not missing when it could not be fetched', async () => {
+  it('differs from one that could not be fetched', async () => {
     const { gateway } = await open({ invitations: [invitation] });
     gateway.answer(() => 503);
     expect(await screen.findByText('Vi fikk ikke hentet invitasjonen.')).toBeVisible();

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('accepting an invitation', () => {
-  it('waits for the role, tells once, refreshes who the person is, and leads into the role', async () => {
+  it('waits for the role, tracks once, refreshes the viewer, and leads into the role', async () => {
     consent();
     const { gateway, session, router } = await open({
       invitations: [invitation, withRole],
@@ -39,11 +39,11 @@ describe('accepting an invitation', () => {
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
     expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([{ id: 'secret-1' }, { id: 'secret-1' }]);
     // The role is the person's own.
-    expect(gateway.asked.find(({ operationName }) => operationName === 'AcceptInvitation')).toEqual(
-      expect.objectContaining({ role: undefined }),
-    );
+    expect(
+      gateway.requests.find(({ operationName }) => operationName === 'AcceptInvitation'),
+    ).toEqual(expect.objectContaining({ role: undefined }));
     expect(window.dataLayer).toEqual([{ event: 'p_invitation_accepted', type: 'NORMAL' }]);
-    const questions = () => gateway.asked.filter(({ operationName }) => operationName === 'App');
+    const questions = () => gateway.requests.filter(({ operationName }) => operationName === 'App');
     await waitFor(() => expect(questions().length).toBeGreaterThan(1));
     await userEvent.click(await button('Bruk rollen nå'));
     await waitFor(() => expect(session.get('activeRoleId')).toBe('family-role'));
@@ -51,14 +51,14 @@ describe('accepting an invitation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('tells nothing without consent', async () => {
+  it('tracks nothing without consent', async () => {
     await open({ invitations: [invitation, withRole], accepting: [step(true)] });
     await accept();
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('tells of a moved account too', async () => {
+  it('tracks a moved account too', async () => {
     consent();
     const move: Partial<Invitation> = { invitationType: 'ACCOUNT_MIGRATION' };
     await open({
@@ -88,7 +88,7 @@ describe('accepting an invitation', () => {
     expect(session.get('invitation')).toBeUndefined();
   });
 
-  it('goes on by itself after the choice was made before signing in', async () => {
+  it('continues by itself after the choice was made before signing in', async () => {
     remember({ state: 'CHOSEN' });
     const { gateway } = await open({
       invitations: [invitation, withRole],
@@ -98,14 +98,14 @@ describe('accepting an invitation', () => {
     expect(inputsOf(gateway, 'AcceptInvitation')).toHaveLength(1);
   });
 
-  it('does not go on for another invitation', async () => {
+  it('does not continue for another invitation', async () => {
     remember({ id: 'another', state: 'CHOSEN' });
     const { gateway } = await open({ invitations: [invitation] });
     expect(await button('Godta invitasjonen')).toBeVisible();
     expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([]);
   });
 
-  it('looks for the role after a reload, without accepting again', async () => {
+  it('polls for the role after a reload, without accepting again', async () => {
     remember({ state: 'ACCEPTING', retryAfter: 0, attempts: 3 });
     const { gateway } = await open({ invitations: [accepted, accepted, withRole] });
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
@@ -136,8 +136,8 @@ describe('accepting an invitation', () => {
   });
 });
 
-describe('an invitation that was not accepted', () => {
-  it('can be tried again after a failure, also after a reload, or left', async () => {
+describe('an invitation whose acceptance failed', () => {
+  it('offers another attempt after a failure, also after a reload, or to leave', async () => {
     const { session } = await open({
       invitations: [invitation, invitation, withRole],
       accepting: [503, step(true)],
@@ -153,14 +153,14 @@ describe('an invitation that was not accepted', () => {
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
   });
 
-  it('is still told after a reload', async () => {
+  it('shows the failure after a reload', async () => {
     remember({ state: 'FAILED', status: 403, code: 'USER_BLOCKED' });
     await open({ invitations: [invitation] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Invitasjonen er ikke godtatt');
     expect(await button('Prøv igjen')).toBeVisible();
   });
 
-  it('is accepted although the role is late, and is looked for again', async () => {
+  it('reports the acceptance although the role is late, and polls again', async () => {
     await open({
       invitations: [invitation, accepted, withRole],
       accepting: [step(false)],
@@ -173,7 +173,7 @@ describe('an invitation that was not accepted', () => {
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
   });
 
-  it('shows the role that stands against it, with solutions that lead back', async () => {
+  it('shows the conflicting role, with solutions that lead back', async () => {
     const conflict: Invitation = {
       ...invitation,
       viewerConstraints: [
@@ -223,13 +223,13 @@ describe('an invitation that was not accepted', () => {
     ['invalid', 'Kontoen som skal betale, kan være sperret'],
     ['invalid_user_type', 'Logg inn med en annen konto'],
     ['USER_BLOCKED', 'Invitasjonen er ikke godtatt'],
-  ])('says why: %s', async (code, text) => {
+  ])('explains the refusal: %s', async (code, text) => {
     await open({ invitations: [invitation], accepting: [refused(code)] });
     await accept();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('was withdrawn meanwhile', async () => {
+  it('shows that it was withdrawn meanwhile', async () => {
     const revoked: Invitation = { ...invitation, status: 'REVOKED', isValid: false };
     await open({ invitations: [invitation, revoked], accepting: [refused('invalid')] });
     await accept();

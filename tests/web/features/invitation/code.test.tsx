@@ -29,7 +29,7 @@ const enter = async (text: string) => {
 };
 
 describe('an invitation to another address', () => {
-  it('is accepted with a code to that address', async () => {
+  it('accepts with a code to that address', async () => {
     const { gateway, router, session } = await open({
       invitations: [invitation, withRole],
       accepting: [
@@ -59,14 +59,14 @@ describe('an invitation to another address', () => {
     expect(JSON.stringify(session.get('invitation'))).not.toContain(code);
   });
 
-  it('asks for the code that was sent before a reload, and counts on', async () => {
+  it('asks for the code that was sent before a reload, and keeps counting', async () => {
     remember({ state: 'NONE', resendAt: Date.now() + 20_000, expiresAt: Date.now() + 500_000 });
     await open({ invitations: [invitation], at: `${path}/code` });
     expect(await screen.findByLabelText('Kode fra e-posten')).toBeVisible();
     expect(await button(/Ny kode om (?:20|19) sekunder/)).toBeDisabled();
   });
 
-  it('asks for no code that has expired', async () => {
+  it('does not ask for an expired code', async () => {
     remember({ state: 'NONE', resendAt: Date.now() - 600_000, expiresAt: Date.now() - 1 });
     await open({ invitations: [invitation], at: `${path}/code` });
     expect(await button('Send kode')).toBeEnabled();
@@ -85,7 +85,7 @@ describe('an invitation to another address', () => {
     expect(inputsOf(gateway, 'SendInvitationCode')).toHaveLength(2);
   });
 
-  it('is locked after too many codes', async () => {
+  it('locks after too many codes', async () => {
     await open({
       invitations: [invitation],
       at: `${path}/code`,
@@ -96,7 +96,7 @@ describe('an invitation to another address', () => {
     expect(await button('Send kode')).toBeDisabled();
   });
 
-  it('leads back to what is offered, and to another account', async () => {
+  it('leads back to the offer, and to another account', async () => {
     await open({ invitations: [invitation], at: `${path}/code` });
     expect(await screen.findByRole('link', { name: 'Tilbake til invitasjonen' })).toHaveAttribute(
       'href',

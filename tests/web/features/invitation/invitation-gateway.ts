@@ -10,7 +10,7 @@ export const path = '/invitation/secret-1';
 export type Invitation = NonNullable<InvitationPageQuery['invitation']>;
 export type Viewer = NonNullable<InvitationPageQuery['viewer']>;
 
-/** An open invitation of a family to its link, as a person who is not signed in sees it. */
+/** An open invitation of a family, as its link shows it to a visitor without a session. */
 export const invitation: Invitation = {
   __typename: 'Invitation',
   id: 'secret-1',
@@ -52,23 +52,23 @@ export const refused = (code: string, status = 409, more: object = {}) =>
   errorAnswer({ code, status, ...more });
 
 type Options = Readonly<{
-  /** How the invitation reads from one request to the next; the last one goes on. */
+  /** The invitation at each request. The last one repeats. */
   invitations: readonly (Invitation | null)[];
   viewer?: Viewer | null;
-  /** The answers to accepting, in their order; the last one goes on. */
+  /** The answers to accepting, in order. The last one repeats. */
   accepting?: readonly Answer[];
   /** The answers to the other operations. */
   others?: Readonly<Record<string, Answer>>;
   at?: string;
 }>;
 
-/** What the tab remembers from before the page was opened. */
+/** The state of the tab before the page is opened. */
 export const remember = (facts: Readonly<Record<string, string | number>>): void =>
   createSessionState().set('invitation', { id: 'secret-1', ...facts });
 
 /** Opens the invitation over a stand-in gateway. */
 export function open({ invitations, accepting = [503], others = {}, at = path, ...rest }: Options) {
-  const who = rest.viewer === undefined ? viewer : rest.viewer;
+  const current = rest.viewer === undefined ? viewer : rest.viewer;
   const taken = { invitations: 0, accepting: 0 };
   const next = <T>(kind: keyof typeof taken, answers: readonly T[]): T | undefined => {
     const answer = answers[Math.min(taken[kind], answers.length - 1)];
@@ -81,13 +81,13 @@ export function open({ invitations, accepting = [503], others = {}, at = path, .
         data: {
           __typename: 'Query',
           invitation: next('invitations', invitations) ?? null,
-          viewer: who,
+          viewer: current,
         },
       };
     if (operationName === 'AcceptInvitation') return next('accepting', accepting) ?? 503;
     if (operationName !== 'App') return others[operationName] ?? 503;
     const { data } = appAnswer(
-      who && { ...kari, isRegistered: who.isRegistered, user: who.user && kari.user },
+      current && { ...kari, isRegistered: current.isRegistered, user: current.user && kari.user },
     );
     const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'p_' };
     return { data: { ...data, portal: { ...portal, tracking } } };
@@ -97,8 +97,8 @@ export function open({ invitations, accepting = [503], others = {}, at = path, .
 
 type Gateway = Awaited<ReturnType<typeof renderPortal>>['gateway'];
 
-/** The inputs of one operation, in their order. */
-export const inputsOf = ({ asked }: Gateway, operation: string) =>
-  asked
+/** The inputs of one operation, in order. */
+export const inputsOf = ({ requests }: Gateway, operation: string) =>
+  requests
     .filter(({ operationName }) => operationName === operation)
     .map(({ variables }) => variables?.['input']);

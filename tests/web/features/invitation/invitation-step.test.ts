@@ -23,7 +23,7 @@ const STATES = ['NONE', 'CHOSEN', 'ACCEPTING', 'FAILED', 'COMPLETE'] as const;
 // prettier-ignore
 const CASES: readonly (readonly [title: string, step: InvitationStep, facts: Partial<InvitationFacts>])[] = [
   ['an open invitation to a customer',              'accept',       {}],
-  ['an open invitation to nobody',                  'accept_login', { person: 'NOBODY' }],
+  ['an open invitation, no session',               'accept_login', { person: 'NOBODY' }],
   ['chosen, and not signed in yet',                 'accept_login', { person: 'NOBODY', progress: 'CHOSEN' }],
   ['signed out while it was being accepted',        'accept_login', { person: 'NOBODY', progress: 'ACCEPTING' }],
   ['signed in without being a customer',            'register',     { person: 'UNREGISTERED' }],
@@ -38,7 +38,7 @@ const CASES: readonly (readonly [title: string, step: InvitationStep, facts: Par
   ['accepted in another tab, with the role',        'skip_accept',  { link: 'ACCEPTED', hasRole: true }],
   ['an open invitation to a role that is held',     'skip_accept',  { hasRole: true }],
   ['the code to the invited address',               'authenticate', { isCodeAddress: true }],
-  ['the code, and nobody signed in',                'accept_login', { isCodeAddress: true, person: 'NOBODY' }],
+  ['the code, without a session',                  'accept_login', { isCodeAddress: true, person: 'NOBODY' }],
   ['a role that stands against it',                 'error',        { hasConflict: true }],
   ['a role that stands against it, after choosing', 'error',        { hasConflict: true, progress: 'CHOSEN' }],
   ['a role that stands against it, at the code',    'error',        { hasConflict: true, isCodeAddress: true }],
@@ -52,7 +52,7 @@ const CASES: readonly (readonly [title: string, step: InvitationStep, facts: Par
   ['declined, withdrawn or never delivered',        'invalid',      { link: 'CLOSED' }],
   ['withdrawn while it was refused',                'invalid',      { link: 'CLOSED', progress: 'FAILED' }],
   ['accepted by another person',                    'invalid',      { link: 'ACCEPTED' }],
-  ['accepted, and nobody signed in',                'invalid',      { link: 'ACCEPTED', person: 'NOBODY' }],
+  ['accepted, without a session',                  'invalid',      { link: 'ACCEPTED', person: 'NOBODY' }],
   ['no such invitation',                            'invalid',      { link: 'UNKNOWN' }],
 ];
 
@@ -61,7 +61,7 @@ describe('the step of an invitation', () => {
     expect(invitationStep({ ...first, ...facts })).toBe(step);
   });
 
-  it('is each of the specification’s', () => {
+  it('covers each step of the specification', () => {
     const steps = new Set(CASES.map(([, step]) => step));
     expect([...steps].toSorted()).toEqual([
       'accept',
@@ -78,7 +78,7 @@ describe('the step of an invitation', () => {
     ]);
   });
 
-  it('never accepts for a person who is not signed in, without a choice of this tab, or what is not open', () => {
+  it('never accepts without a session, without a choice of this tab, or a closed invitation', () => {
     for (const person of PEOPLE)
       for (const link of LINKS)
         for (const progress of STATES)

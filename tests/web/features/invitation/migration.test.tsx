@@ -53,7 +53,7 @@ const identities = (...held: readonly string[]) => ({
 });
 
 describe('moving the login of an organisation', () => {
-  it('begins by signing in with it', async () => {
+  it('starts by signing in with it', async () => {
     await open({ invitations: [migration], viewer: null, at });
     await title('Flytt innloggingen til Fjordbyen AS');
     expect(
@@ -61,7 +61,7 @@ describe('moving the login of an organisation', () => {
     ).toHaveAttribute('href', '/login?next=%2Fmigrate%2Forganization%2Fsecret-1&screenHint=login');
   });
 
-  it('asks a person who is no customer for their name first, and comes back', async () => {
+  it('asks a person who is not a customer for their name first, and comes back', async () => {
     await open({ invitations: [migration], viewer: { ...viewer, isRegistered: false }, at });
     expect(
       await screen.findByRole('link', { name: 'Fortsett med navn og mobilnummer' }),
@@ -71,7 +71,7 @@ describe('moving the login of an organisation', () => {
     );
   });
 
-  it('accepts the invitation, waits for the role and offers a way to sign in of one’s own', async () => {
+  it('accepts the invitation, waits for the role and offers a personal way to sign in', async () => {
     const { gateway, router } = await open({
       invitations: [migration, migrated],
       accepting: [step(false), step(true)],
@@ -92,7 +92,7 @@ describe('moving the login of an organisation', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toContain('/migrate'));
   });
 
-  it('goes on after a reload, without accepting again', async () => {
+  it('continues after a reload, without accepting again', async () => {
     remember({ state: 'ACCEPTING', retryAfter: 0, attempts: 3 });
     const { gateway } = await open({
       invitations: [{ ...migrated, viewerRole: null }, migrated],
@@ -124,18 +124,18 @@ describe('moving the login of an organisation', () => {
   it.each([
     ['expired', { ...migration, status: 'EXPIRED', isValid: false }, 'Invitasjonen er utløpt'],
     ['to another role', { ...migration, label: 'COMPANY_MEMBER' }, /^Flytt kontoen din til/],
-  ] as const)('is not offered by an invitation that is %s', async (_, of, name) => {
+  ] as const)('refuses an invitation that is %s', async (_, of, name) => {
     const { router } = await open({ invitations: [of], at });
     await title(name);
     expect(router.state.location.pathname).toBe('/invitation/secret-1');
   });
 
-  it('needs an invitation', async () => {
+  it('requires an invitation', async () => {
     await open({ invitations: [null], at: '/migrate/organization' });
     await title('Vi finner ikke invitasjonen');
   });
 
-  it('is where the link of such an invitation leads', async () => {
+  it('opens from the link of such an invitation', async () => {
     const { router } = await open({ invitations: [migration], viewer: null });
     await title('Flytt innloggingen til Fjordbyen AS');
     expect(router.state.location.pathname).toBe(at);

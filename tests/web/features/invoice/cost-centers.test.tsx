@@ -11,7 +11,7 @@ const center = {
   amount: 500,
 } as const;
 
-it('divides an organisation’s invoice by cost centre, down to what is no session', () => {
+it('divides an organisation’s invoice by cost centre, down to the lines that are not sessions', () => {
   renderBare(
     <InvoiceCostCenters
       costCenters={{
@@ -33,7 +33,7 @@ it('divides an organisation’s invoice by cost centre, down to what is no sessi
 it.each([
   ['none is known', null],
   ['no session has one', { __typename: 'InvoiceCostCenters' as const, nodes: [center], other: 0 }],
-])('says nothing where %s', (_what, costCenters) => {
+])('shows nothing when %s', (_what, costCenters) => {
   renderBare(<InvoiceCostCenters costCenters={costCenters} />);
   expect(screen.queryByText('Etter kostnadssted')).toBeNull();
 });

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fjordbyen, kari } from '../../gateway.ts';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
 import { invoiceGateway, row } from './invoice-data.ts';
 
-const who = {
+const signedIn = {
   ...kari,
   account: fjordbyen,
   navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
@@ -19,7 +19,7 @@ const sent = (id: string, status: 'FAILED' | 'SENT' | 'DELIVERED') =>
   });
 const rows = [sent('1001', 'DELIVERED'), sent('1002', 'FAILED'), sent('1003', 'SENT')];
 
-/** Fjordbyen's invoices over a gateway that lets through what the filter names. */
+/** Fjordbyen's invoices over a gateway that applies the filter. */
 async function show(search = '') {
   const portal = await renderPortal({
     path: `/organization/account/payment${search}`,
@@ -27,13 +27,13 @@ async function show(search = '') {
       const filter = JSON.stringify(request.variables?.['filter'] ?? {});
       const isChosen = ({ latestDelivery }: (typeof rows)[number]) =>
         !filter.includes('deliveryStatuses') || filter.includes(`"${latestDelivery?.status}"`);
-      return invoiceGateway({ who, rows: rows.filter(isChosen) })(request);
+      return invoiceGateway({ signedIn, rows: rows.filter(isChosen) })(request);
     },
   });
-  const asked = () =>
-    portal.gateway.asked.filter(({ operationName }) => operationName === 'InvoiceList').at(-1)
+  const listVariables = () =>
+    portal.gateway.requests.filter(({ operationName }) => operationName === 'InvoiceList').at(-1)
       ?.variables;
-  return { asked, address: () => portal.router.state.location.search };
+  return { listVariables, address: () => portal.router.state.location.search };
 }
 const shown = async () => {
   const list = await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 });
@@ -42,11 +42,11 @@ const shown = async () => {
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 };
 
-describe('the delivery of an organisation’s invoices', () => {
-  it('is asked of the gateway, stands in the address, and shows those alone until it is removed', async () => {
-    const { asked, address } = await show();
+describe('the delivery filter of an organisation’s invoices', () => {
+  it('filters in the gateway, stays in the address, and applies until it is removed', async () => {
+    const { listVariables, address } = await show();
     expect(await shown()).toEqual(['Faktura 1001', 'Faktura 1002', 'Faktura 1003']);
-    expect(asked()).toMatchObject({ account: fjordbyen.id, filter: {} });
+    expect(listVariables()).toMatchObject({ account: fjordbyen.id, filter: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Levering' }),
@@ -54,7 +54,7 @@ describe('the delivery of an organisation’s invoices', () => {
     );
     expect(address()).toBe('?delivery=failed');
     await waitFor(() =>
-      expect(asked()).toMatchObject({
+      expect(listVariables()).toMatchObject({
         account: fjordbyen.id,
         filter: { deliveryStatuses: ['FAILED'] },
       }),
@@ -64,15 +64,15 @@ describe('the delivery of an organisation’s invoices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Kom ikke frem' }));
     await waitFor(async () => expect(await shown()).toHaveLength(3));
     expect(address()).toBe('');
-    expect(asked()).toMatchObject({ filter: {} });
+    expect(listVariables()).toMatchObject({ filter: {} });
   });
 
   it.each([
     ['sent', ['QUEUED', 'SENT'], 'Faktura 1003'],
     ['delivered', ['DELIVERED'], 'Faktura 1001'],
-  ])('is read from the address: %s', async (word, deliveryStatuses, invoice) => {
-    const { asked } = await show(`?delivery=${word}`);
+  ])('reads the address: %s', async (word, deliveryStatuses, invoice) => {
+    const { listVariables } = await show(`?delivery=${word}`);
     expect(await shown()).toEqual([invoice]);
-    expect(asked()).toMatchObject({ filter: { deliveryStatuses } });
+    expect(listVariables()).toMatchObject({ filter: { deliveryStatuses } });
   });
 });

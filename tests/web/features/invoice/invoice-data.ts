@@ -24,7 +24,7 @@ export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment
   ...facts,
 });
 
-/** A page of a list; cursors are the number of the row that follows. */
+/** A page of a list. Cursors are the number of the next row. */
 export function page(
   all: readonly InvoiceRowFragment[],
   variables: GatewayRequest['variables'] = {},
@@ -112,17 +112,17 @@ const viewer = (facts: object): Answer => ({
   },
 });
 
-/** The account that the request names. */
+/** The account in the request. */
 const ofAccount = ({ variables }: GatewayRequest, facts: object): Answer =>
   viewer({ account: { __typename: 'Account', id: variables?.['account'], ...facts } });
 
 interface World {
   readonly rows?: readonly InvoiceRowFragment[];
-  /** Who is asking; Kari when left out. */
-  readonly who?: typeof kari;
+  /** The viewer. Kari by default. */
+  readonly signedIn?: typeof kari;
   readonly invoice?: () => InvoiceDetailFragment | null;
   readonly lines?: readonly LineFragment[];
-  /** What the gateway answers to a payment, or to all that is left. */
+  /** The answer to a payment, or to all remaining operations. */
   readonly other?: (request: GatewayRequest) => Answer;
 }
 
@@ -132,14 +132,14 @@ const unpaidOf = (rows: readonly InvoiceRowFragment[]) =>
     { first: 100, isFirst: true },
   );
 
-/** A gateway with these invoices of Kari's; it refuses other operations. */
+/** A gateway with these invoices of Kari's. It refuses other operations. */
 export const invoiceGateway =
-  ({ rows = [], who = kari, invoice = () => detail(), lines = [line()], other }: World) =>
+  ({ rows = [], signedIn = kari, invoice = () => detail(), lines = [line()], other }: World) =>
   (request: GatewayRequest): Answer => {
     const { operationName, variables } = request;
     switch (operationName) {
       case 'App':
-        return appAnswer(who);
+        return appAnswer(signedIn);
       case 'InvoiceList':
         return ofAccount(request, {
           invoices: page(rows, variables),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDetailFragment } from '../../../../web/features/invoice/generated/Invoice.ts';
 import type { Answer } from '../../gateway.ts';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/invoice/InvoiceDialog.tsx';
 import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     expect(dialog.getByText('Ubetalt', { exact: true })).toBeInTheDocument();
   });
 
-  it('says what is paid, how much and by which card before it is paid', async () => {
+  it('says what is paid, how much and with which card before the payment', async () => {
     const { dialog } = await open({ invoice: () => unpaid() });
     const check = await dialog.findByRole('group', { name: 'Du betaler' });
     expect(check).toHaveTextContent(
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('tells what it is for and that everything adds up, and closes to the list as it was', async () => {
+  it('says what it is for and that everything adds up, and closes to the list as it was', async () => {
     const { dialog, router } = await open({});
     expect(await dialog.findByText('Alt stemmer')).toBeInTheDocument();
     expect(dialog.getByText('Avdeling 7')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     expect(dialog.getByText('Registrert sent')).toBeInTheDocument();
   });
 
-  it('tells what to do when it did not get there', async () => {
+  it('says what to do when it was not delivered', async () => {
     const { dialog } = await open({
       invoice: () =>
         detail({
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is paid once however often one clicks', async () => {
+  it('sends one payment for any number of clicks', async () => {
     let isPaid = false;
     const { dialog, gateway } = await open({
       invoice: () => (isPaid ? detail() : unpaid()),
@@ -171,18 +171,18 @@ describe('an invoice', () => {
     await userEvent.dblClick(button);
     expect(await dialog.findByText(/125,00\skr er betalt/)).toBeInTheDocument();
     expect(await dialog.findByText('Betalt')).toBeInTheDocument();
-    const payments = gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
+    const payments = gateway.requests.filter(({ operationName }) => operationName === 'PayInvoice');
     expect(payments).toHaveLength(1);
     expect(payments[0]?.idempotencyKey).toBeTruthy();
-    // The list behind is asked for anew.
+    // The list behind is fetched again.
     await waitFor(() =>
       expect(
-        gateway.asked.filter(({ operationName }) => operationName === 'InvoiceList'),
+        gateway.requests.filter(({ operationName }) => operationName === 'InvoiceList'),
       ).toHaveLength(2),
     );
   });
 
-  it('says why the bank refused, and can be paid again as a new payment', async () => {
+  it('says why the bank refused, and starts a new payment on retry', async () => {
     const { dialog, gateway } = await open({
       invoice: () => unpaid(),
       other: ({ operationName }) => (operationName === 'PayInvoice' ? refusal : 503),
@@ -197,17 +197,17 @@ describe('an invoice', () => {
     expect(dialog.getByText(/^Ingenting er trukket fra kortet/)).toBeInTheDocument();
     await userEvent.click(button);
     const paying = () =>
-      gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
+      gateway.requests.filter(({ operationName }) => operationName === 'PayInvoice');
     await waitFor(() => expect(paying()).toHaveLength(2));
     expect(paying()[0]?.idempotencyKey).not.toBe(paying()[1]?.idempotencyKey);
   });
 
-  it('does not say that nothing was charged when the answer to a payment is lost, and looks again', async () => {
+  it('does not say that nothing was charged when the answer to a payment is lost, and fetches again', async () => {
     let isPaid = false;
     const { dialog } = await open({
       invoice: () => (isPaid ? detail() : unpaid()),
       other: ({ operationName }) => {
-        // The payment goes through, and nobody is told.
+        // The payment succeeds, and its answer is lost.
         if (operationName === 'PayInvoice') isPaid = true;
         return 504;
       },
@@ -218,7 +218,7 @@ describe('an invoice', () => {
     expect(dialog.queryByRole('button', { name: /^Betal/ })).toBeNull();
   });
 
-  it('says that it is not known whether an amount was charged, and tries again under the same key', async () => {
+  it('says that it is not known whether an amount was charged, and retries under the same key', async () => {
     const { dialog, gateway } = await open({ invoice: () => unpaid(), other: () => 504 });
     const button = await dialog.findByRole('button', { name: /^Betal/ });
     await userEvent.click(button);
@@ -226,14 +226,14 @@ describe('an invoice', () => {
     expect(dialog.queryByText(/Ingenting er trukket/)).toBeNull();
     await userEvent.click(button);
     const keys = () =>
-      gateway.asked
+      gateway.requests
         .filter(({ operationName }) => operationName === 'PayInvoice')
         .map(({ idempotencyKey }) => idempotencyKey);
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('tells what the bank asks for, and copies it as the bank takes it', async () => {
+  it("shows the details of a bank payment, and copies them in the bank's format", async () => {
     const payTo = { __typename: 'InvoicePayTo' as const, account: '1503 11 22334', kid: '0001007' };
     const invoice = () => unpaid({ isPayable: false, amount: 123_450, payTo });
     const { dialog } = await open({ invoice });
@@ -252,7 +252,7 @@ describe('an invoice', () => {
     expect(dialog.queryByText(/slik det står på fakturaen/)).not.toBeInTheDocument();
   });
 
-  it('that is taken back calls itself a credit note throughout', async () => {
+  it('calls itself a credit note throughout when it is credited', async () => {
     const { dialog } = await open({
       invoice: () =>
         detail({
@@ -268,7 +268,7 @@ describe('an invoice', () => {
     expect(dialog.queryByText('Fakturadato')).toBeNull();
   });
 
-  it('has no date yet while it is being made', async () => {
+  it('shows no date while the invoice is being prepared', async () => {
     const { dialog } = await open({
       invoice: () => detail({ status: 'PREPARED_FOR_INVOICE', number: null, reconciliation: null }),
     });
@@ -277,7 +277,7 @@ describe('an invoice', () => {
     expect(dialog.queryByText(/ikke kontrollert/)).toBeNull();
   });
 
-  it('says that it could not be checked, and checks once more', async () => {
+  it('reports that the check failed, and checks again', async () => {
     let isDown = true;
     const { dialog } = await open({
       invoice: () => (isDown ? detail({ reconciliation: null }) : detail()),
@@ -288,7 +288,7 @@ describe('an invoice', () => {
     expect(await dialog.findByText('Alt stemmer')).toBeInTheDocument();
   });
 
-  it('cannot be paid here without being payable, and has no files while it is made', async () => {
+  it('offers no payment unless it is payable, and no files while it is being prepared', async () => {
     const { dialog } = await open({
       invoice: () =>
         detail({ status: 'UNPAID', number: null, reconciliation: null, isPayable: false }),
@@ -297,7 +297,7 @@ describe('an invoice', () => {
     expect(dialog.queryByRole('button', { name: /PDF/ })).toBeNull();
   });
 
-  it('says that there is none', async () => {
+  it('reports a missing invoice', async () => {
     const { dialog } = await open({ invoice: () => null });
     expect(await dialog.findByText(/^Vi finner ikke denne fakturaen/)).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../../../web/generated/schema.ts';
 import { familyAdministrator, type GatewayRequest } from '../../gateway.ts';
-// The first test is not to wait for the screen's own code.
+// Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/invoice/InvoiceDialog.tsx';
 import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
@@ -14,7 +14,7 @@ const list = async () =>
 const toPay = async () =>
   within(await screen.findByRole('list', { name: 'Å betale' }, { timeout: 5_000 }));
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
-const asked = (requests: readonly GatewayRequest[]) =>
+const listVariables = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'InvoiceList')
     .map(({ variables }) => variables ?? {});
@@ -44,7 +44,7 @@ const statuses: readonly InvoiceStatus[] = [
 ];
 
 describe('the list of invoices', () => {
-  it('says every status in words, and has a file of what is made', async () => {
+  it('shows every status in words, with a file for finished ones', async () => {
     await show(
       statuses.map((status, index) =>
         row({
@@ -63,7 +63,7 @@ describe('the list of invoices', () => {
     ).toHaveLength(6);
   });
 
-  it('says whether each got there, and what to do where it did not', async () => {
+  it('shows each delivery, and what to do after a failed one', async () => {
     const delivery = (
       channel: 'EMAIL' | 'EHF' | null,
       status: 'SENT' | 'DELIVERED' | 'FAILED' | null,
@@ -83,20 +83,25 @@ describe('the list of invoices', () => {
     expect(rows.filter((text) => text.includes('hva du kan gjøre'))).toHaveLength(1);
   });
 
-  it('has the delivery of the address, which can be taken away', async () => {
+  it('follows the delivery filter of the address, which can be removed', async () => {
     const { gateway, router } = await show([row()], '?delivery=failed');
     await list();
-    expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { deliveryStatuses: ['FAILED'] } });
+    expect(listVariables(gateway.requests).at(-1)).toMatchObject({
+      filter: { deliveryStatuses: ['FAILED'] },
+    });
     await userEvent.click(screen.getByRole('button', { name: /Kom ikke frem/ }));
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: {}, isUnfiltered: true }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({
+        filter: {},
+        isUnfiltered: true,
+      }),
     );
     expect(router.state.location.search).toBe('');
-    // The filter itself is an organisation's, whose invoices are sent.
+    // The filter itself is for organisations, whose invoices are sent.
     expect(screen.queryByLabelText('Levering')).not.toBeInTheDocument();
   });
 
-  it('names each by the month it bills, or as the credit note or order that it is', async () => {
+  it('names each by the month that it bills, or as a credit note or an order', async () => {
     await show([
       row({ id: '1' }),
       row({ id: '2', number: '1002', credits: { __typename: 'InvoiceReference', id: '1' } }),
@@ -112,7 +117,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  it('has what is to be paid first, the most urgent on top, and nowhere else', async () => {
+  it('puts unpaid invoices first, the most urgent on top, and nowhere else', async () => {
     await show([
       row({ id: '1', number: '1001', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
       row({
@@ -130,7 +135,7 @@ describe('the list of invoices', () => {
     expect((await list()).getAllByText(/^Faktura/).map(plain)).toEqual(['Faktura 1003']);
   });
 
-  it('says of which invoice the bank declined the card', async () => {
+  it('names the invoice whose card the bank declined', async () => {
     await show([
       row({ id: '1', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
       row({
@@ -151,7 +156,7 @@ describe('the list of invoices', () => {
     ).toBeVisible();
   });
 
-  it('shows totals that are those of its rows', async () => {
+  it('shows the totals of its rows', async () => {
     await show([
       row({ amount: 10_000, status: 'UNPAID' }),
       row({ id: '2', amount: -2_500, credits: { __typename: 'InvoiceReference', id: '1' } }),
@@ -173,7 +178,7 @@ describe('the list of invoices', () => {
     );
   });
 
-  it('leaves what is cancelled out of the sum, and says so', async () => {
+  it('leaves cancelled invoices out of the total, and says so', async () => {
     await show([row({ amount: 10_000 }), row({ id: '2', amount: 2_500, status: 'CANCELLED' })]);
     const rows = await list();
     expect(rows.getByText('Annullert')).toBeInTheDocument();
@@ -182,7 +187,7 @@ describe('the list of invoices', () => {
       expect(parentElement && plain(parentElement)).toContain('100,00 kr');
   });
 
-  it('offers the archive of no year in which nothing is made yet', async () => {
+  it('offers no archive of a year without finished invoices', async () => {
     await show([row()], '?year=2025');
     await list();
     expect(screen.queryByText('Last ned et helt år')).not.toBeInTheDocument();
@@ -191,16 +196,16 @@ describe('the list of invoices', () => {
   it('shows the family’s invoices to its administrator, with the choice of the personal ones', async () => {
     const { gateway, router } = await renderPortal({
       path: '/account/payment?year=2026',
-      answer: invoiceGateway({ rows: [row()], who: familyAdministrator }),
+      answer: invoiceGateway({ rows: [row()], signedIn: familyAdministrator }),
     });
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({
+    expect(listVariables(gateway.requests)[0]).toMatchObject({
       account: 'family-1',
       filter: { year: 2026 },
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Meg' }));
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)).toMatchObject({ account: 'personal-kari' }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ account: 'personal-kari' }),
     );
     expect(router.state.location.search).toBe('?account=personal-kari');
     expect(screen.getByRole('radio', { name: 'Meg' })).toBeChecked();
@@ -210,13 +215,13 @@ describe('the list of invoices', () => {
     ).toHaveAttribute('href', '/account/payment/invoices/1?account=personal-kari');
   });
 
-  it('offers no choice where there is one account', async () => {
+  it('offers no choice with a single account', async () => {
     await show([row()]);
     await list();
     expect(screen.queryByRole('radio', { name: 'Meg' })).not.toBeInTheDocument();
   });
 
-  it('says when something is overdue, and until then when it is due', async () => {
+  it('says when an invoice is overdue, and until then when it is due', async () => {
     await show([
       row({ id: '1', status: 'UNPAID' }),
       row({ id: '2', number: '1002', status: 'CREDIT_CARD_FAILED', isOverdue: true }),
@@ -227,10 +232,10 @@ describe('the list of invoices', () => {
     expect(rows.getByText('Kortet ble avvist')).toBeInTheDocument();
   });
 
-  it('asks for what the address says, and writes what is chosen into it', async () => {
+  it('fetches the selection of the address, and writes a new choice into it', async () => {
     const { router, gateway } = await show([row()], '?year=2025&status=to-pay');
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({
+    expect(listVariables(gateway.requests)[0]).toMatchObject({
       account: 'personal-kari',
       filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
     });
@@ -241,20 +246,20 @@ describe('the list of invoices', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'År' }), 'Alle år');
     expect(router.state.location.search).toBe('?status=paid');
     await waitFor(() =>
-      expect(asked(gateway.asked).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
+      expect(listVariables(gateway.requests).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Vis 1 faktura' }));
     expect(screen.getByRole('button', { name: 'Filtrer (1)' })).toHaveFocus();
   });
 
-  it('says that a part of the address cannot be used', async () => {
+  it('says that a part of the address is invalid', async () => {
     const { gateway } = await show([row()], '?year=1826&status=lost');
     await list();
     expect(screen.getByText('Noe i lenken kunne ikke brukes')).toBeInTheDocument();
-    expect(asked(gateway.asked)[0]?.['filter']).toEqual({});
+    expect(listVariables(gateway.requests)[0]?.['filter']).toEqual({});
   });
 
-  it('says what will come, or that the filter lets nothing through', async () => {
+  it('says what will appear, or that the filter matches nothing', async () => {
     const { router } = await show([], '?status=cancelled');
     await screen.findByText('Ingen fakturaer med dette filteret', {}, { timeout: 5_000 });
     const [above] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
@@ -263,7 +268,7 @@ describe('the list of invoices', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('keeps what is there when the next page fails', async () => {
+  it('keeps its rows when the next page fails', async () => {
     const rows = Array.from({ length: 250 }, (_, index) =>
       row({ id: `i${index}`, number: `${index}` }),
     );
@@ -285,6 +290,6 @@ describe('the list of invoices', () => {
     isDown = false;
     await userEvent.click(screen.getAllByRole('button', { name: 'Prøv igjen' }).at(-1) ?? notice);
     await waitFor(() => expect(notice).not.toBeInTheDocument());
-    expect(asked(gateway.asked).at(-1)).toMatchObject({ after: '100' });
+    expect(listVariables(gateway.requests).at(-1)).toMatchObject({ after: '100' });
   });
 });

@@ -17,10 +17,10 @@ export const membership = (isProven: boolean) => ({
   isProven,
 });
 
-/** Other figures than the usual, so that they can only come from the provider's settings. */
+/** Other figures than the default, so that they can only come from the provider's settings. */
 export const coopBonus = { __typename: 'PortalCoopBonus', atCoop: 20, elsewhere: 7 };
 
-/** The viewer as the coop's screens ask for it. */
+/** The viewer as the coop's screens query it. */
 export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = false) => ({
   ...kari,
   hasPaymentMethod: true,
@@ -34,7 +34,7 @@ export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = f
 
 export const refusal = (code: string, status: number) => errorAnswer({ code, status });
 
-/** A gateway that answers the named operations so, and every other with this viewer. */
+/** A gateway with these answers by operation, and this viewer for every other. */
 export const gatewayOf =
   (viewer: object | null, operations: Readonly<Record<string, Answer>> = {}) =>
   ({ operationName }: GatewayRequest): Answer =>
@@ -43,7 +43,7 @@ export const gatewayOf =
       ? appAnswer(viewer && kari)
       : { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } });
 
-/** What the tab remembers, as it stands in its storage. */
+/** The state of the tab, in the format of its storage. */
 export function remember(values: object): void {
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
 }

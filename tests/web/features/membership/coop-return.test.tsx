@@ -22,7 +22,7 @@ const again = () => screen.findByRole('link', { name: 'Begynn på nytt' });
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>;
 const sent = ({ gateway }: Portal) =>
-  gateway.asked.filter(({ operationName }) => operationName === 'FinishCoopSignIn');
+  gateway.requests.filter(({ operationName }) => operationName === 'FinishCoopSignIn');
 
 describe('the return from the coop’s own sign-in', () => {
   it('connects once, and closes to the page that started it', async () => {
@@ -33,7 +33,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(sent(portal).map(({ variables }) => variables)).toEqual([
       { input: { action: 'CONNECT', state: 'state-1', code: 'code-1' } },
     ]);
-    // The code stands neither in the address nor in the history.
+    // The code is neither in the address nor in the history.
     await waitFor(() => expect(portal.router.state.location.search).toBe(''));
 
     await userEvent.click(screen.getByRole('link', { name: 'Lukk' }));
@@ -89,7 +89,7 @@ describe('the return from the coop’s own sign-in', () => {
   it.each([
     ['without its code', '?state=state-1', /^Innloggingen hos Coop mislyktes/],
     ['without its state', '?code=code-1', /^Innloggingen hos Coop er ikke gyldig lenger/],
-  ])('says what is wrong with an address %s, and does nothing', async (_what, search, text) => {
+  ])('explains an address %s, and does nothing', async (_what, search, text) => {
     remember(kept('CONNECT'));
     const portal = await renderPortal({
       path: `/membership/coop${search}`,
@@ -111,7 +111,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(new Set(sent(portal).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('leads a signed-out person to the sign-in and keeps the coop’s parameters', async () => {
+  it('leads a visitor without a session to the sign-in and keeps the coop’s parameters', async () => {
     remember(kept('CONNECT'));
     const portal = await renderPortal({ path, answer: gatewayOf(null) });
     await waitFor(() => expect(portal.left).toHaveLength(1));
@@ -136,12 +136,13 @@ const codes = [
   ['COOP_DELETE_MEMBERSHIP_ERROR', 409],
   ['MEMEBERSHIP_EXIST', 409],
   ['INVALID_COOP_MEMBERID', 400],
-  // OAuth's own status for it (RFC 6749, section 5.2), although the catalogue has another.
+  // The status that OAuth defines for it (RFC 6749, section 5.2), although the catalogue has
+  // another.
   ['INVALID_GRANT', 400],
 ] as const;
 const texts = { NO: no, EN: en, SV: sv };
 
-describe.each(['NO', 'EN', 'SV'] as const)('in %s', (language) => {
+describe.each(['NO', 'EN', 'SV'] as const)('messages in %s', (language) => {
   it.each(codes)('shows the message of %s and offers a restart', async (code, status) => {
     remember(kept('DISCONNECT'));
     const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: refusal(code, status) });

@@ -39,7 +39,9 @@ describe('the coop’s membership among the benefits', () => {
     );
     await waitFor(() => expect(left).toEqual([address]));
     expect(session.get('membership')).toEqual({ action: 'DISCONNECT', state: 'state-1' });
-    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('DisconnectCoop');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'DisconnectCoop',
+    );
   });
 
   it('disconnects a membership connected by number after a confirmation', async () => {

@@ -14,8 +14,8 @@ const isWhole = (address: Address | null) =>
   [address.addressLine1, address.postalCode, address.city, address.country].every(Boolean);
 
 /**
- * A gateway that stores addresses and asks for what is missing, as the real one does.
- * @param refuse answers in place of a save, one after the other
+ * A gateway that stores addresses and reports missing details, as the real one does.
+ * @param refuse answers in place of a save, in order
  */
 export function addressGateway(
   user: Address | null,
@@ -79,7 +79,7 @@ export function addressGateway(
         own = address('privateAddress');
         return mutationAnswer('updateUser', { viewer: viewerNow() });
       case 'SaveOrganization':
-        // What is left out stays.
+        // Omitted fields stay.
         if (partOf(variables['input'], 'businessAddress')) business = address('businessAddress');
         if (partOf(variables['input'], 'invoiceAddress')) invoice = address('invoiceAddress');
         return mutationAnswer('updateOrganization', {

@@ -23,7 +23,7 @@ describe('the missing addresses of an organisation', () => {
     expect(screen.getByRole('checkbox', same)).toBeChecked();
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveOrganization');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveOrganization');
     expect(sent?.variables).toEqual({
       input: {
         accountId: 'org-fjordbyen',
@@ -50,7 +50,9 @@ describe('the missing addresses of an organisation', () => {
     await userEvent.type(fields.getByRole('textbox', { name: 'Poststed' }), 'Bergen');
     await save();
     await waitFor(() => {
-      const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveOrganization');
+      const sent = gateway.requests.find(
+        ({ operationName }) => operationName === 'SaveOrganization',
+      );
       expect(sent?.variables).toEqual({
         input: {
           accountId: 'org-fjordbyen',
@@ -61,7 +63,7 @@ describe('the missing addresses of an organisation', () => {
     });
   });
 
-  it('keeps an invoice address of which a part is missing', async () => {
+  it('keeps an invoice address with a missing part', async () => {
     await show({
       business,
       invoice: { ...business, addressLine1: 'Postboks 3', postalCode: null },

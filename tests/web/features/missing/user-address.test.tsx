@@ -21,7 +21,7 @@ const fill = async () => {
 };
 
 describe('the missing address of a user', () => {
-  it('is asked for by the guard, and leads back to the requested page', async () => {
+  it('appears by the guard, and leads back to the requested page', async () => {
     const { router, gateway } = await renderPortal({
       path: next,
       answer: addressGateway(partly, null),
@@ -31,12 +31,12 @@ describe('the missing address of a user', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
     expect(router.state.location.search).toBe('?tab=card');
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveUser');
     expect(sent?.variables).toEqual({ input: { privateAddress: whole } });
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is prefilled with the known parts, in Norway, and supports autofill', async () => {
+  it('starts with the known parts, in Norway, and supports autofill', async () => {
     await show();
     expect(await field('Adresse')).toHaveValue('Storgata 1');
     expect(screen.getByRole('combobox', { name: 'Land' })).toHaveDisplayValue('Norge');
@@ -60,7 +60,7 @@ describe('the missing address of a user', () => {
     await save();
     expect(await field('Adresse')).toHaveAccessibleDescription('Adresse kreves');
     expect(await field('Adresse')).toHaveFocus();
-    expect(gateway.asked.some(({ operationName }) => operationName === 'SaveUser')).toBe(false);
+    expect(gateway.requests.some(({ operationName }) => operationName === 'SaveUser')).toBe(false);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the missing address of a user', () => {
     ['0155', 'NO', true],
     ['111 22', 'SE', true],
     ['11122', 'NO', false],
-  ])('takes the postal code %s in %s: %s', async (code, country, isTaken) => {
+  ])('accepts the postal code %s in %s: %s', async (code, country, isTaken) => {
     await show();
     await userEvent.selectOptions(await screen.findByRole('combobox'), country);
     await userEvent.type(await field('Postnummer'), code);
@@ -81,7 +81,7 @@ describe('the missing address of a user', () => {
     );
   });
 
-  it('asks for a region where the country has one, and sends none elsewhere', async () => {
+  it('asks for a region if the country has one, and sends none otherwise', async () => {
     const { gateway, router } = await show();
     expect(await field('Poststed')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Region eller provins' })).toBeNull();
@@ -96,7 +96,7 @@ describe('the missing address of a user', () => {
     await userEvent.type(region, 'Comunidad de Madrid');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveUser');
     expect(sent?.variables).toEqual({
       input: {
         privateAddress: {
@@ -110,7 +110,7 @@ describe('the missing address of a user', () => {
     });
   });
 
-  it('sends no region that was typed for a country chosen before', async () => {
+  it('sends no region that was typed for a previous country', async () => {
     const { gateway } = await show();
     await userEvent.selectOptions(await screen.findByRole('combobox'), 'IT');
     await userEvent.type(await field('Region eller provins'), 'RM');
@@ -118,7 +118,7 @@ describe('the missing address of a user', () => {
     await fill();
     await save();
     await waitFor(() => {
-      const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+      const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveUser');
       expect(sent?.variables).toEqual({ input: { privateAddress: whole } });
     });
   });
@@ -133,7 +133,7 @@ describe('the missing address of a user', () => {
     expect(await field('Poststed')).toHaveValue('Oslo');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    const keys = gateway.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('the missing address of a user', () => {
     await userEvent.type(await field('Adresse'), '2');
     await save();
     await waitFor(() => {
-      const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const keys = gateway.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       expect(new Set(keys).size).toBe(2);
     });
   });

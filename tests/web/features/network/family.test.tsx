@@ -20,7 +20,7 @@ describe('dissolving the family', () => {
   const dissolved = viewerAnswer('dissolveFamily', { rolesCount: 1 });
   const confirm = { name: 'Avslutt nettverket Familien Nordmann' };
 
-  it('says what happens, and goes on without the role', async () => {
+  it('explains the consequences, and continues without the role', async () => {
     window.sessionStorage.setItem('activeRoleId', JSON.stringify('family-role'));
     const { sent } = await openAs({ members: [member('Eli')] }, { DissolveFamily: [dissolved] });
     await userEvent.click(await screen.findByRole('button', confirm));
@@ -55,7 +55,7 @@ describe('dissolving the family', () => {
 });
 
 describe('starting a family', () => {
-  it('takes the consent to pay', async () => {
+  it('requires the consent to pay', async () => {
     const { sent } = await openAs(null, {
       StartFamily: [viewerAnswer('startFamily', { roles: [] })],
     });
@@ -78,7 +78,7 @@ describe('starting a family', () => {
     );
   });
 
-  it('is confirmed on the page that the new role loads, once', async () => {
+  it('shows its confirmation once, on the page that loads with the new role', async () => {
     const role = { ...familyRole, userRoleId: 'new-role' };
     const before = await openAs(null, {
       StartFamily: [viewerAnswer('startFamily', { roles: [role] })],
@@ -95,7 +95,7 @@ describe('starting a family', () => {
     expect(screen.queryByText('Familienettverket er opprettet')).toBeNull();
   });
 
-  it('is not offered in a role for another organisation, which leads to the roles', async () => {
+  it('leads to the roles instead in a role for another organisation', async () => {
     await renderPortal({
       path: '/account/network',
       answer: ({ operationName }) =>
@@ -106,7 +106,7 @@ describe('starting a family', () => {
     expect(screen.queryByRole('region', { name: 'Familienettverk' })).toBeNull();
   });
 
-  it('leads to payment when there is no card that works', async () => {
+  it('leads to payment when there is no valid card', async () => {
     await openAs(null, { StartFamily: [refused('INVALID_PAYMENTCARD', 400)] });
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Opprett familienettverk' }));

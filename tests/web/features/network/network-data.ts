@@ -94,7 +94,7 @@ export const open = (family: Family, invite: () => Answer = () => 503) =>
     },
   });
 export const sends = ({ gateway }: Awaited<ReturnType<typeof open>>) =>
-  gateway.asked
+  gateway.requests
     .filter(({ operationName }) => operationName === 'InviteFamily')
     .map(({ variables }) => variables?.['input']);
 export const inviting = async () => within(await screen.findByRole('region', { name: /^Inviter/ }));
@@ -126,6 +126,6 @@ export async function openAs(family: Family | null, answers: Readonly<Record<str
     },
   });
   const sent = (name: string) =>
-    rendered.gateway.asked.filter(({ operationName }) => operationName === name);
+    rendered.gateway.requests.filter(({ operationName }) => operationName === name);
   return { ...rendered, sent };
 }

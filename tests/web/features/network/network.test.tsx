@@ -19,7 +19,7 @@ import {
 beforeEach(() => window.sessionStorage.clear());
 
 describe('inviting to the family', () => {
-  it('says what each field lacks, focuses the first, and sends nothing', async () => {
+  it('shows the problem of each field, focuses the first, and sends nothing', async () => {
     const portal = await open({});
     const form = await inviting();
     await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
@@ -67,9 +67,9 @@ describe('inviting to the family', () => {
   });
 });
 
-describe('an invitation that lapsed', () => {
+describe('a lapsed invitation', () => {
   it.each(['EMAIL_FAILED', 'EXPIRED'] as const)(
-    'by %s is sent again as a new one, to an address put right, with consent given anew',
+    'sends a lapsed invitation by %s again as a new one, to a corrected address, with new consent',
     async (status) => {
       const portal = await open({ invitations: [invitation('Eli', status)] }, () => sent);
       await userEvent.click(await screen.findByRole('button', { name: 'Send på nytt til Eli' }));
@@ -109,7 +109,7 @@ describe('an invitation that lapsed', () => {
         members: ['A', 'B', 'C', 'D'].map(member),
       },
     ],
-  ])('is not sent again when it %s', async (_what, family) => {
+  ])('refuses to send again when it %s', async (_what, family) => {
     await open(family);
     expect(await screen.findByText('Eli')).toBeVisible();
     expect(screen.queryByRole('button', { name: /på nytt/ })).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('an invitation that lapsed', () => {
 it.each([
   ['INVITATION_SELF', 'Du kan ikke invitere deg selv'],
   ['INVITATION_MEMBER', 'Personen er allerede med i nettverket'],
-])('an invitation refused by %s says why', async (code, words) => {
+])('explains the refusal %s of an invitation', async (code, words) => {
   await open({}, () => refused(code, 409));
   const form = await inviting();
   await userEvent.type(form.getByLabelText('Navn'), 'Eli');

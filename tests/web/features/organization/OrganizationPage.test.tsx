@@ -9,7 +9,7 @@ import { company, nordlys, organizationGateway, page } from './organization-data
 
 const show = (overview: Answer | (() => Answer), app = {}) =>
   renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
-/** A section once there is something in it: the one that holds its place before is another. */
+/** A section with its content. The placeholder before it is another element. */
 const section = async (name: string | RegExp) => {
   await screen.findByRole('heading', { level: 1, name: /^Velkommen, / });
   return screen.findByRole('region', { name });
@@ -68,7 +68,7 @@ describe('the overview of an organisation', () => {
     expect(document.title).toBe('Velkommen, Nordlys Elektro AS – Fjordlading');
   });
 
-  it.each(Object.keys(notices).filter(isNotice))('tells of %s with one action', async (kind) => {
+  it.each(Object.keys(notices).filter(isNotice))('shows %s with one action', async (kind) => {
     await show(page({ account: { ...nordlys, notices: [kind] } }));
     const [title, link, href] = notices[kind];
     const shown = within(await section('Viktig om kontoen din'));
@@ -77,7 +77,7 @@ describe('the overview of an organisation', () => {
     expect(shown.getByRole('link', { name: link })).toHaveAttribute('href', href);
   });
 
-  it('says what it is, and that all is in order where nothing is wrong', async () => {
+  it('describes the organisation, and says that all is in order when nothing is wrong', async () => {
     await show(page());
     await screen.findByText('Nye hurtigladere i Bergen');
     expect(screen.queryByRole('region', { name: 'Viktig om kontoen din' })).toBeNull();
@@ -99,13 +99,13 @@ describe('the overview of an organisation', () => {
         },
       },
     ],
-  ])('does not say that all is in order where %s', async (_what, change) => {
+  ])('does not say that all is in order when %s', async (_what, change) => {
     await show(page({ account: { ...nordlys, ...change } }));
     await screen.findByText('Nye hurtigladere i Bergen');
     expect(screen.queryByText(/^Alt er i orden/)).toBeNull();
   });
 
-  it('says what the next invoice will be, and that the last one did not arrive', async () => {
+  it('shows the amount of the next invoice, and that the last one was not delivered', async () => {
     const lastInvoices = {
       __typename: 'InvoiceConnection' as const,
       nodes: [
@@ -143,7 +143,7 @@ describe('the overview of an organisation', () => {
     );
   });
 
-  it('shows who charges most, and the way to all of them', async () => {
+  it('shows who charges most, and links to all of them', async () => {
     await show(page());
     const shown = await section('Hvem lader mest denne måneden');
     expect(within(shown).getAllByRole('listitem')).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('the overview of an organisation', () => {
     );
   });
 
-  it('names those who have not answered, and counts the chips on their way', async () => {
+  it('names unanswered invitations, and counts the chips in delivery', async () => {
     const pending = {
       __typename: 'NetworkPersonConnection' as const,
       nodes: ['Nora Vik', 'Ole Berg'].map((inviteeName) => ({
@@ -195,7 +195,7 @@ describe('the overview of an organisation', () => {
     expect(within(shown).queryByText(/beboer/)).toBeNull();
   });
 
-  it('shows a cooperative its residents, its orders of chargers and its share of revenue', async () => {
+  it('shows a cooperative its residents, its charger orders and its revenue share', async () => {
     const organization = {
       ...company,
       organizationClassification: 'COOPERATIVE' as const,
@@ -254,7 +254,7 @@ describe('the overview of an organisation', () => {
     for (const text of texts) expect(await shown.findByText(text)).toBeVisible();
   });
 
-  it('leads to its locations where it has any, and where that is unknown', async () => {
+  it('links to its locations if it has any, or if that is unknown', async () => {
     const chargeLocations = ['A', 'B'].map((id) => ({ __typename: 'ChargeLocation' as const, id }));
     await show(page({ account: { ...nordlys, organization: { ...company, chargeLocations } } }));
     const shown = await section('Nettverk og bestillinger');
@@ -265,7 +265,7 @@ describe('the overview of an organisation', () => {
     );
   });
 
-  it('shows the month of the network against its same days of the month before, with VAT, and the year as chart and table', async () => {
+  it('shows the month of the network against the same days of the month before, with VAT, and the year as chart and table', async () => {
     await show(page());
     const shownSection = await section('Så langt i november');
     const shown = within(shownSection);
@@ -285,11 +285,11 @@ describe('the overview of an organisation', () => {
     expect(shown.getAllByRole('row')).toHaveLength(1 + 12);
   });
 
-  it('shows its last sessions, with who charged and each with its detail', async () => {
+  it('shows its last sessions, with who charged, and links each to its detail', async () => {
     await show(page());
     const shown = within(await section('Siste ladeøkter'));
     expect(await shown.findByText('Jonas Haugen')).toBeVisible();
-    // All of them are the organisation's to pay.
+    // The organisation pays for all of them.
     expect(shown.queryByText('Betales av organisasjonen')).toBeNull();
     expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/organization/charging-journey/session%2F7',
@@ -297,7 +297,7 @@ describe('the overview of an organisation', () => {
     ]);
   });
 
-  it('says what will be there before anybody has charged', async () => {
+  it('says what will appear before the first session', async () => {
     const months = overview([
       ['2026-10', 0, 0, 0],
       ['2026-11', 0, 0, 0],
@@ -309,7 +309,7 @@ describe('the overview of an organisation', () => {
     expect(screen.getByText(/Når noen i nettverket har ladet/)).toBeVisible();
   });
 
-  it('does not speak of locations where there are none', async () => {
+  it('mentions no locations when there are none', async () => {
     await show(page());
     await section('Nettverk og bestillinger');
     expect(within(screen.getByRole('main')).queryByText('Steder og ladere')).toBeNull();

@@ -123,7 +123,7 @@ const news: Page['news'] = [
   },
 ];
 
-/** The answer to the overview's question. */
+/** The answer to the query of the overview. */
 export const page = (viewer: Partial<Viewer> = {}, withNews: Page['news'] | null = news) => ({
   data: {
     __typename: 'Query',
@@ -133,7 +133,7 @@ export const page = (viewer: Partial<Viewer> = {}, withNews: Page['news'] | null
   },
 });
 
-/** A gateway for a person who acts for an organisation; everything but the overview stays the same. */
+/** A gateway for a person who acts for an organisation. Only the overview varies. */
 export function organizationGateway(
   answer: Answer | (() => Answer),
   app: Partial<App> = {},

@@ -24,7 +24,7 @@ export const profiled = {
   businessAddress: address,
   invoiceAddress: address,
 };
-/** The answer to the question of the profile. */
+/** The answer to the query of the profile. */
 export const profileAnswer = (account: object): Answer => ({
   data: {
     __typename: 'Query',

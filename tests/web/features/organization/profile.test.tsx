@@ -11,9 +11,9 @@ const CHANGED = errorAnswer({ code: 'CHANGED_ELSEWHERE', status: 409 });
 interface World {
   organization?: object;
   paymentType?: string | null;
-  /** Answers in place of a change, one after the other. */
+  /** Answers in place of a change, in order. */
   refuse?: Answer[];
-  /** What another administrator makes of it before the first change is sent. */
+  /** The profile as another administrator changes it before the first change is sent. */
   byOther?: object;
 }
 
@@ -62,7 +62,7 @@ const show = async (world?: World) => {
   const shown = await renderPortal({ path, answer: gateway(world) });
   await screen.findByRole('region', { name: 'Kontaktinformasjon' });
   const sent = () =>
-    shown.gateway.asked
+    shown.gateway.requests
       .filter(({ operationName }) => operationName === 'SaveOrganization')
       .map(({ variables }) => variables?.['input']);
   return { ...shown, sent };
@@ -77,7 +77,7 @@ const type = async (name: string, text: string) => {
 };
 
 describe('the profile of an organisation', () => {
-  it('shows what it is registered as, and asks customer service by a prepared e-mail', async () => {
+  it('shows the registered details, and opens a prepared e-mail to customer service', async () => {
     await show({ paymentType: 'EHF', organization: { ehfNumber: '0192:310003018' } });
     const shown = part('Registrerte opplysninger');
     for (const text of ['Nordlys Elektro AS', 'Bedrift', '310 003 018', '0192:310003018'])
@@ -91,11 +91,11 @@ describe('the profile of an organisation', () => {
     );
     for (const text of ['Organisasjonsnummer: 310 003 018', 'Kundenummer: 20000107'])
       expect(mail.searchParams.get('body')).toContain(text);
-    // A mail program takes a plus for a plus.
+    // A mail program reads a plus as a plus.
     expect(href).not.toContain('+');
   });
 
-  it('saves what was changed and nothing else, for the version that was read', async () => {
+  it('saves the changed fields alone, with the version that was read', async () => {
     const { sent } = await show();
     await type('E-postadresse', 'ny@nordlys.example');
     await save();
@@ -138,7 +138,7 @@ describe('the profile of an organisation', () => {
     expect(field('E-postadresse')).toHaveValue('ny@nordlys.example');
   });
 
-  it('tells what another administrator has changed, keeps both changes, and saves for the new version', async () => {
+  it('shows another administrator’s change, keeps both changes, and saves with the new version', async () => {
     const { sent } = await show({
       refuse: [CHANGED],
       byOther: { version: 2, phone: '+47 227 77 777', invoiceReference: 'REF-7' },

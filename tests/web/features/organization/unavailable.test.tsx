@@ -8,7 +8,7 @@ import { bakken, network, nordlys, organizationGateway, page, silje } from './or
 const show = (overview: Answer | (() => Answer), app = {}) =>
   renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
 
-describe('what cannot be fetched', () => {
+describe('data that cannot be fetched', () => {
   it.each([
     ['cards', { paymentCards: null }, 'Vi fikk ikke hentet betalingsmåten.'],
     ['the next invoice', { preparedInvoices: null }, 'Vi fikk ikke hentet neste faktura.'],
@@ -26,7 +26,7 @@ describe('what cannot be fetched', () => {
       'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
     ],
     ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten.'],
-  ])('costs one card: %s', async (_what, failed, text) => {
+  ])('removes one card: %s', async (_what, failed, text) => {
     let answer = page({ account: { ...nordlys, ...failed } });
     await show(() => answer);
     expect(await screen.findByText(text)).toBeVisible();
@@ -37,15 +37,15 @@ describe('what cannot be fetched', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
-  it('is said once when it is everything', async () => {
+  it('shows one message when everything fails', async () => {
     await show(page({ account: null }, null));
     expect(await screen.findByText('Vi får ikke hentet organisasjonen akkurat nå')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
   });
 });
 
-describe('who has an overview', () => {
-  it('is not somebody who acts for no organisation: they go home', async () => {
+describe('access to the overview', () => {
+  it('requires an organisation: a person without one goes home', async () => {
     const activeRole = silje.activeRole && { ...silje.activeRole, organizationId: null };
     const { router } = await show(
       page({
@@ -57,7 +57,7 @@ describe('who has an overview', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('is a small business that no organisation stands behind, with its own way to pay', async () => {
+  it('includes a small business without an organisation, with its own payment method', async () => {
     const activeRole = silje.activeRole && {
       ...silje.activeRole,
       organizationId: null,

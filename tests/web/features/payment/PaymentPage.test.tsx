@@ -22,7 +22,7 @@ import {
   viewer,
 } from './payment-gateway.ts';
 
-describe('the form', () => {
+describe('the card form', () => {
   it.each<[string, string[], string]>([
     ['Kortnummer', ['4242 4242 4242 4241'], 'Kortnummeret er ugyldig. Sjekk sifrene.'],
     ['Kortnummer', ['12'], 'Kortnummeret er ugyldig. Sjekk sifrene.'],
@@ -42,7 +42,7 @@ describe('the form', () => {
     await waitFor(async () =>
       expect(await box(name)).toHaveAccessibleDescription(expect.stringContaining(problem)),
     );
-    expect(gateway.asked.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(
+    expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(
       false,
     );
   });
@@ -59,7 +59,7 @@ describe('the form', () => {
       expect(field).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('groups the digits, types the slash, and says the brand', async () => {
+  it('groups the digits, types the slash, and shows the brand', async () => {
     await show([]);
     const number = await box('Kortnummer');
     await userEvent.type(number, '378282246310005');
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(expiry).toHaveValue('12/30');
   });
 
-  it('stands first, with focus, for who came to add a card, and leaves the address when given up', async () => {
+  it('opens first, with focus, when a card is to be added, and leaves the address when given up', async () => {
     const { router } = await show([], unpaid, '/account/payment?card=new');
     const number = await box('Kortnummer');
     await waitFor(() => expect(number).toHaveFocus());
@@ -95,7 +95,7 @@ describe('the form', () => {
     await fill();
     await submit();
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'StartCardPayment');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'StartCardPayment');
     expect(sent?.variables).toMatchObject({
       input: { accountId: 'personal-kari', language: 'NO' },
     });
@@ -110,7 +110,7 @@ describe('the form', () => {
       expiryYear: '39',
       cvc: '123',
     });
-    const kept = JSON.stringify([stored(), gateway.asked]);
+    const kept = JSON.stringify([stored(), gateway.requests]);
     expect(kept).not.toContain('4242424242424242');
   });
 
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(await box('Kortnummer')).toHaveValue('4242 4242 4242 4242');
     await submit();
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
-    const [one, other] = gateway.asked.filter(
+    const [one, other] = gateway.requests.filter(
       ({ operationName }) => operationName === 'StartCardPayment',
     );
     expect(other?.variables).toEqual(one?.variables);
@@ -163,18 +163,18 @@ describe('a challenge', () => {
 describe('a return from 3-D Secure', () => {
   const path = '/account/payment?payment=payment-1&result=success';
 
-  it('whose challenge has no address says that the end is unknown, and leads to the form', async () => {
+  it('says that the result is unknown for a challenge without an address, and leads to the form', async () => {
     await show([continued({ state: 'CHALLENGE' })], account(), path);
     expect(await screen.findByText('Vi vet ikke om kortet ble lagret')).toBeVisible();
     expect(screen.queryByText(/mislyktes/)).toBeNull();
-    // A reload does not come back to what leads nowhere.
+    // A reload does not return to a dead end.
     expect(JSON.stringify(stored())).not.toContain('payment-1');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await box('Kortnummer')).toHaveValue('');
     expect(screen.queryByText('Vi vet ikke om kortet ble lagret')).toBeNull();
   });
 
-  it('that cannot be read can be asked about again, or left for the form', async () => {
+  it('offers another fetch when the payment is unreadable, or the form', async () => {
     const failed = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
     await show([failed, failed], unpaid, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
@@ -186,10 +186,10 @@ describe('a return from 3-D Secure', () => {
   it('continues the payment and ignores the result in the address', async () => {
     const { gateway, router } = await show([continued({ state: 'CANCELLED' })], unpaid, path);
     expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
-    const asked = gateway.asked.filter(
+    const requests = gateway.requests.filter(
       ({ operationName }) => operationName === 'ContinueCardPayment',
     );
-    expect(asked.map(({ variables }) => variables)).toEqual([{ input: { id: 'payment-1' } }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([{ input: { id: 'payment-1' } }]);
     expect(router.state.location.search).not.toContain('payment-1');
   });
 
@@ -199,7 +199,7 @@ describe('a return from 3-D Secure', () => {
     expect(router.state.location.search).toBe('?result=success');
   });
 
-  it('shows the page as it is for a payment that the person does not have', async () => {
+  it('shows the page as it is for another person’s payment', async () => {
     await show([errorAnswer({ code: 'NOT_FOUND', status: 404 })], account(), path);
     expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Bytt kort' })).toBeVisible();

@@ -6,7 +6,7 @@ import {
 } from '../../../../web/features/payment/card-format.ts';
 import { reformat } from '../../../../web/features/payment/use-formatted-field.ts';
 
-/** A value with `|` where the caret is. */
+/** A value with `|` at the caret. */
 const parse = (marked: string) => ({ value: marked.replace('|', ''), caret: marked.indexOf('|') });
 const show = ({ value, caret }: ReturnType<typeof parse>) =>
   `${value.slice(0, caret)}|${value.slice(caret)}`;
@@ -55,7 +55,7 @@ describe('an expiry', () => {
     ['12/20', '12/20'],
   ])('%j is shown as %j', (written, shown) => expect(formatExpiry(written)).toBe(shown));
 
-  it('gives the slash up with the digit before it', () => {
+  it('removes the slash together with the digit before it', () => {
     expect(show(reformat(parse('12|'), '12/', 'deleteContentBackward', formatExpiry))).toBe('1|');
     expect(show(reformat(parse('12/|'), '12/3', 'deleteContentBackward', formatExpiry))).toBe(
       '12|',

@@ -34,7 +34,7 @@ const viewer = {
   activePaymentMethod: null,
 };
 
-/** Comes back from the bank with a payment, which the tab may have begun. */
+/** Returns from the bank with a payment, which the tab may have begun. */
 async function comeBack(changes: object, isOurs: boolean) {
   writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
   const payment = isOurs ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen' } } : {};
@@ -85,7 +85,7 @@ afterEach(() => {
 
 /** TRACK-4: account type organization, payment type. */
 describe('the card of an organisation', () => {
-  it('is tracked once it is in use', async () => {
+  it('tracks the card once it is active', async () => {
     await comeBack({}, true);
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     expect(window.dataLayer).toEqual([
@@ -108,7 +108,7 @@ describe('the card of an organisation', () => {
       'Kortet er lagret',
     ],
     ['was refused', { state: 'CANCELLED', success: null }, true, 'Betalingen ble avbrutt'],
-  ])('is not tracked when it %s', async (_what, changes, isOurs, text) => {
+  ])('tracks nothing when it %s', async (_what, changes, isOurs, text) => {
     await comeBack(changes, isOurs);
     expect(await screen.findByText(text)).toBeVisible();
     expect(window.dataLayer).toBeUndefined();

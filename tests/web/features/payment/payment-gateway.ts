@@ -6,7 +6,10 @@ import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../..
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
-/** jsdom's bytes are not those of the encoder, which is Node's; in a browser there is one kind. */
+/**
+ * jsdom's byte arrays are not those of the encoder, which is Node's. In a browser there is one
+ * kind.
+ */
 class Encoder extends TextEncoder {
   override encode(text?: string) {
     return Uint8Array.from(super.encode(text));
@@ -15,7 +18,7 @@ class Encoder extends TextEncoder {
 vi.stubGlobal('TextEncoder', Encoder);
 
 const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
-/** Reads what the page encrypted to the provider. */
+/** Decrypts the card that the page encrypted to the provider. */
 export const secret = pair.privateKey;
 const key = await exportJWK(pair.publicKey);
 
@@ -81,7 +84,7 @@ const invoicesAccount = {
     archiveYears: [],
   },
 };
-/** The answer to the queries of the sections around the page, which have tests of their own. */
+/** The answers to the queries of surrounding sections, which have tests of their own. */
 const noInvoices: Answer = {
   data: {
     __typename: 'Query',

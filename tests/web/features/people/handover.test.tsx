@@ -62,7 +62,7 @@ const residents = {
   pageInfo: page,
   totalCount: 2,
 };
-/** What of 10,000 the gateway sends: the first ones, or those that are searched for. */
+/** The residents that the gateway sends of 10,000: the first ones, or the matches of a search. */
 const found = (search: unknown) => {
   if (search === 'ingen') return { ...residents, nodes: [], totalCount: 0 };
   return {
@@ -125,15 +125,15 @@ async function open(
         : (all[operationName] ?? 503),
   });
   return (name: string) =>
-    portal.gateway.asked
+    portal.gateway.requests
       .filter(({ operationName }) => operationName === name)
       .map(({ variables }) => variables?.['input']);
 }
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('a charger of a resident', () => {
-  it('is handed to another resident on a day, once it is said what that means', async () => {
+describe('the charger of a resident', () => {
+  it('moves to another resident on a day, after the consequences are shown', async () => {
     const sent = await open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
@@ -158,7 +158,7 @@ describe('a charger of a resident', () => {
     ]);
   });
 
-  it('is handed to one among 10,000 residents, who is searched for', async () => {
+  it('moves to one of 10,000 residents, by search', async () => {
     const sent = await open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
@@ -178,7 +178,7 @@ describe('a charger of a resident', () => {
     expect(sent('HandOverCharger')).toMatchObject([{ toRoleId: 'role-9999' }]);
   });
 
-  it('is left to nobody, and says what that means', async () => {
+  it('stays without a resident by choice, after the consequences are shown', async () => {
     const sent = await open([], { ...handover, recipient: 'NOBODY', status: 'DONE' });
     await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
@@ -192,7 +192,7 @@ describe('a charger of a resident', () => {
     expect(sent('HandOverCharger')).toMatchObject([{ recipient: 'NOBODY', toRoleId: null }]);
   });
 
-  it('is shown as nobody’s only where it is known to be', async () => {
+  it('appears without a resident only if that is known', async () => {
     await open([
       { ...handover, recipient: 'NOBODY' },
       { ...handover, id: 'unknown', recipient: null },
@@ -201,7 +201,7 @@ describe('a charger of a resident', () => {
     expect(screen.getByText('Fra Per Berg til Beboer uten navn')).toBeVisible();
   });
 
-  it('stays where the planned hand-over is cancelled', async () => {
+  it('stays when the planned hand-over is cancelled', async () => {
     const sent = await open([handover, { ...handover, id: 'old', status: 'DONE' }]);
     const section = within(await screen.findByRole('region', { name: 'Overføringer av ladere' }));
     expect(section.getByText('Overført')).toBeVisible();
@@ -212,7 +212,7 @@ describe('a charger of a resident', () => {
     expect(sent('CancelHandover')).toEqual([{ accountId: fjordbyen.id, id: 'handover-1' }]);
   });
 
-  it('has no list where there is none, and says where it failed', async () => {
+  it('reports a failed fetch of the residents, and offers no list without any', async () => {
     await open(null);
     expect(await screen.findByText('Vi fikk ikke hentet overføringene.')).toBeVisible();
   });
@@ -225,7 +225,7 @@ describe('a charger without a resident', () => {
     return within(await screen.findByRole('dialog', { name }));
   };
 
-  it('is handed to the resident who moves in on a day', async () => {
+  it('moves to the resident who moves in on a day', async () => {
     const planned = { ...handover, fromName: null, wasVacant: true, toName: 'Eva Berg' };
     const sent = await open([], planned, [vacant]);
     expect(await screen.findByText('LA-20107 · Garasje nord, Plass 7')).toBeVisible();
@@ -256,7 +256,7 @@ describe('a charger without a resident', () => {
     ]);
   });
 
-  it('says that the cooperative no longer pays for it, and when no such resident is found', async () => {
+  it('explains that the cooperative no longer pays for it, and when no such resident is found', async () => {
     const owner = { __typename: 'FacilityOwner', kind: 'ORGANIZATION' };
     await open([], handover, [{ ...vacant, owner }]);
     const dialog = await dialogOf();
@@ -265,7 +265,7 @@ describe('a charger without a resident', () => {
     expect(await dialog.findByRole('option', { name: 'Fant ingen beboere' })).toBeVisible();
   });
 
-  it('keeps what is chosen where the hand-over fails', async () => {
+  it('keeps the choice when the hand-over fails', async () => {
     await open([], 503, [vacant]);
     const dialog = await dialogOf();
     const to = await dialog.findByRole('combobox', { name: 'Ny beboer' });
@@ -275,7 +275,7 @@ describe('a charger without a resident', () => {
     expect(to).toHaveDisplayValue('Eva Berg');
   });
 
-  it('stands among the planned hand-overs once one is planned, which can be cancelled', async () => {
+  it('appears among the planned hand-overs, which can be cancelled', async () => {
     const planned = { ...handover, fromName: null, wasVacant: true, toName: 'Eva Berg' };
     await open([planned], handover, [vacant]);
     expect(await screen.findByText('Fra ingen til Eva Berg, som flytter inn')).toBeVisible();
@@ -285,7 +285,7 @@ describe('a charger without a resident', () => {
     expect(question.getByText('Laderen blir stående uten beboer.')).toBeVisible();
   });
 
-  it('is told of where it could not be fetched, and of nothing where there is none', async () => {
+  it('reports a failed fetch, and shows nothing when there is none', async () => {
     await open([], handover, null);
     expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer.')).toBeVisible();
   });

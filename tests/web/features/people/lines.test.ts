@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { judge, linesOf, type KnownInvitee } from '../../../../web/features/people/lines.ts';
 
-const nobody = new Map<string, KnownInvitee>();
+const noInvitees = new Map<string, KnownInvitee>();
 const written = (email: string, name = 'Ola', role = '') => ({ name, email, role });
 const roles = ['MEMBER', 'ADMINISTRATOR'] as const;
 const problems = (
   lines: Parameters<typeof linesOf>[0],
-  known: ReadonlyMap<string, KnownInvitee> = nobody,
+  known: ReadonlyMap<string, KnownInvitee> = noInvitees,
 ) => judge(linesOf(lines, 'MEMBER'), roles, known).map(({ problem }) => problem);
 
-describe('a line is judged', () => {
+describe('the check of a line', () => {
   it.each([
     ['good', [written('ola@example.no')], undefined],
     ['without an address', [written('')], 'validation.EMAIL_REQUIRED'],
@@ -35,7 +35,7 @@ describe('a line is judged', () => {
     expect(problems(lines)).toEqual([problem]);
   });
 
-  it('as a double where the same person stands above, but not for another role', () => {
+  it('finds a duplicate of the same person above, but not for another role', () => {
     expect(
       problems([
         written('ola@example.no'),
@@ -45,7 +45,7 @@ describe('a line is judged', () => {
     ).toEqual([undefined, 'validation.EMAIL_REPEATED', undefined]);
   });
 
-  it('by what the organisation knows of the address', () => {
+  it('uses what the organisation knows of the address', () => {
     const known = new Map([
       ['m@example.no', { isMember: true, isInvited: false }],
       ['i@example.no', { isMember: false, isInvited: true }],
@@ -56,18 +56,18 @@ describe('a line is judged', () => {
     ]);
   });
 
-  it('by what the backend said, until it is changed', () => {
+  it('keeps the backend’s refusal until the line is changed', () => {
     const [line] = linesOf([written('ola@example.no')], 'MEMBER');
     const refused = { key: 0, name: '', email: '', role: '', ...line, refusal: 'INVITATION_SELF' };
-    expect(judge([refused], roles, nobody)[0]?.problem).toBe('errors.INVITATION_SELF');
-    expect(judge([{ ...refused, refusal: '' }], roles, nobody)[0]?.problem).toBeUndefined();
-    expect(judge([{ ...refused, refusal: 'NEW_CODE' }], roles, nobody)[0]?.problem).toBe(
+    expect(judge([refused], roles, noInvitees)[0]?.problem).toBe('errors.INVITATION_SELF');
+    expect(judge([{ ...refused, refusal: '' }], roles, noInvitees)[0]?.problem).toBeUndefined();
+    expect(judge([{ ...refused, refusal: 'NEW_CODE' }], roles, noInvitees)[0]?.problem).toBe(
       'people.many.refused',
     );
   });
 });
 
-it('gives a line without a name one from its address, and words of three languages their role', () => {
+it('derives a missing name from the address, and accepts roles in three languages', () => {
   const lines = linesOf(
     [
       written('kari.nordmann@example.no', ''),

@@ -27,7 +27,7 @@ const person = {
   energy: 40_000,
   amount: 12_345,
 };
-/** All that the schema lets be unknown. */
+/** Every nullable field is unknown. */
 const unknown = {
   ...person,
   id: 'member-2',
@@ -111,7 +111,7 @@ async function open(answers: Answers = {}, path = '/organization/network') {
     answer: ({ operationName }) => all[operationName] ?? 503,
   });
   const sent = (name: string) =>
-    portal.gateway.asked.filter(({ operationName }) => operationName === name);
+    portal.gateway.requests.filter(({ operationName }) => operationName === name);
   return { ...portal, sent };
 }
 const region = () => screen.findByRole('region', { name: 'Medlemmer og invitasjoner' });
@@ -119,7 +119,7 @@ const region = () => screen.findByRole('region', { name: 'Medlemmer og invitasjo
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the people of an organisation', () => {
-  it('stand in one list with what is known of them', async () => {
+  it('appears in one list with the known details', async () => {
     await open();
     const people = await region();
     expect(await within(people).findByText('2 medlemmer, 1 invitasjon')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the people of an organisation', () => {
     expect(rows[2]).toHaveTextContent(/Eli Aas.*Venter på svar.*Sendt/);
   });
 
-  it('are counted where they cannot be read, and the list says so when it is empty or fails', async () => {
+  it('keeps the counts when the people cannot be read, and the list reports that it is empty or failed', async () => {
     await open({ PeopleList: list([person], 3) });
     expect(await screen.findByText(/3 .*kan ikke vises|3 .*ikke/)).toBeVisible();
     cleanup();
@@ -142,7 +142,7 @@ describe('the people of an organisation', () => {
     cleanup();
     await open({ PeopleList: ofOrganization({ people: null }) });
     expect(await screen.findByText('Vi fikk ikke hentet nettverket.')).toBeVisible();
-    // What the list could not give takes nothing else away.
+    // A failed list affects nothing else.
     expect(screen.getByRole('link', { name: 'Inviter' })).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('the people of an organisation', () => {
     ['DELETE_REQUESTED', /skal slettes/],
     ['PAYMENT_MISSING', /gyldig betalingsmåte/],
     ['PAYMENT_UNKNOWN', /får ikke sjekket betalingsmåten/],
-  ])('cannot be invited while %s, and the page says why', async (denial, why) => {
+  ])('refuses an invitation while %s, and the page says why', async (denial, why) => {
     await open({ PeoplePage: pageFacts(denial) });
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Inviter' })).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('the people of an organisation', () => {
     expect(screen.queryByRole('button', { name: 'Send invitasjon' })).not.toBeInTheDocument();
   });
 
-  it('ask the backend for what the address filters and sorts by', async () => {
+  it('filters and sorts in the backend, as the address says', async () => {
     const { sent } = await open(
       {},
       '/organization/network?search=ola&group=PENDING&sort=SINCE&order=DESCENDING',
@@ -173,7 +173,7 @@ describe('the people of an organisation', () => {
     });
   });
 
-  it('who live in a cooperative have no amounts, and fail alone', async () => {
+  it('shows no amounts in a cooperative, and fails alone', async () => {
     await open({ PeoplePage: pageFacts(null, 'COOPERATIVE') });
     expect(await screen.findByText('Vi fikk ikke hentet beboerne.')).toBeVisible();
     expect(await region()).toHaveTextContent('Ola Dahl');
@@ -195,7 +195,7 @@ describe('a member', () => {
   it.each([
     [false, 'Ola Dahl er fjernet'],
     [true, /Ola Dahl var ikke lenger medlem/],
-  ])('is removed once it is said what that means; hadLeft: %s', async (hadLeft, said) => {
+  ])('removes a member after the consequences are shown; hadLeft: %s', async (hadLeft, said) => {
     const { sent } = await open({
       RemovePerson: mutationAnswer('removeMember', { hadLeft, organization }),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPeople } from '../../../../web/features/people/read-file.ts';
 
-describe('people are read from', () => {
+describe('reading people from a file', () => {
   const kari = { name: 'Kari Nordmann', email: 'kari@example.no', role: '' };
   it.each([
     ['semicolons', 'Kari Nordmann;kari@example.no', [kari]],
@@ -43,7 +43,7 @@ describe('people are read from', () => {
       ],
     ],
     ['nothing', '\n \n', []],
-  ])('%s', (_, text, people) => {
+  ])('reads %s', (_, text, people) => {
     expect(readPeople(text)).toEqual(people);
   });
 });

@@ -23,7 +23,7 @@ const copy = (facts: Partial<DataExportRowFragment> = {}): DataExportRowFragment
   status: 'READY',
   createdAt: '2026-11-20T16:30:00Z',
   expiresAt: '2026-11-27T16:30:30Z',
-  // As the gateway says for a file that is still being made.
+  // The gateway's answer for a file that is still being made.
   ...(facts.status === 'REQUESTED' || facts.status === 'IN_PROGRESS'
     ? { step: step('IN_PROGRESS', 6, 20), url: null }
     : {
@@ -60,7 +60,7 @@ const accountWith = (dataExports: readonly DataExportRowFragment[] | null) => ({
   dataExports,
 });
 
-/** A gateway with these copies of an organisation's, and an answer to whoever asks for one. */
+/** A gateway with these exports of an organisation, and an answer to the request for one. */
 const gatewayWith =
   (copies: () => readonly DataExportRowFragment[] | null, request?: () => Answer) =>
   ({ operationName }: GatewayRequest): Answer => {
@@ -90,8 +90,8 @@ const show = (answer: ReturnType<typeof gatewayWith>) =>
 const list = async () =>
   within(await screen.findByRole('list', { name: 'Kopier' }, { timeout: 15_000 }));
 
-describe('copies of what is stored about an organisation', () => {
-  it('have a name, two dates and a status, and a file while they are ready', async () => {
+describe('exports of an organisation’s data', () => {
+  it('shows a name, two dates and a status, and a file while it is ready', async () => {
     await show(
       gatewayWith(() => [copy(), copy({ id: 'e0', name: 'gammel.csv', status: 'EXPIRED' })]),
     );
@@ -104,7 +104,7 @@ describe('copies of what is stored about an organisation', () => {
     expect(screen.getAllByRole('button', { name: /^Last ned / })).toHaveLength(1);
   });
 
-  it('are asked for once while one is being made', async () => {
+  it('offers one request while an export is being made', async () => {
     let copies: readonly DataExportRowFragment[] = [];
     await show(
       gatewayWith(
@@ -133,7 +133,7 @@ describe('copies of what is stored about an organisation', () => {
     expect(button).toBeDisabled();
   });
 
-  it('are looked for again by themselves while one is being made', async () => {
+  it('polls while an export is being made', async () => {
     let status: DataExportRowFragment['status'] = 'IN_PROGRESS';
     const { gateway } = await show(gatewayWith(() => [copy({ status })]));
     await screen.findByText('Under arbeid', {}, { timeout: 15_000 });
@@ -141,12 +141,12 @@ describe('copies of what is stored about an organisation', () => {
     expect(await screen.findByText('Klar', {}, { timeout: 9_000 })).toBeInTheDocument();
     await waitFor(() =>
       expect(
-        gateway.asked.filter(({ operationName }) => operationName === 'DataExports'),
+        gateway.requests.filter(({ operationName }) => operationName === 'DataExports'),
       ).toHaveLength(2),
     );
   }, 20_000);
 
-  it('say when they cannot be fetched or asked for, and try again', async () => {
+  it('reports a failed fetch or request, and offers a retry', async () => {
     let copies: readonly DataExportRowFragment[] | null = null;
     await show(gatewayWith(() => copies));
     await screen.findByText('Vi fikk ikke hentet listen over kopier.', {}, { timeout: 15_000 });

@@ -74,22 +74,28 @@ const connection = (typename: string, nodes: readonly object[]) => ({
   unreadableCount: 0,
   pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
 });
-const requests = (nodes: readonly object[]) => ({
+const requestConnection = (nodes: readonly object[]) => ({
   priceRequests: connection('PriceRequestConnection', nodes),
 });
 const lists = [list('a'), list('b', { type: 'SMS', pendingRequestId: 'r-1' }), unknownList];
 
 type Parts = Readonly<Record<string, object | null>>;
 
-/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
+/**
+ * A gateway for an administrator, with the result of each operation about the organisation. Null is
+ * a failed one.
+ */
 function gateway(changes: Parts = {}) {
   const parts: Parts = {
     Prices: {
       priceLists: lists,
-      ...requests([request]),
+      ...requestConnection([request]),
       unreadable: { __typename: 'OrganizationUnreadable', priceLists: 1 },
     },
-    PriceRequests: requests([request, { ...request, id: 'r-0', status: null, kwhPrice: null }]),
+    PriceRequests: requestConnection([
+      request,
+      { ...request, id: 'r-0', status: null, kwhPrice: null },
+    ]),
     PriceRequest: { priceRequest: request },
     PriceHistory: {
       priceHistory: connection('PriceChangeConnection', [
@@ -144,7 +150,7 @@ const expectNoHoles = () =>
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
 
 describe('the prices', () => {
-  it('stand by location with and without VAT, and what waits stands first', async () => {
+  it('appears by location with and without VAT, and pending requests come first', async () => {
     await show(PRICES);
     const pending = await screen.findByRole('region', { name: 'Venter på å gjelde' });
     expect(pending).toHaveTextContent('2,79 kr per kWh');
@@ -155,15 +161,15 @@ describe('the prices', () => {
     expect(place).toHaveTextContent('2,50 kr per kWh');
     expect(place).toHaveTextContent('2,00 kr per kWh ekskl. mva. · Fra 1. november 2026');
     expect(within(place).getByText('Ny pris på vei')).toBeVisible();
-    // A list that waits is not asked for again.
+    // A pending list cannot be requested again.
     expect(within(place).getAllByRole('link', { name: /^Endre prisen/ })).toHaveLength(1);
     expect(screen.getByText('Ukjent pris')).toBeVisible();
     expectNoHoles();
   });
 
-  it('withdraw what waits, after a question', async () => {
+  it('withdraws a pending request, after a question', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await show(PRICES);
     await userEvent.click(await screen.findByRole('button', { name: 'Trekk tilbake' }));
     const dialog = screen.getByRole('dialog', {
@@ -173,15 +179,15 @@ describe('the prices', () => {
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),
     );
     expect(await screen.findByText('Forespørselen er trukket tilbake.')).toBeVisible();
-    const sent = asked.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
+    const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
   });
 
-  it('say where there are none, and that they could not be fetched', async () => {
+  it('says that there are none, and that they could not be fetched', async () => {
     await show(PRICES, {
       Prices: {
         priceLists: [],
-        ...requests([]),
+        ...requestConnection([]),
         unreadable: { __typename: 'OrganizationUnreadable', priceLists: 0 },
       },
     });
@@ -189,7 +195,7 @@ describe('the prices', () => {
     expect(screen.queryByRole('link', { name: 'Endre priser' })).toBeNull();
   });
 
-  it('have a history', async () => {
+  it('shows the history of the prices', async () => {
     await show(`${PRICES}/history/a`);
     expect(
       await screen.findByText('Spotpris + 0,25 kr per kWh · 0,10 kr per minutt'),
@@ -207,9 +213,9 @@ describe('a price change', () => {
   const price = () => screen.getByRole('textbox', { name: 'Pris per kWh' });
   const send = () => screen.getByRole('button', { name: 'Send prisforespørselen' });
 
-  it('is tried before it is sent, against today’s price, with its assumption', async () => {
+  it('simulates the change before it is sent, against the current price, with its assumption', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await open();
     expect(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
@@ -221,14 +227,14 @@ describe('a price change', () => {
     expect(region).toHaveTextContent('Beboeren som betaler mest');
     expect(region).toHaveTextContent('som om alle hadde ladet like mye');
     expect(region).toHaveTextContent('Ny pris ekskl. mva.: 2,40 kr per kWh');
-    const tried = asked.findLast(({ operationName }) => operationName === 'PriceSimulation');
+    const tried = requests.findLast(({ operationName }) => operationName === 'PriceSimulation');
     expect(tried?.variables?.['input']).toEqual({ priceListIds: ['a'], kwhPrice: 300 });
     expectNoHoles();
   });
 
-  it('is sent once, and leads to what was sent', async () => {
+  it('sends the change once, and leads to its request', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await open();
     await userEvent.type(price(), '3,00');
     await userEvent.dblClick(send());
@@ -237,15 +243,15 @@ describe('a price change', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tilbake til prisene' })).toBeVisible();
     expect(screen.getByText('Biblioteket – SMS')).toBeVisible();
-    const sent = asked.filter(({ operationName }) => operationName === 'RequestPriceChange');
+    const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
       { accountId: '100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },
     ]);
   });
 
-  it('says beside each field what is wrong', async () => {
+  it('shows each problem beside its field', async () => {
     const {
-      gateway: { asked },
+      gateway: { requests },
     } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ }));
     await userEvent.type(price(), '2,79123');
@@ -256,16 +262,18 @@ describe('a price change', () => {
     expect(await screen.findByText('Skriv prisen med høyst to desimaler')).toBeVisible();
     expect(screen.getByText('Pris endret må være en fremtidig dato')).toBeVisible();
     expect(screen.getByText('Velg minst én prisliste')).toBeVisible();
-    expect(asked.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(false);
+    expect(requests.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(
+      false,
+    );
   });
 
-  it('says that energy becomes free', async () => {
+  it('warns that energy becomes free', async () => {
     await open();
     await userEvent.type(price(), '0');
     expect(await screen.findByText('Energien blir gratis')).toBeVisible();
   });
 
-  it('says that another change waits, and keeps what was typed', async () => {
+  it('says that another change is pending, and keeps the input', async () => {
     await open({ RequestPriceChange: null });
     await userEvent.type(price(), '3,00');
     await userEvent.click(send());
@@ -274,13 +282,13 @@ describe('a price change', () => {
   });
 });
 
-describe('a request', () => {
-  it('that is not there is told from one that could not be fetched', async () => {
+describe('a price request', () => {
+  it('distinguishes a missing request from one that could not be fetched', async () => {
     await show(`${PRICES}/requests/r-9`, { PriceRequest: { priceRequest: null } });
     expect(await screen.findByText('Vi finner ikke prisforespørselen')).toBeVisible();
   });
 
-  it('that could not be fetched says so', async () => {
+  it('reports that it could not be fetched', async () => {
     await show(`${PRICES}/requests/r-1`, { PriceRequest: null });
     expect(await screen.findByText('Vi fikk ikke hentet prisforespørselen')).toBeVisible();
   });

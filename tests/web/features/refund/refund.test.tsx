@@ -98,7 +98,7 @@ const gateway =
   };
 
 describe('the revenue sharing', () => {
-  it('says of each half-year what the share is, from which locations, and where its payout stands', async () => {
+  it('shows the share of each half-year, its locations, and the state of its payout', async () => {
     await renderPortal({ path: REFUND, answer: gateway(whole) });
     const current = within(
       await screen.findByRole('region', { name: 'Denne perioden: 2. halvår 2026' }),
@@ -124,13 +124,13 @@ describe('the revenue sharing', () => {
     ).toBeVisible();
   });
 
-  it('costs one card when one half-year could not be fetched', async () => {
+  it('loses one card when one half-year could not be fetched', async () => {
     await renderPortal({ path: REFUND, answer: gateway({ ...whole, previous: null }) });
     expect(await screen.findByText('Vi fikk ikke hentet 1. halvår 2026.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se øktene ved Økern' })).toBeVisible();
   });
 
-  it('leaves no holes where nothing is known', async () => {
+  it('leaves no holes for unknown details', async () => {
     const unknown = {
       ...Object.fromEntries(Object.keys(refund).map((key) => [key, null])),
       __typename: 'Refund',
@@ -151,7 +151,7 @@ describe('the revenue sharing', () => {
 describe('the sessions of a row', () => {
   const path = `${REFUND}/L3001-2026-1`;
 
-  it('add up to it', async () => {
+  it('adds up to the row', async () => {
     await renderPortal({ path, answer: gateway(whole) });
     expect(await screen.findByText(/1 økt gir 1 000,50 kr ekskl. mva./)).toHaveTextContent(
       'Det er det samme som inntekten i oppgjøret.',
@@ -162,7 +162,7 @@ describe('the sessions of a row', () => {
   it.each([
     [100_000, /Oppgjøret sier 1 000,50 kr, 0,50 kr mer/],
     [100_051, /Oppgjøret sier 1 000,50 kr, 0,01 kr mindre/],
-  ])('that bring in %s øre say by how much they do not', async (sum, said) => {
+  ])('shows the difference when the sessions bring in %s øre', async (sum, said) => {
     await renderPortal({ path, answer: gateway(whole, sum) });
     expect(await screen.findByText('Øktene og oppgjøret er ikke like')).toBeVisible();
     expect(screen.getByText(said)).toBeVisible();

@@ -24,7 +24,7 @@ describe('registering as an administrator', () => {
     await fill('Gjenta e-postadressen', 'nora@example.no');
     await fill('Mobilnummer', '912 34 567');
     await press('Fortsett');
-    // Six digits are sent as they are, without a button.
+    // Six digits are sent automatically, without a button.
     await fill('Kode fra SMS', '123 456');
     await title('Språk og vilkår');
     expect(router.state.location.pathname).toBe('/register/admin/terms');
@@ -36,7 +36,7 @@ describe('registering as an administrator', () => {
     };
     await press('Opprett konto');
     await title('Du er administrator for Fjordbyen AS');
-    const created = gateway.asked.find(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.find(({ operationName }) => operationName === 'RegisterUser');
     expect(created?.variables?.['input']).toMatchObject({
       invitationId: 'i-1',
       privateAddress: null,
@@ -47,7 +47,7 @@ describe('registering as an administrator', () => {
     await waitFor(() => expect(session.get('invitationId')).toBeUndefined());
   });
 
-  it('needs an invitation', async () => {
+  it('requires an invitation', async () => {
     await renderPortal({ path: '/register/admin', answer: registrationGateway().answer });
     await title('Du trenger en invitasjon');
   });
@@ -60,7 +60,7 @@ describe('registering as an administrator', () => {
     expect(await screen.findByText('Vi fikk ikke hentet registreringen')).toBeVisible();
   });
 
-  it('with an invitation to another role registers a customer', async () => {
+  it('registers a customer with an invitation to another role', async () => {
     const { answer, world } = registrationGateway();
     world.invitation = { ...invited, label: 'COMPANY_MEMBER' };
     const path = '/register/admin?invitationId=i-1';
@@ -77,7 +77,7 @@ describe('registering as an administrator', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invitation/i-1'));
   });
 
-  it('with another account signs out, and comes back to sign up', async () => {
+  it('signs out of another account, and comes back to sign up', async () => {
     const { answer, world } = registrationGateway();
     world.invitation = administrators;
     world.isRegistered = true;
@@ -94,7 +94,7 @@ describe('registering as an administrator', () => {
     });
   });
 
-  it('with no account yet needs no other', async () => {
+  it('needs no other account when the person has none yet', async () => {
     const { answer, world } = registrationGateway();
     world.invitation = administrators;
     const path = '/register/organizationadmin?invitationId=i-1';

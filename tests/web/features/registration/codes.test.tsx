@@ -24,7 +24,7 @@ const contact = {
   mobileNumber: number,
 };
 
-/** A stranger's tab in which all was typed that the creation needs. */
+/** A stranger's tab with all the input that the creation needs. */
 async function createOrganization(answer: Answer, path: string) {
   const gateway = organizationGateway();
   gateway.world.isRegistered = false;
@@ -44,7 +44,7 @@ async function registerAt(step: string, values: object, operation: string, answe
   await renderPortal({ path: `/register/user/${step}`, answer: gateway.answer });
 }
 
-/** How a person comes to the page of each call, with the answer that the call gets. */
+/** The way to the page of each call, with the answer that the call gets. */
 const COME: Readonly<Record<Call, (answer: Answer, row: CodeRow) => Promise<void>>> = {
   registerUser: (answer) =>
     registerAt('creating', { ...typed, isPhoneUnverifiable: true }, 'RegisterUser', answer),
@@ -83,7 +83,7 @@ const COME: Readonly<Record<Call, (answer: Answer, row: CodeRow) => Promise<void
   },
 };
 
-/** What can be pressed or followed. */
+/** The controls that can be pressed or followed. */
 const wayOut = (name: string) =>
   waitFor(() =>
     expect(
@@ -94,7 +94,7 @@ const wayOut = (name: string) =>
     ).toBeVisible(),
   );
 
-/** Told on a page of its own, in words that name the thing and not the code. */
+/** Codes with a page of their own, in words that name the thing and not the code. */
 const IN_OWN_WORDS: readonly string[] = [
   'ORGANIZATION_NUMBER_EXISTS',
   'ORGANIZATION_EXIST',
@@ -108,7 +108,7 @@ const calls = [...new Set(CODE_ROWS.map(({ call }) => call))];
 describe.each(calls)('refused by the backend: %s', (call) => {
   it.each(
     CODE_ROWS.filter((row) => row.call === call).map((row): [string, CodeRow] => [row.code, row]),
-  )('%s is told, with a way out', async (code, row) => {
+  )('%s is explained, with a way out', async (code, row) => {
     await COME[call](errorAnswer({ code, status: row.status }), row);
     expect(await screen.findByRole('heading', { level: 1, name: row.page })).toBeVisible();
     const main = screen.getByRole('main');
@@ -117,15 +117,15 @@ describe.each(calls)('refused by the backend: %s', (call) => {
       await waitFor(() => expect(field).toBeInvalid());
       expect(field).toHaveAccessibleDescription(WORDS[code]?.[0] ?? /^$/);
     } else if (!IN_OWN_WORDS.includes(code)) {
-      await waitFor(() => expect(main).toHaveTextContent(saidOf(row)));
+      await waitFor(() => expect(main).toHaveTextContent(textOf(row)));
     }
     for (const way of row.ways) await wayOut(way);
-    // Never the code itself, as a machine writes it.
+    // Never the code itself.
     expect(main).not.toHaveTextContent(code);
   });
 });
 
-describe('what a person’s account was refused for', () => {
+describe('the refusal of a person’s account', () => {
   const FIELD = { path: 'privateAddress.postalCode', code: 'POSTAL_CODE_REQUIRED', message: 'x' };
   it.each([
     [
@@ -146,7 +146,7 @@ describe('what a person’s account was refused for', () => {
       'Postnummer',
       'Hvordan vil du betale?',
     ],
-  ])('is marked at its field, with all that was typed: %o', async (refusal, page, label, after) => {
+  ])('appears at its field, with all of the input: %o', async (refusal, page, label, after) => {
     const values = { ...typed, isPhoneUnverifiable: true };
     await registerAt('creating', values, 'RegisterUser', errorAnswer(refusal));
     await press('Endre opplysningene');
@@ -154,18 +154,18 @@ describe('what a person’s account was refused for', () => {
     const field = await screen.findByLabelText(label);
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).not.toHaveValue('');
-    // Once it is changed it is another attempt, of which nothing is known.
+    // A change makes it another attempt, without a known result.
     await press('Fortsett');
     expect(await screen.findByRole('heading', { level: 1, name: after })).toBeVisible();
   });
 });
 
 /** What docs/product/errors.md has a text for in this part of the portal, in Norwegian. */
-function saidOf({ call, code }: CodeRow): RegExp | string {
+function textOf({ call, code }: CodeRow): RegExp | string {
   if (call === 'sendPhoneCode' && code === 'UNKNOWN_ERROR') return no['errors.phone.UNKNOWN_ERROR'];
   if (code === 'error') return no['errors.invitation.error'];
   if (code === 'invalid_user_type') return /annen konto|type bruker/;
-  // Of another account the page says more than the code does.
+  // The page says more about another account than the code does.
   if (code.endsWith('_EXISTS') || code === 'PHONE_NUMBER_ASSIGNED' || code === 'USER_EXIST')
     return /hører til en konto som finnes|finnes allerede/i;
   return WORDS[code]?.[0] ?? /^$/;

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('registering a housing cooperative', () => {
-  it('has an address of one segment for each page, those of the specification among them', () => {
+  it('uses a path of one segment for each page, those of the specification among them', () => {
     const rests = [...STEP_NAMES, ...ASIDE_NAMES].map((page) => {
       const rest = addressOf(COOPERATIVE, page).replace('/register/cooperative/', '');
       expect(pageAt(COOPERATIVE, rest)).toBe(page);
@@ -33,7 +33,7 @@ describe('registering a housing cooperative', () => {
     );
   });
 
-  it('asks not whether it is public, and sends its kind whatever the register says', async () => {
+  it('skips the question whether it is public, and sends its kind whatever the register says', async () => {
     const { answer } = organizationGateway();
     const { gateway, router } = await renderPortal({ path: '/register/cooperative', answer });
     await title('Hvilket borettslag eller sameie registrerer du?');
@@ -54,7 +54,7 @@ describe('registering a housing cooperative', () => {
     await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
-    const sent = gateway.asked.find(
+    const sent = gateway.requests.find(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     expect(sent?.variables?.['input']).toMatchObject({

@@ -19,7 +19,7 @@ const CONTINUE = '/register/organization/continue';
 
 describe('an organisation that is refused', () => {
   it.each(['ORGANIZATION_NUMBER_EXISTS', 'ORGANIZATION_EXIST'])(
-    'with %s offers to ask for access, and names nobody',
+    'offers to ask for access with %s, and names no one',
     async (code) => {
       const { answer, world } = organizationGateway();
       world.answers['RegisterOrganization'] = [errorAnswer({ code, status: 409 })];
@@ -72,7 +72,7 @@ describe('an organisation that is refused', () => {
     },
   );
 
-  it('shows a role in the way with its solutions', async () => {
+  it('shows a conflicting role with its solutions', async () => {
     const { answer, world } = organizationGateway();
     world.answers['RegisterOrganization'] = [
       errorAnswer({

@@ -20,7 +20,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const fill = async (label: string, value: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  // As a whole: a test of every keystroke takes a minute on a busy machine.
+  // Pasted as a whole: typing key by key takes a minute on a busy machine.
   await userEvent.click(field);
   await userEvent.paste(value);
 };
@@ -28,7 +28,7 @@ const START = '/register/organization';
 const CONTINUE = '/register/organization/continue';
 
 describe('registering an organisation', () => {
-  it('fills in what the register says, and refuses what the contact has', async () => {
+  it('prefills the register’s details, and refuses the contact’s own', async () => {
     const { answer } = organizationGateway();
     await renderPortal({ path: START, answer });
     await title('Hvilken organisasjon registrerer du?');
@@ -56,7 +56,7 @@ describe('registering an organisation', () => {
     expect(screen.getByLabelText('Organisasjonsnummer som mottar EHF')).toHaveValue('314 000 013');
   });
 
-  it('asks for a reference of EHF and for the terms, and sends what was typed once', async () => {
+  it('asks for an EHF reference and for the terms, and sends the input once', async () => {
     const { terms, payment, ...parts } = typedParts;
     expect([terms, payment]).not.toContain(undefined);
     keepParts(parts);
@@ -75,7 +75,7 @@ describe('registering an organisation', () => {
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
     expect(session.get('activeRoleId')).toBe('role-new');
-    const sent = gateway.asked.filter(
+    const sent = gateway.requests.filter(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     const place = {
@@ -104,7 +104,7 @@ describe('registering an organisation', () => {
       },
     ]);
     expect(sent[0]?.role).toBeUndefined();
-    // An account was made by nobody.
+    // No account was created.
     expect(window.dataLayer).toBeUndefined();
     await press('Gå til organisasjonens forside');
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
@@ -117,7 +117,7 @@ describe('registering an organisation', () => {
     ['being wound up', { ...entity, status: 'LIQUIDATING' }, 'Organisasjonen er under avvikling'],
     ['one person’s', { ...entity, isSoleProprietorship: true }, 'Dette er et enkeltpersonforetak'],
     ['unknown', null, 'Enhetsregisteret kjenner ikke nummeret'],
-  ])('tells that an organisation is %s, and goes on', async (_name, legalEntity, said) => {
+  ])('reports that an organisation is %s, and continues', async (_name, legalEntity, said) => {
     const { answer, world } = organizationGateway();
     world.answers['LegalEntity'] = [{ data: { __typename: 'Query', legalEntity } }];
     await renderPortal({ path: START, answer });
@@ -127,7 +127,7 @@ describe('registering an organisation', () => {
     expect(screen.getByLabelText('Navn på organisasjonen')).toBeEnabled();
   });
 
-  it('goes on by hand when the register does not answer, and without a word when it is switched off', async () => {
+  it('continues by hand when the register does not answer, and silently when it is switched off', async () => {
     const { answer, world } = organizationGateway();
     world.answers['LegalEntity'] = [errorAnswer({ code: 'REQUEST_TIMEOUT', status: 504 })];
     const { gateway } = await renderPortal({ path: START, answer });
@@ -138,17 +138,17 @@ describe('registering an organisation', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Rett nummeret eller søk igjen' }));
     expect(await screen.findByLabelText('Organisasjonsnummer')).toHaveValue('314 000 013');
     expect(
-      gateway.asked.filter(({ operationName }) => operationName === 'LegalEntity'),
+      gateway.requests.filter(({ operationName }) => operationName === 'LegalEntity'),
     ).toHaveLength(1);
   });
 
-  it('waits for the role through a reload, without asking for the organisation again', async () => {
+  it('polls for the role through a reload, without registering the organisation again', async () => {
     const { answer, world, waiting } = organizationGateway();
     world.answers['RegisterOrganization'] = [waiting, waiting];
     keepParts(typedParts, { isSent: true });
     const { gateway } = await renderPortal({ path: CONTINUE, answer });
     await title('VESTBRISE AS er kunde');
-    const sent = gateway.asked.filter(
+    const sent = gateway.requests.filter(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     expect(sent.map(({ variables }) => variables?.['input'])).toMatchObject([
@@ -158,7 +158,7 @@ describe('registering an organisation', () => {
     ]);
   });
 
-  it('is not led away by the default role of a business that is not there yet', async () => {
+  it('ignores the default role of a business that is still being created', async () => {
     const { answer, world, waiting } = organizationGateway();
     world.isDefaultSmb = true;
     world.answers['RegisterOrganization'] = [waiting];
@@ -174,7 +174,7 @@ describe('registering an organisation', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toContain('register'));
   });
 
-  it('says that it takes long when the role does not come, and lets one wait or go on', async () => {
+  it('says that it takes long when the role is late, and offers to wait or to continue', async () => {
     const { answer, world, waiting } = organizationGateway();
     world.answers['RegisterOrganization'] = [waiting, waiting, waiting, waiting];
     keepParts(typedParts);
@@ -201,7 +201,7 @@ describe('registering an organisation', () => {
     const { gateway } = await renderPortal({ path: CONTINUE, answer });
     await title('VESTBRISE AS er kunde');
     expect(window.dataLayer).toEqual([{ event: 'p_register_user' }]);
-    const sent = gateway.asked.find(
+    const sent = gateway.requests.find(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );
     expect(sent?.variables?.['input']).toMatchObject({
@@ -215,7 +215,7 @@ describe('registering an organisation', () => {
     });
   });
 
-  it('is given up after a question, and forgets what was typed', async () => {
+  it('offers to give up after a question, and clears the input', async () => {
     keepParts(typedParts);
     const { answer } = organizationGateway();
     const { router, session } = await renderPortal({

@@ -31,7 +31,7 @@ const chosen = { ...reachable, hasPayment: true };
 const byCard = { ...chosen, paysByCard: true };
 const acting = { ...chosen, hasAgreed: true, isSent: true, isActing: true };
 
-/** The steps once more, by hand: what is known, and the first step that is open. */
+/** The steps, transcribed by hand: the known data, and the first open step. */
 const first = [
   ['nothing', nothing, 'number'],
   ['the number', { ...nothing, hasNumber: true }, 'details'],
@@ -53,7 +53,7 @@ const first = [
 ] as const;
 
 describe('the steps of registering an organisation', () => {
-  it.each(first)('with %s the next is the first that is open', (_, facts, step) => {
+  it.each(first)('continues with %s at the first step that is open', (_, facts, step) => {
     expect(firstOpenStep(facts)).toBe(step);
   });
 
@@ -76,11 +76,11 @@ describe('the steps of registering an organisation', () => {
       'card',
     ],
     ['a card, of who pays otherwise', 'card', acting, false, 'complete'],
-  ] as const)('%s in the address shows the right page', (_, asked, facts, hasFailed, page) => {
-    expect(pageFor(asked, facts, hasFailed)).toBe(page);
+  ] as const)('%s in the address shows the right page', (_, stepName, facts, hasFailed, page) => {
+    expect(pageFor(stepName, facts, hasFailed)).toBe(page);
   });
 
-  it('have stages of which the current one is known', () => {
+  it('marks the current stage', () => {
     expect(stagesOf('code', nothing)).toEqual({
       stages: ['organization', 'contact', 'payment', 'terms'],
       current: 1,
@@ -103,12 +103,12 @@ const STEPS = {
 describe.each([ORGANIZATION, SMALL_BUSINESS])('the addresses of $path', (flow) => {
   const addresses = Object.values(flow.addresses);
 
-  it('begin with every step of the specification, and with no other', () => {
+  it('covers every step of the specification, and no other', () => {
     const steps = new Set(addresses.map((address) => address.split('/')[0]));
     expect([...steps].sort().join(' ')).toBe(STEPS[flow.kind]);
   });
 
-  it('name one page each', () => {
+  it('names one page each', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) {
       const page = pageAt(flow, address);

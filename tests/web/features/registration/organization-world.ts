@@ -16,7 +16,7 @@ const address = {
   country: 'NO',
 };
 
-/** What the register says of a company that receives EHF. */
+/** The register's entry of a company that receives EHF. */
 export const entity = {
   __typename: 'LegalEntity',
   name: 'VESTBRISE AS',
@@ -48,7 +48,7 @@ const looked = {
   canReceiveEhf: true,
 };
 
-/** All that is typed before the creation by a customer, as the session state keeps it. */
+/** The complete input of a customer before the creation, as the session state keeps it. */
 export const typedParts = {
   number: { organizationNumber: '314000013' },
   looked,
@@ -58,7 +58,7 @@ export const typedParts = {
   terms: { emailConsented: false, termsAccepted: true },
 };
 
-/** The session state of a tab in which these parts were typed. */
+/** The session state of a tab with these parts of the input. */
 export function keepParts(
   parts: Readonly<Record<string, object>>,
   flags: Readonly<Record<string, boolean>> = {},
@@ -85,7 +85,10 @@ const step = (state: 'COMPLETE' | 'IN_PROGRESS') => ({
 
 const noAnswers = (): Record<string, Answer[]> => ({});
 
-/** A gateway for a person who registers an organisation. What it knows can be changed; each operation can be answered otherwise. */
+/**
+ * A gateway for a person who registers an organisation. Its data can be changed, and each operation
+ * can be answered otherwise.
+ */
 export function organizationGateway() {
   const world = {
     isRegistered: true,

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const script of Array.from(document.scripts)) script.remove();
 });
 
-/** The session state of a tab in which all of it, or some, was typed. */
+/** The session state of a tab with all of the input, or some. */
 function keepTyped(values: object = typed, rest: object = { isRegistering: true }) {
   sessionStorage.setItem(
     'session',
@@ -24,7 +24,7 @@ function keepTyped(values: object = typed, rest: object = { isRegistering: true 
 }
 
 describe('registering as a person', () => {
-  it('takes one from the first step to the payment, and sends what was typed once', async () => {
+  it('leads from the first step to the payment, and sends the input once', async () => {
     const { answer } = registrationGateway();
     const { gateway, router, session } = await renderPortal({ path: '/register/user', answer });
     await title('Hvem er du?');
@@ -33,7 +33,7 @@ describe('registering as a person', () => {
     await fill('Mobilnummer', '912 34 567');
     await press('Fortsett');
     await title('Bekreft mobilnummeret');
-    // Six digits are sent as they are, without a button.
+    // Six digits are sent automatically, without a button.
     await fill('Kode fra SMS', '123 456');
     await title('Hvor bor du?');
     await fill('Adresse', 'Storgata 1');
@@ -45,7 +45,9 @@ describe('registering as a person', () => {
     await press('Opprett konto');
     await title('Hvordan vil du betale?');
     expect(router.state.location.pathname).toBe('/register/user/payment');
-    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.filter(
+      ({ operationName }) => operationName === 'RegisterUser',
+    );
     expect(created.map(({ variables }) => variables)).toEqual([
       {
         input: {
@@ -65,11 +67,11 @@ describe('registering as a person', () => {
         },
       },
     ]);
-    // What was typed does not stay in the browser.
+    // The input does not stay in the browser.
     expect(JSON.stringify(session.get('registration'))).not.toContain('Storgata');
   });
 
-  it('asks for every required value, and for the same address twice', async () => {
+  it('requires every mandatory value, and the same address twice', async () => {
     await renderPortal({ path: '/register/user', answer: registrationGateway().answer });
     await fill('Fornavn', ' ');
     await fill('Gjenta e-postadressen', 'nora@example.com');
@@ -79,7 +81,7 @@ describe('registering as a person', () => {
     expect(screen.getByText('Mobilnummer kreves')).toBeVisible();
   });
 
-  it('does not ask for an address that the provider has verified', async () => {
+  it('skips an address that the provider has verified', async () => {
     const { answer, world } = registrationGateway();
     world.isLoginEmailVerified = true;
     await renderPortal({ path: '/register/user', answer });
@@ -90,7 +92,7 @@ describe('registering as a person', () => {
     await title('Bekreft mobilnummeret');
   });
 
-  it('leads to the existing account when another has the number', async () => {
+  it('leads to the existing account when another customer has the number', async () => {
     const { answer, world } = registrationGateway();
     world.answers['SendPhoneCode'] = [errorAnswer({ code: 'PHONE_NUMBER_ASSIGNED', status: 409 })];
     await renderPortal({ path: '/register/user', answer });
@@ -108,7 +110,7 @@ describe('registering as a person', () => {
     );
   });
 
-  it('goes on without a code where the backend verifies numbers of customers alone', async () => {
+  it('continues without a code if the backend verifies numbers of customers alone', async () => {
     const { answer, world } = registrationGateway();
     world.answers['SendPhoneCode'] = [errorAnswer({ code: 'NOT_FOUND', status: 404 })];
     await renderPortal({ path: '/register/user', answer });
@@ -126,7 +128,7 @@ describe('registering as a person', () => {
     expect(screen.getByLabelText('Mobilnummer')).toHaveValue('+47 912 34 567');
   });
 
-  it('does not go on until the terms are accepted', async () => {
+  it('does not continue until the terms are accepted', async () => {
     const { answer, world } = registrationGateway();
     world.verifiedMobileNumber = number;
     keepTyped({ ...typed, termsAccepted: false });
@@ -134,10 +136,12 @@ describe('registering as a person', () => {
     await title('Språk og vilkår');
     await press('Opprett konto');
     expect(await screen.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
-    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('RegisterUser');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'RegisterUser',
+    );
   });
 
-  it('leads a customer who has not begun here to where they came for', async () => {
+  it('leads a customer who has not begun here to the requested page', async () => {
     const { answer, world } = registrationGateway();
     world.isRegistered = true;
     const { router } = await renderPortal({ path: '/register/user?next=%2Fwait', answer });
@@ -157,14 +161,14 @@ describe('creating the account', () => {
     return renderPortal({ path: '/register/user/creating', answer: created.answer });
   };
 
-  it('can be tried again with the same key after the backend failed', async () => {
+  it('offers to repeat with the same key after the backend failed', async () => {
     const { gateway } = await start(({ world }) => {
       world.answers['RegisterUser'] = [503];
     });
     await title('Vi fikk ikke opprettet kontoen');
     await press('Prøv igjen');
     await title('Hvordan vil du betale?');
-    const keys = gateway.asked
+    const keys = gateway.requests
       .filter(({ operationName }) => operationName === 'RegisterUser')
       .map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
@@ -176,7 +180,7 @@ describe('creating the account', () => {
     ['USER_EMAIL_EXISTS', 'E-postadressen hører til en konto som finnes', true],
     ['USER_PHONE_EXISTS', 'Mobilnummeret hører til en konto som finnes', false],
     ['USER_EXIST', 'Det finnes allerede en konto', false],
-  ])('refused by %s leads to the account', async (code, said, hasHint) => {
+  ])('leads to the existing account when refused by %s', async (code, said, hasHint) => {
     await start(({ world }) => {
       world.answers['RegisterUser'] = [errorAnswer({ code, status: 409 })];
     });
@@ -188,7 +192,7 @@ describe('creating the account', () => {
     expect(screen.getByLabelText('Fornavn')).toHaveValue('Nora');
   });
 
-  it('with an invitation waits for the role, is tracked once and leads to where the person came for', async () => {
+  it('waits for the role of an invitation, tracks once and leads to the requested page', async () => {
     writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
     const { gateway, router, session } = await start(
       ({ world, waiting }) => {
@@ -198,7 +202,9 @@ describe('creating the account', () => {
       { invitationId: 'i-1', userRegistrationCompleteRoute: '/wait' },
     );
     await title('Du er kunde');
-    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.filter(
+      ({ operationName }) => operationName === 'RegisterUser',
+    );
     expect(created).toHaveLength(3);
     expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
       { invitationId: 'i-1' },
@@ -211,7 +217,7 @@ describe('creating the account', () => {
     await waitFor(() => expect(session.get('isRegistering')).toBeUndefined());
   });
 
-  it('with an invitation goes on to the invitation, which welcomes the person', async () => {
+  it('continues to the invitation, which welcomes the person', async () => {
     const { router } = await start(
       ({ world }) => {
         world.invitation = invited;
@@ -221,7 +227,7 @@ describe('creating the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invitation/i-1'));
   });
 
-  it('takes the code that proves an invited address, and says when it is wrong', async () => {
+  it('accepts the code that proves an invited address, and explains a wrong one', async () => {
     const { gateway } = await start(
       ({ world, waiting }) => {
         world.invitation = { ...invited, label: 'COMPANY_MEMBER' };
@@ -247,7 +253,9 @@ describe('creating the account', () => {
     await fill('Kode fra e-posten', '222 222');
     await press('Godta invitasjonen');
     await title('Du er kunde');
-    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    const created = gateway.requests.filter(
+      ({ operationName }) => operationName === 'RegisterUser',
+    );
     expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
       {},
       { invitationCode: '111111' },
@@ -256,7 +264,7 @@ describe('creating the account', () => {
     ]);
   });
 
-  it('goes on without an invitation that needs a code', async () => {
+  it('continues without an invitation that needs a code', async () => {
     const { gateway, session } = await start(
       ({ world }) => {
         world.answers['RegisterUser'] = [
@@ -268,13 +276,13 @@ describe('creating the account', () => {
     await press('Registrer deg uten invitasjonen');
     await title('Hvordan vil du betale?');
     expect(session.get('userRegistrationCompleteRoute')).toBe('/invitation/i-1');
-    const last = gateway.asked.findLast(({ operationName }) => operationName === 'RegisterUser');
+    const last = gateway.requests.findLast(({ operationName }) => operationName === 'RegisterUser');
     expect(last?.variables?.['input']).not.toHaveProperty('invitationId');
   });
 });
 
 describe('becoming a customer', () => {
-  it('offers the kinds that there are', async () => {
+  it('offers the available kinds', async () => {
     await renderPortal({ path: '/register?next=%2Fwait', answer: registrationGateway().answer });
     expect(await screen.findByRole('link', { name: 'Privatkunde' })).toHaveAttribute(
       'href',

@@ -25,7 +25,7 @@ const administrator = { ...stranger, isInvited: true, isAdministrator: true };
 const customer = { ...stranger, isRegistered: true };
 const passed = (...names: StepName[]) => ({ ...customer, passed: new Set(names) });
 
-/** The steps once more, as the issue lists them: what is known, and the first step that is open. */
+/** The steps, transcribed once more: the known data, and the first open step. */
 const first: readonly (readonly [string, RegistrationFacts, StepName])[] = [
   ['nothing', stranger, 'contact'],
   ['a verified number alone', { ...stranger, isPhoneSettled: true }, 'contact'],
@@ -58,7 +58,7 @@ const first: readonly (readonly [string, RegistrationFacts, StepName])[] = [
 ];
 
 describe('the steps of registration', () => {
-  it.each(first)('with %s the next is the first that is open', (_, facts, step) => {
+  it.each(first)('continues with %s at the first step that is open', (_, facts, step) => {
     expect(firstOpenStep(facts)).toBe(step);
   });
 
@@ -79,11 +79,11 @@ describe('the steps of registration', () => {
       'phone',
     ],
     ['the end', 'done', passed('payment', 'chip'), 'vehicle'],
-  ] as const)('%s in the address shows the right one', (_, asked, facts, step) => {
-    expect(stepAt(asked, facts)).toBe(step);
+  ] as const)('%s in the address shows the right one', (_, stepName, facts, step) => {
+    expect(stepAt(stepName, facts)).toBe(step);
   });
 
-  it('have stages of which the current one is known', () => {
+  it('marks the current stage', () => {
     expect(stagesOf('phone', stranger)).toEqual({
       stages: ['you', 'address', 'terms', 'payment', 'chip', 'vehicle'],
       current: 0,

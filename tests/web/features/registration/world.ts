@@ -11,7 +11,7 @@ const step = (state: 'COMPLETE' | 'IN_PROGRESS') => ({
 export const number = '+4791234567';
 export const scriptUrl = 'https://tag.example/script.js';
 
-/** What a person has typed before the creation, as the session state keeps it. */
+/** A person's input before the creation, as the session state keeps it. */
 export const typed = {
   firstName: 'Nora',
   lastName: 'Ny',
@@ -44,13 +44,16 @@ interface World {
   verifiedMobileNumber: string | null;
   sentTo: string | null;
   invitation: object | null;
-  /** Why the invitation could not be fetched. */
+  /** The failure of fetching the invitation. */
   invitationErrors: readonly object[] | null;
-  /** What is answered first, by operation. */
+  /** The first answers, by operation. */
   answers: Record<string, Answer[]>;
 }
 
-/** A gateway for a stranger who registers. What it knows can be changed; each mutation can be answered otherwise. */
+/**
+ * A gateway for a stranger who registers. Its data can be changed, and each mutation can be
+ * answered otherwise.
+ */
 export function registrationGateway() {
   const world: World = {
     isRegistered: false,
@@ -135,7 +138,7 @@ export function registrationGateway() {
   });
   return {
     world,
-    /** The account is there, and its role is not. */
+    /** The account exists, and its role does not. */
     waiting: mutationAnswer('registerUser', {
       step: step('IN_PROGRESS'),
       viewer: { __typename: 'Viewer', id: 'kari', isRegistered: true },

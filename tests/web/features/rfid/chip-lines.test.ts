@@ -35,7 +35,7 @@ describe('a list of chips', () => {
     ['Brikkenummer;Navn;Medlem;Kostnadssted;Status;Leverandør', 'Sperret'],
     ['Chip number;Name;Member;Cost centre;Status;Supplier', 'Blocked'],
     ['Bricknummer;Namn;Medlem;Kostnadsställe;Status;Leverantör', 'Spärrad'],
-  ])('is read as it is downloaded: %s', (headings, blocked) => {
+  ])('reads its downloaded form: %s', (headings, blocked) => {
     const line = `${one};Lastebil;Tor Berg;3300;${blocked};Nordlader`;
     expect(changeOf(`${headings}\n${line}`)).toEqual({
       description: 'Lastebil',
@@ -45,12 +45,12 @@ describe('a list of chips', () => {
     });
   });
 
-  it('is read without headings, in the order of the template, and with commas or in another order with them', () => {
+  it('reads a list without headings in the order of the template, and one with commas or in another order with them', () => {
     expect(changeOf(`LP 1000-0001;Lastebil`)).toEqual({ description: 'Lastebil' });
     expect(changeOf(`Status,Brikkenummer\nsperret,${one}`)).toEqual({ status: 'INACTIVE' });
   });
 
-  it('changes what differs alone: empty stays, a dash removes', () => {
+  it('changes the differences alone: empty stays, a dash removes', () => {
     expect(judged(`${one};Varebil;Eli Berg;2200;Aktiv`)).toMatchObject([
       { isSame: true, change: {} },
     ]);
@@ -63,7 +63,7 @@ describe('a list of chips', () => {
     expect(changeOf(`${one};;tor@berg.example;;`)).toEqual({ memberId: 'tor' });
   });
 
-  it('says of each line what is wrong with it', () => {
+  it('explains the problem of each line', () => {
     const long = 'x'.repeat(101);
     expect(
       problems(`${one};A
@@ -88,12 +88,12 @@ LP10000002;${long}`),
     ]);
   });
 
-  it('keeps who has left the network as the holder', () => {
+  it('keeps a person who has left the network as the holder', () => {
     const text = `${one};;Eli Berg`;
     expect(judged(text)).toMatchObject([{ problem: undefined, isSame: true }]);
   });
 
-  it('shows what the backend refused until the line is changed', () => {
+  it('shows the backend’s refusal until the line is changed', () => {
     const lines = linesOf(readChips(`${one};A`)).map((line) => ({
       ...line,
       refusal: 'CHANGED_ELSEWHERE',
@@ -101,7 +101,7 @@ LP10000002;${long}`),
     expect(judgeChips(lines, known)[0]?.problem).toBe('rfid.several.changedElsewhere');
   });
 
-  it('of 5,000 lines is judged', () => {
+  it('checks 5,000 lines', () => {
     const text = Array.from({ length: 5000 }, (_, index) => `LP${20_000_000 + index};Bil`).join(
       '\n',
     );

@@ -19,7 +19,7 @@ const chip = {
 };
 const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 
-/** A gateway with one chip, which refuses changes by `refusals`, one after the other. */
+/** A gateway with one chip, which refuses changes by `refusals`, in order. */
 function gateway(refusals: readonly string[] = [], denial: string | null = null, own = chip) {
   const left = [...refusals];
   let now = { ...own };
@@ -82,13 +82,13 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
 }
 const show = (answer: ReturnType<typeof gateway>, path = '/account/rfid/rfid-1') =>
   renderPortal({ path, answer });
-const changes = ({ asked }: { asked: readonly GatewayRequest[] }) =>
-  asked.filter(({ operationName }) => operationName === 'UpdateRfid');
+const changes = ({ requests }: { requests: readonly GatewayRequest[] }) =>
+  requests.filter(({ operationName }) => operationName === 'UpdateRfid');
 
 const blocked = { accountId: 'personal-kari', id: 'rfid-1', status: 'INACTIVE' };
 
 describe('a chip', () => {
-  it('that was changed elsewhere is looked at again before it is blocked', async () => {
+  it('shows a chip again before it is blocked if it was changed elsewhere', async () => {
     const { gateway: backend } = await show(gateway(['CHANGED_ELSEWHERE']));
     const press = async (title: string, action: string) => {
       const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -110,7 +110,7 @@ describe('a chip', () => {
     );
   });
 
-  it('that is lost is blocked from its row, and looked at first where it was changed elsewhere', async () => {
+  it('blocks a lost chip from its row, and shows it first if it was changed elsewhere', async () => {
     const { gateway: backend, router } = await show(
       gateway(['CHANGED_ELSEWHERE']),
       '/account/rfid',
@@ -131,7 +131,7 @@ describe('a chip', () => {
     ]);
   });
 
-  it('of an organisation can be blocked by whoever has it, and no more', async () => {
+  it('lets its holder in an organisation block the chip, and no more', async () => {
     await show(gateway([], null, { ...chip, managedBy: 'Nordlys Elektro AS' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nøkkelknippet' }));
     expect(await dialog.findByText(/administreres av Nordlys Elektro AS/)).toBeVisible();
@@ -143,7 +143,7 @@ describe('a chip', () => {
     ['BLOCKED', 'Kontoen er sperret', '/contact'],
     ['DELETE_REQUESTED', 'Kontoen skal slettes', '/contact'],
     ['PAYMENT_MISSING', 'Det mangler en gyldig betalingsmåte', '/account/payment?card=new'],
-  ])('is not changed while %s, and the page says why', async (denial, title, link) => {
+  ])('refuses changes while %s, and the page says why', async (denial, title, link) => {
     await show(gateway([], denial), '/account/rfid');
     expect(await screen.findByText(title)).toBeVisible();
     const action = screen.getByRole('link', { name: /Kontakt kundeservice|Gå til betaling/ });

@@ -38,7 +38,7 @@ const chip = (number: string, version = 1) => ({
 });
 const tor = { __typename: 'RfidMember', id: 'tor', name: 'Tor Berg', email: 'tor@berg.example' };
 
-/** A gateway with chips LP1000000 to LP1000299, of which the second has changed once something is sent. */
+/** A gateway with chips LP1000000 to LP1000299. The second changes once a change is sent. */
 async function open({ failsOnceSent = false } = {}) {
   let hasSent = false;
   const numbers = Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index}`);
@@ -77,7 +77,7 @@ async function open({ failsOnceSent = false } = {}) {
     },
   });
   const sent = () =>
-    gateway.asked
+    gateway.requests
       .filter(({ operationName }) => operationName === 'UpdateRfids')
       .map(({ variables }) => variables?.['input']);
   return { gateway, sent };
@@ -88,13 +88,13 @@ const write = async (lines: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Kontroller listen' }));
 };
 
-/** What the dialog says; what is announced stands once more in the live region. */
+/** The text of the dialog. Announcements are repeated in the live region. */
 const says = async (words: string) =>
   expect(await screen.findByText(words, { ignore: '[role=status] *' })).toBeVisible();
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('changes what differs, keeps the bad lines to be mended, and tells which chip has changed meanwhile', async () => {
+it('changes the differences, keeps the bad lines for correction, and reports which chip has changed meanwhile', async () => {
   const { sent } = await open();
   await write('LP1000000;Varebil;Tor Berg\nLP1000001;;;2200\nLP1000002;;;;Aktiv\nLP9000000;Borte');
   await says('2 linjer kan sendes, 1 må rettes');
@@ -125,7 +125,7 @@ it('changes what differs, keeps the bad lines to be mended, and tells which chip
   ]);
 });
 
-it('counts what is changed, also where the chip that is not cannot be looked at again', async () => {
+it('counts the changed chips, even if the unchanged one cannot be fetched again', async () => {
   await open({ failsOnceSent: true });
   await write('LP1000000;Varebil\nLP1000001;Lastebil');
   await userEvent.click(await screen.findByRole('button', { name: 'Endre 2 brikker' }));
@@ -134,17 +134,19 @@ it('counts what is changed, also where the chip that is not cannot be looked at 
   await says('1 brikke er endret.');
 });
 
-it('asks for the chips of a long list in parts, and sends them in portions', async () => {
+it('fetches the chips of a long list in parts, and sends them in portions', async () => {
   const { gateway, sent } = await open();
   await write(Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index};Bil`).join('\n'));
   await userEvent.click(await screen.findByRole('button', { name: 'Endre 300 brikker' }));
   await waitFor(() => expect(sent()).toHaveLength(3));
-  const asked = gateway.asked.filter(({ operationName }) => operationName === 'NumberedRfids');
-  expect(asked.length).toBeGreaterThanOrEqual(2);
+  const requests = gateway.requests.filter(
+    ({ operationName }) => operationName === 'NumberedRfids',
+  );
+  expect(requests.length).toBeGreaterThanOrEqual(2);
   expect(sent()).toMatchObject([{ rfids: { length: 100 } }, {}, {}]);
 });
 
-it('is kept through a reload, and judged by what holds then', async () => {
+it('survives a reload, and is checked by the current state', async () => {
   await open();
   await write('LP1000004;Varebil\nLP9000000;Borte');
   await says('1 linje kan sendes, 1 må rettes');
@@ -153,7 +155,7 @@ it('is kept through a reload, and judged by what holds then', async () => {
   await says('1 linje kan sendes, 1 må rettes');
 });
 
-it('says what it needs where nothing is written', async () => {
+it('says what it needs when it is empty', async () => {
   const { sent } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kontroller listen' }));
   expect(await screen.findByText(/^Skriv minst én linje/)).toBeVisible();

@@ -62,7 +62,10 @@ const ordered = mutationAnswer('orderRfids', {
 });
 const lost: Answer = 503;
 
-/** Opens the form in a tab of its own and sends it, once for each answer. @returns the keys that were sent */
+/**
+ * Opens the form in a tab of its own and sends it, once for each answer.
+ * @returns the keys that were sent
+ */
 async function order(answers: readonly Answer[], { person = 'kari', quantity = '1' } = {}) {
   sessionStorage.clear();
   const left = [...answers];
@@ -75,7 +78,7 @@ async function order(answers: readonly Answer[], { person = 'kari', quantity = '
       return { data: { __typename: 'Query', portal: known, viewer: viewerOf(person) } };
     },
   });
-  const sent = () => gateway.asked.filter(({ operationName }) => operationName === 'OrderRfids');
+  const sent = () => gateway.requests.filter(({ operationName }) => operationName === 'OrderRfids');
   for (const [index, answer] of answers.entries()) {
     if (router.state.location.pathname !== '/account/rfid/order')
       await router.navigate('/account/rfid/order');
@@ -98,7 +101,7 @@ async function order(answers: readonly Answer[], { person = 'kari', quantity = '
 
 afterEach(() => void vi.useRealTimers());
 
-it('is checked in one line, whose links change what it says', async () => {
+it('shows one check line, whose links change its content', async () => {
   sessionStorage.clear();
   await renderPortal({
     path: '/account/rfid/order',
@@ -125,33 +128,33 @@ it('is checked in one line, whose links change what it says', async () => {
 });
 
 describe('an order whose answer is lost', () => {
-  it('has the same key when the dialog was closed in between', async () => {
+  it('keeps its key when the dialog was closed in between', async () => {
     expect(new Set(await order([lost, ordered])).size).toBe(1);
   });
 
-  it('has the same key in another tab, until it is answered', async () => {
+  it('keeps its key in another tab, until it is answered', async () => {
     const [first] = await order([lost]);
     const [second, third] = await order([ordered, ordered]);
     expect(second).toBe(first);
-    // What is ordered after an answer is another order.
+    // An order after an answer is another order.
     expect(third).not.toBe(first);
   });
 
   it.each([
     ['another person at the same browser', { person: 'ola' }],
     ['another quantity', { quantity: '2' }],
-  ])('lends its key to no order of %s', async (_whose, other) => {
+  ])('shares its key with no order of %s', async (_whose, other) => {
     const [first] = await order([lost]);
     expect(await order([ordered], other)).not.toContain(first);
   });
 
-  it('is another order after an hour', async () => {
+  it('becomes another order after an hour', async () => {
     const [first] = await order([lost]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     expect(await order([ordered])).not.toContain(first);
   });
 
-  it('stores nothing of what was typed', async () => {
+  it('stores nothing of the input', async () => {
     await order([lost], { quantity: '77' });
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Storgata|"77"/);
     expect(localStorage.length).toBeGreaterThan(0);

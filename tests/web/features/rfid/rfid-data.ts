@@ -1,7 +1,7 @@
 /** The last page of a list. */
 export const lastPage = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 
-/** A chip that nobody has, and that nobody has named. */
+/** A chip without a holder and without a name. */
 export const plainChip = {
   __typename: 'Rfid',
   description: null,

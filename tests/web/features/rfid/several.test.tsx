@@ -22,7 +22,7 @@ const chip = (id: string, version = 1) => ({
   version,
 });
 
-/** A gateway with three chips, of which the second has changed since it was read. */
+/** A gateway with three chips. The second has changed since it was read. */
 function gateway(members = 1) {
   const chips = [chip('1'), chip('2'), chip('3')];
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {
@@ -91,7 +91,7 @@ function gateway(members = 1) {
   };
 }
 
-it('makes one change of the chosen chips, names those that are not changed, and keeps them chosen as they are now', async () => {
+it('makes one change of the chosen chips, names the unchanged ones, and keeps them chosen in their current state', async () => {
   const { gateway: backend } = await renderPortal({ path: '/account/rfid', answer: gateway() });
   await userEvent.click(await screen.findByRole('button', { name: 'Velg flere' }));
   expect(screen.getByRole('button', { name: 'Endre de valgte' })).toBeDisabled();
@@ -112,7 +112,7 @@ it('makes one change of the chosen chips, names those that are not changed, and 
   const again = within(await screen.findByRole('dialog', { name: 'Endre 1 brikke' }));
   await userEvent.click(again.getByRole('button', { name: 'Sperr 1 brikke' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
-  const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+  const sent = backend.requests.filter(({ operationName }) => operationName === 'UpdateRfids');
   expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
     {
       rfids: [
@@ -125,7 +125,7 @@ it('makes one change of the chosen chips, names those that are not changed, and 
   ]);
 });
 
-it('hands chips to one among 10,000 members, who is searched for and stays chosen while one searches on', async () => {
+it('hands chips to one of 10,000 members, who is found by search and stays chosen through further searches', async () => {
   const { gateway: backend } = await renderPortal({
     path: '/account/rfid',
     answer: gateway(10_000),
@@ -147,7 +147,7 @@ it('hands chips to one among 10,000 members, who is searched for and stays chose
   expect(choice).toHaveValue('tor');
   await userEvent.click(dialog.getByRole('button', { name: 'Overfør 1 brikke' }));
   await waitFor(() => {
-    const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+    const sent = backend.requests.filter(({ operationName }) => operationName === 'UpdateRfids');
     expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
       { memberId: 'tor' },
     ]);

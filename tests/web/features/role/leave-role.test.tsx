@@ -20,28 +20,28 @@ const removal = (
     viewer: { __typename: 'Viewer', id: 'kari', rolesCount: 2 },
   });
 
-/** A gateway that answers leaving as given, one answer per request. */
+/** A gateway with these answers to leaving, one per request. */
 function leavingGateway(...answers: [Answer, ...Answer[]]) {
   const world = rolesGateway();
-  let asked = 0;
+  let answered = 0;
   return (request: GatewayRequest): Answer => {
     if (request.operationName !== 'LeaveRole') return world.answer(request);
     world.lose(cooperative);
-    return answers[Math.min(asked++, answers.length - 1)] ?? answers[0];
+    return answers[Math.min(answered++, answers.length - 1)] ?? answers[0];
   };
 }
 
 const storeRole = (activeRoleId: string) =>
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: { activeRoleId } }));
 
-async function ask() {
+async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: /^Forlat rollen Ansatt/ }));
   return within(screen.getByRole('dialog', { name: 'Vil du forlate Solbakken borettslag?' }));
 }
 const confirm = { name: 'Forlat Solbakken borettslag' };
 
 describe('leaving a role', () => {
-  it('is offered only for a membership', async () => {
+  it('applies to a membership alone', async () => {
     await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     await screen.findByRole('list', { name: 'Rollene dine' });
     expect(screen.getAllByRole('button', { name: /^Forlat/ })).toHaveLength(1);
@@ -49,12 +49,12 @@ describe('leaving a role', () => {
 
   it('explains the consequences, and removes nothing before the confirmation', async () => {
     const { gateway } = await renderPortal({ path: '/roles', answer: rolesGateway().answer });
-    const dialog = await ask();
+    const dialog = await openDialog();
     expect(dialog.getByText(/betaler ikke lenger for ladingen din/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Forlat rollen/ })).toHaveFocus();
-    expect(gateway.asked.some(({ operationName }) => operationName === 'LeaveRole')).toBe(false);
+    expect(gateway.requests.some(({ operationName }) => operationName === 'LeaveRole')).toBe(false);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('leaving a role', () => {
         removal('COMPLETE', null),
       );
       const { gateway, router } = await renderPortal({ path: '/roles', answer });
-      await userEvent.click((await ask()).getByRole('button', confirm));
+      await userEvent.click((await openDialog()).getByRole('button', confirm));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(
         await screen.findByText(/^Du har ikke lenger rollen Ansatt i borettslag/),
@@ -85,7 +85,7 @@ describe('leaving a role', () => {
       expect(router.state.location.pathname).toBe('/roles');
       expect(screen.queryByText('Du har ikke denne rollen lenger')).not.toBeInTheDocument();
 
-      const sent = gateway.asked.filter(({ operationName }) => operationName === 'LeaveRole');
+      const sent = gateway.requests.filter(({ operationName }) => operationName === 'LeaveRole');
       expect(sent.map(({ variables }) => variables)).toEqual([
         { input: { userRoleId: 'solbakken-member' } },
         { input: { userRoleId: 'solbakken-member' } },
@@ -100,25 +100,25 @@ describe('leaving a role', () => {
   it('stops after the number of attempts that the gateway gives', async () => {
     const answer = leavingGateway(removal('IN_PROGRESS', { retryAfter: 0, attempts: 2 }));
     const { gateway } = await renderPortal({ path: '/roles', answer });
-    await userEvent.click((await ask()).getByRole('button', confirm));
+    await userEvent.click((await openDialog()).getByRole('button', confirm));
     await screen.findByText(/^Du har ikke lenger rollen/);
-    expect(gateway.asked.filter(({ operationName }) => operationName === 'LeaveRole')).toHaveLength(
-      3,
-    );
+    expect(
+      gateway.requests.filter(({ operationName }) => operationName === 'LeaveRole'),
+    ).toHaveLength(3);
   });
 
   it('shows why it failed, and repeats with the same idempotency key', async () => {
     const refused = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
     const answer = leavingGateway(refused, removal('COMPLETE', null));
     const { gateway } = await renderPortal({ path: '/roles', answer });
-    const dialog = await ask();
+    const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', confirm));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
     );
     await userEvent.click(dialog.getByRole('button', confirm));
     await screen.findByText(/^Du har ikke lenger rollen/);
-    const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    const keys = gateway.requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     expect(new Set(keys).size).toBe(1);
   });
 });

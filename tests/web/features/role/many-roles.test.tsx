@@ -25,7 +25,7 @@ const open = (roles: typeof seven) =>
 const main = () => within(screen.getByRole('main'));
 
 describe('the choice among many roles', () => {
-  it('has a search and groups from eight roles on', async () => {
+  it('offers a search and groups from eight roles on', async () => {
     await open(eight);
     const groups = await screen.findAllByRole('region');
     expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
@@ -39,11 +39,11 @@ describe('the choice among many roles', () => {
     expect(main().getByRole('listitem')).toHaveTextContent(
       'Ansatt i borettslag, Granly borettslag',
     );
-    // What the search gave is said after it is shown.
+    // The result of the search is announced after it is shown.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 rolle'));
   });
 
-  it('says that nothing was found, and leads on to the role that is chosen', async () => {
+  it('says that nothing was found, and leads on to the chosen role', async () => {
     const { router } = await open(eight);
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'zzz');
@@ -55,7 +55,7 @@ describe('the choice among many roles', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
   });
 
-  it('is a plain list below that, with the name that differs in bold', async () => {
+  it('shows a plain list below that, with the distinguishing name in bold', async () => {
     await open(seven);
     const list = await screen.findByRole('list', { name: 'Rollene dine' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);

@@ -63,7 +63,7 @@ async function facts(heading: string) {
   return terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 }
 
-describe('invitations that wait for an answer', () => {
+describe('pending invitations', () => {
   const invitation = {
     __typename: 'Invitation',
     id: 'secret-1',
@@ -73,7 +73,7 @@ describe('invitations that wait for an answer', () => {
     expiresAt: '2026-12-05T00:00:00+01:00',
   };
 
-  it('are named, with what they offer, and lead to the answer', async () => {
+  it('appears with its offer, and leads to the answer', async () => {
     const unknown = { label: null, invitedBy: null, organizationName: null, expiresAt: null };
     const waitingInvitations = [invitation, { ...invitation, ...unknown, id: 'secret-2' }];
     await open(viewer({ waitingInvitations }));
@@ -86,7 +86,7 @@ describe('invitations that wait for an answer', () => {
   it.each([
     [[], 'Ingen invitasjoner venter på svar.'],
     [null, 'Vi fikk ikke sjekket om noen har invitert deg.'],
-  ])('%j are told apart', async (waitingInvitations, text) => {
+  ])('distinguishes %j', async (waitingInvitations, text) => {
     await open(viewer({ waitingInvitations }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(await facts('Konto')).toHaveLength(6);
@@ -94,7 +94,7 @@ describe('invitations that wait for an answer', () => {
 });
 
 describe('the page of help', () => {
-  it('says what is known of the account and how one signs in', async () => {
+  it('shows the known details of the account and the way to sign in', async () => {
     await open();
     expect(await facts('Konto')).toEqual([
       'Kundenummer: 10042',
@@ -108,7 +108,7 @@ describe('the page of help', () => {
     expect(await facts('Til feilsøking')).toContain('Referanse: req-77');
   });
 
-  it('names the roles that are hidden, each with the reason', async () => {
+  it('names the hidden roles, each with the reason', async () => {
     await open(
       viewer({
         diagnostics: {
@@ -135,7 +135,7 @@ describe('the page of help', () => {
     ]);
   });
 
-  it('says what is wrong, why, and where it is put right', async () => {
+  it('explains each problem, and where it is resolved', async () => {
     await open(
       viewer({
         personalAccount: {
@@ -168,7 +168,7 @@ describe('the page of help', () => {
     expect(await screen.findByText('Kopiert')).toBeVisible();
   });
 
-  it('tries again when it could not be fetched', async () => {
+  it('offers a retry after a failed fetch', async () => {
     await open(null);
     expect(await screen.findByText(/^Vi fikk ikke hentet opplysningene/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' })[0]).toBeVisible();

@@ -57,14 +57,14 @@ async function open(
     },
   });
   const of = (name: string) =>
-    rendered.gateway.asked
+    rendered.gateway.requests
       .filter(({ operationName }) => operationName === name)
       .map(({ variables }) => variables);
   return { ...rendered, of };
 }
 
 describe('the settings', () => {
-  it('list a page for each thing that can be set, with what is set there, and each leads back', async () => {
+  it('lists a page for each setting, with its current value, and each leads back', async () => {
     const { router } = await open(
       '',
       {},
@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(router.state.location.pathname).toBe('/account/settings');
   });
 
-  it('say that another way to sign in is needed, and that there is another account', async () => {
+  it('says that another way to sign in is needed, and that there is another account', async () => {
     const identity = {
       __typename: 'Identity',
       loginProvider: 'SMS',
@@ -127,7 +127,7 @@ describe('the settings', () => {
     );
   });
 
-  it('store the language that is chosen by the space bar, and none that an arrow key passes', async () => {
+  it('stores the language that is chosen by the space bar, and none that an arrow key passes', async () => {
     const { of } = await open('/language', {
       SaveLanguage: [
         mutationAnswer('updateUser', {
@@ -146,7 +146,7 @@ describe('the settings', () => {
     await waitFor(() => expect(of('SaveLanguage')).toEqual([{ input: { language: 'SV' } }]));
   });
 
-  it('show a choice only once it is stored, and report a failure', async () => {
+  it('shows a choice only once it is stored, and reports a failure', async () => {
     const saved = { notificationChoices: { ...choices, newInvoice: true } };
     const { of } = await open('/notifications', {
       SaveNotificationChoices: [refused, mutationAnswer('updateNotificationChoices', saved)],
@@ -164,7 +164,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('show a choice that the backend leaves out as unknown, beside the others', async () => {
+  it('shows a choice that the backend leaves out as unknown, beside the others', async () => {
     const saved = { notificationChoices: { ...choices, sessionEnded: null, newInvoice: true } };
     await open(
       '/notifications',
@@ -180,7 +180,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ny faktura' })).toBeChecked());
   });
 
-  it('explain the deletion of the account before it is requested, and stay open when it fails', async () => {
+  it('explains the deletion of the account before it is requested, and stays open when it fails', async () => {
     const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
     const { of } = await open('/delete', {
       DeleteAccount: [refused, mutationAnswer('requestUserDeletion', gone)],
@@ -217,7 +217,7 @@ describe('the settings', () => {
         ],
       },
     ],
-  ])('lead to the networks instead of a deletion while the person %s', async (_what, changes) => {
+  ])('leads to the networks instead of a deletion while the person %s', async (_what, changes) => {
     await open('/delete', {}, viewer({}, changes));
     expect(await screen.findByText(/^Før du kan slette kontoen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
@@ -232,24 +232,27 @@ describe('the settings', () => {
       'IS_FAMILY_MEMBER',
       'Du kan ikke slette kontoen så lenge du er medlem av et familienettverk. Forlat nettverket først.',
     ],
-  ])('tell why the deletion is refused by %s, and where to go', async (roleConstraint, words) => {
-    const solutions = [{ type: 'REMOVE_FAMILY_MEMBERS', target: '/account/network' }];
-    await open('/delete', {
-      DeleteAccount: [
-        errorAnswer({ code: 'ROLE_CONFLICT', status: 409, roleConstraint, solutions }),
-      ],
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /^Slett kontoen/ }));
-    expect(await dialog.findByText(words)).toBeVisible();
-    expect(dialog.getByRole('link')).toHaveAttribute('href', '/account/network');
-  });
+  ])(
+    'explains why the deletion is refused by %s, and where to go',
+    async (roleConstraint, words) => {
+      const solutions = [{ type: 'REMOVE_FAMILY_MEMBERS', target: '/account/network' }];
+      await open('/delete', {
+        DeleteAccount: [
+          errorAnswer({ code: 'ROLE_CONFLICT', status: 409, roleConstraint, solutions }),
+        ],
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: /^Slett kontoen/ }));
+      expect(await dialog.findByText(words)).toBeVisible();
+      expect(dialog.getByRole('link')).toHaveAttribute('href', '/account/network');
+    },
+  );
 
   it.each([
     ['is blocked', { status: 'BLOCKED' }, 'Kontoen din er sperret'],
     ['is being deleted', { status: 'DELETE_REQUESTED' }, 'Kontoen din blir slettet'],
-  ])('offer no deletion of an account that %s', async (_what, user, title) => {
+  ])('offers no deletion of an account that %s', async (_what, user, title) => {
     await open('/delete', {}, viewer(user));
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const ladefordel = {
   isActive: true,
 };
 
-/** A gateway with one subscription, which ends and is taken up again unless it is refused. */
+/** A gateway with one subscription, which can be cancelled and resumed unless it is refused. */
 async function show(
   first: Partial<typeof ladefordel> = {},
   hasPaymentMethod = true,
@@ -67,7 +67,7 @@ async function show(
   });
   await screen.findByRole('region', { name: 'Organisasjonens abonnementer' });
   const sent = (operation: string) =>
-    shown.gateway.asked
+    shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
       .map(({ variables }) => variables?.['input']);
   return { sent };
@@ -75,7 +75,7 @@ async function show(
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('ends with the month after a question, and that is undone until then', async () => {
+it('ends with the month after a question, and can be resumed until then', async () => {
   const { sent } = await show();
   await press('Si opp Ladefordel');
   const question = await dialog();
@@ -87,7 +87,7 @@ it('ends with the month after a question, and that is undone until then', async 
   expect(sent('ResumeAgreement')).toEqual([{ accountId: '100300', id: '7', termsAccepted: true }]);
 });
 
-it('is taken up again once the terms are accepted', async () => {
+it('resumes once the terms are accepted', async () => {
   const { sent } = await show({ validTo: '2026-10-31', isActive: false });
   await press('Abonner på Ladefordel igjen');
   const subscribing = await dialog();
@@ -101,7 +101,7 @@ it('is taken up again once the terms are accepted', async () => {
   expect(await screen.findByRole('button', { name: 'Si opp Ladefordel' })).toBeVisible();
 });
 
-it('asks for a payment method first', async () => {
+it('requires a payment method first', async () => {
   await show({ validTo: '2026-10-31', isActive: false }, false);
   await press('Abonner på Ladefordel igjen');
   expect((await dialog()).getByRole('link')).toHaveAttribute(
@@ -110,7 +110,7 @@ it('asks for a payment method first', async () => {
   );
 });
 
-it('says why the backend refuses', async () => {
+it('explains the backend’s refusal', async () => {
   const refusal = errorAnswer({ code: 'USER_BLOCKED', status: 403 });
   await show({ validTo: '2026-11-30' }, true, refusal);
   await press('Angre oppsigelsen av Ladefordel');

@@ -17,12 +17,12 @@ describe('pages of the provider', () => {
   });
 });
 
-describe('a service that is no longer available', () => {
+describe('a retired service', () => {
   const answer = {
     data: { ...appAnswer(null).data, portal: { ...portal, retiredPaths: ['/kampanje'] } },
   };
 
-  it('says so at its address and below it, with ways on', async () => {
+  it('reports its end at its address and below it, with ways on', async () => {
     await renderPortal({ path: '/kampanje/sommer', answer });
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Tjenesten er ikke lenger/ }),
@@ -31,7 +31,7 @@ describe('a service that is no longer available', () => {
     expect(screen.getByRole('link', { name: /kundeservice/ })).toHaveAttribute('href', '/contact');
   });
 
-  it('is not every unknown address', async () => {
+  it('differs from an unknown address', async () => {
     await renderPortal({ path: '/kampanjer', answer });
     expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
   });
@@ -49,7 +49,7 @@ describe('/redirect', () => {
     ['http://fjordlading.example/', '/'],
     ['//evil.example', '/'],
     ['/no/such/page', '/no/such/page'],
-  ])('takes %j to %j', async (next, path) => {
+  ])('leads %j to %j', async (next, path) => {
     const { router, left } = await renderPortal({
       path: `/redirect?next=${encodeURIComponent(next)}`,
       answer: appAnswer(null),
@@ -69,7 +69,7 @@ describe('/wait', () => {
     expect(await screen.findByText('Oppretter avtalen din')).toBeVisible();
   });
 
-  it.each([undefined, { message: 7 }, 'text'])('has a text of its own for %j', async (state) => {
+  it.each([undefined, { message: 7 }, 'text'])('shows a text of its own for %j', async (state) => {
     await renderPortal({ path: '/wait', state });
     expect(await screen.findByText('Vi er straks klare.')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('/auth/error', () => {
     expect(document.body).not.toHaveTextContent(/Pay us|anything_else/);
   });
 
-  it('leads who could not change how they sign in back to where they were', async () => {
+  it('leads a person who could not change how they sign in back to where they were', async () => {
     await renderPortal({
       path: '/auth/error?code=last_identity&next=%2Faccount%2Fsettings',
       answer: appAnswer(kari),
@@ -124,7 +124,7 @@ describe('/auth/error', () => {
     );
   });
 
-  it('offers to sign in again, to where one was going, and to get help', async () => {
+  it('offers to sign in again, to the requested page, and to get help', async () => {
     await renderPortal({ path: '/auth/error?code=timeout&next=%2Froles', answer: appAnswer(null) });
     const again = await screen.findByRole('link', { name: 'Logg inn på nytt' });
     expect(again).toHaveAttribute('href', '/login?next=%2Froles');
@@ -135,8 +135,8 @@ describe('/auth/error', () => {
   });
 });
 
-describe('who may see what', () => {
-  it('asks whoever is not signed in to sign in, and to come back', async () => {
+describe('access to pages', () => {
+  it('asks a visitor without a session to sign in, and to come back', async () => {
     const { left } = await renderPortal({
       path: '/account/payment?x=1#y',
       answer: appAnswer(null),

@@ -152,22 +152,22 @@ const TABLE: readonly (readonly [what: string, deed: () => Deed, events: readonl
 const consent = (choice: string) =>
   writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice }));
 
-describe('what is told of becoming a customer', () => {
-  it.each(TABLE)('when %s, with consent and once', async (_, deed, events) => {
+describe('tracking of becoming a customer', () => {
+  it.each(TABLE)('happens when %s, with consent and once', async (_, deed, events) => {
     consent('granted');
     const act = deed();
     await act();
-    const said = () => window.dataLayer ?? [];
-    await waitFor(() => expect(said()).toEqual(events));
-    // The page is loaded anew: the tab has what it kept, and what was told of is not told of again.
+    const trackedEvents = () => window.dataLayer ?? [];
+    await waitFor(() => expect(trackedEvents()).toEqual(events));
+    // The page is reloaded: the tab keeps its state, and sends no event twice.
     cleanup();
     delete window.dataLayer;
     await act().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(said()).toEqual([]);
+    expect(trackedEvents()).toEqual([]);
   });
 
-  it.each(TABLE)('when %s, nothing without consent', async (_, deed) => {
+  it.each(TABLE)('sends nothing when %s without consent', async (_, deed) => {
     consent('denied');
     await deed()();
     expect(window.dataLayer).toBeUndefined();

@@ -40,7 +40,9 @@ const app = (viewer: typeof kari): Answer => ({
   data: { ...appAnswer(viewer).data, portal: { ...portal, tracking } },
 });
 
-/** What is done, up to where the portal says that it is done. Done again after a reload it tells of nothing. */
+/**
+ * The actions, up to the confirmation of the portal. Repeated after a reload they track nothing.
+ */
 export type Deed = () => Promise<unknown>;
 
 export function registering(
@@ -135,7 +137,7 @@ export const family = (operations: Readonly<Record<string, Answer>>) => ({
   },
 });
 
-/** Done once: the page itself does nothing when it is opened anew. */
+/** Runs once: the page does nothing when it is opened again. */
 export const once = (open: () => Promise<unknown>, act: () => Promise<unknown>): Deed => {
   let isBegun = false;
   return async () => {

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the third party’s script', () => {
-  it('is neither asked for nor asked about where none is configured', async () => {
+  it('needs neither a request nor consent if none is configured', async () => {
     await show(configured(null));
     await send();
     expect(screen.queryByRole('region', { name: /måle/ })).toBeNull();
@@ -53,7 +53,7 @@ describe('the third party’s script', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('is not loaded, and nothing is kept to be sent, before somebody consents', async () => {
+  it('does not load, and no event is queued, before consent', async () => {
     await show();
     await question();
     await send();
@@ -61,7 +61,7 @@ describe('the third party’s script', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('is loaded once for those who consent, and events carry the prefix from then on', async () => {
+  it('loads once after consent, and events carry the prefix from then on', async () => {
     await show();
     await send();
     await answer('Ja, det er greit');
@@ -73,7 +73,7 @@ describe('the third party’s script', () => {
     ]);
   });
 
-  it('stays away for those who decline, on the next visit too', async () => {
+  it('stays away after a refusal, on the next visit too', async () => {
     await show();
     await answer('Nei takk');
     await send();
@@ -86,20 +86,20 @@ describe('the third party’s script', () => {
     ['another script', { version: 1, scriptUrl: 'https://other.example/', choice: 'granted' }],
     ['another version', { version: 0, scriptUrl, choice: 'granted' }],
     ['an unknown choice', { version: 1, scriptUrl, choice: 'perhaps' }],
-  ])('is asked about anew where the choice was about %s', async (_what, stored) => {
+  ])('asks again if the choice was about %s', async (_what, stored) => {
     writeCookie('tracking-consent', JSON.stringify(stored));
     await show();
     await question();
     expect(scripts()).toEqual([]);
   });
 
-  it('is asked about anew where what was remembered is damaged', async () => {
+  it('asks again if the stored choice is damaged', async () => {
     writeCookie('tracking-consent', '{"version":1,');
     await show();
     await question();
   });
 
-  it('goes with the consent: the page begins anew without it', async () => {
+  it('leaves with the consent: the page reloads without it', async () => {
     writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
     const { left } = await renderPortal({ answer: configured() });
     await waitFor(() => expect(scripts()).toEqual([scriptUrl]));
@@ -113,14 +113,14 @@ describe('the third party’s script', () => {
   it.each([
     ['EN', 'May we measure how the portal is used?', 'No thanks'],
     ['SV', 'Får vi mäta hur portalen används?', 'Nej tack'],
-  ] as const)('is asked about in %s', async (language, name, no) => {
+  ] as const)('asks for consent in %s', async (language, name, no) => {
     await show(configured(), language);
     const region = within(await screen.findByRole('region', { name }));
     expect(region.getByRole('button', { name: no })).toBeVisible();
   });
 });
 
-it('events hold kinds of things and nothing of a person', () => {
+it('events contain kinds of things and nothing personal', () => {
   const values = Object.values<Readonly<Record<string, readonly string[]>>>(EVENTS).flatMap(
     (facts) => Object.values(facts).flat(),
   );

@@ -38,8 +38,8 @@ const code = (resendAfter: number) => ({
   resendAfter,
 });
 
-/** A gateway with Kari's profile; `answers` stand for its changes, by their names. */
-const gateway =
+/** A gateway with Kari's profile. `answers` replace its changes, by name. */
+const profileGateway =
   (answers: Readonly<Record<string, () => Answer>>, profile: object = viewer()) =>
   ({ operationName }: GatewayRequest): Answer => {
     if (operationName === 'App') return appAnswer(kari);
@@ -49,9 +49,9 @@ const gateway =
 
 describe('the profile', () => {
   it('saves names, and marks a missing one in its field', async () => {
-    const { gateway: asked } = await renderPortal({
+    const { gateway } = await renderPortal({
       path: '/account/profile',
-      answer: gateway({
+      answer: profileGateway({
         SaveUser: () =>
           mutationAnswer('updateUser', { viewer: viewer({ firstName: 'Kari Anne' }) }),
       }),
@@ -65,7 +65,7 @@ describe('the profile', () => {
     await userEvent.type(first, 'Kari Anne');
     await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Navnet er lagret'));
-    const saves = asked.asked.filter(({ operationName }) => operationName === 'SaveUser');
+    const saves = gateway.requests.filter(({ operationName }) => operationName === 'SaveUser');
     expect(saves.map(({ variables }) => variables)).toEqual([
       { input: { firstName: 'Kari Anne', lastName: 'Nordmann' } },
     ]);
@@ -74,7 +74,7 @@ describe('the profile', () => {
   it('shows unverified and missing contact details', async () => {
     await renderPortal({
       path: '/account/profile',
-      answer: gateway({}, viewer({ mobileNumber: null }, { isEmailVerified: false })),
+      answer: profileGateway({}, viewer({ mobileNumber: null }, { isEmailVerified: false })),
     });
     expect(await screen.findByText(/Du har ikke lagt inn mobilnummer/)).toBeVisible();
     expect(screen.getByText('Ikke bekreftet')).toBeVisible();
@@ -95,9 +95,9 @@ describe('verifying a mobile number', () => {
       errorAnswer({ code: 'PHONE_NUMBER_TOO_MANY_REQUESTS', status: 429 }),
       mutationAnswer('confirmPhoneCode', { viewer: viewer({ mobileNumber: '+4799999999' }) }),
     ];
-    const { router, gateway: asked } = await renderPortal({
+    const { router, gateway } = await renderPortal({
       path,
-      answer: gateway({
+      answer: profileGateway({
         SendPhoneCode: () => sends.shift() ?? 500,
         ConfirmPhoneCode: () => confirms.shift() ?? 500,
       }),
@@ -114,9 +114,11 @@ describe('verifying a mobile number', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByRole('button', { name: /^Ny kode om \d+ sekund/ })).toBeDisabled();
     await userEvent.click(field);
-    // Six digits are sent as they are, without a button.
+    // Six digits are sent automatically, without a button.
     await userEvent.paste('123 45');
-    expect(asked.asked.map(({ operationName }) => operationName)).not.toContain('ConfirmPhoneCode');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'ConfirmPhoneCode',
+    );
     await userEvent.keyboard('6');
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/Koden er feil\. Sjekk SMS-en og prøv igjen\.$/),
@@ -133,7 +135,9 @@ describe('verifying a mobile number', () => {
     expect(screen.queryByText('For mange forsøk')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Bekreft og fortsett' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const sent = asked.asked.filter(({ operationName }) => operationName === 'ConfirmPhoneCode');
+    const sent = gateway.requests.filter(
+      ({ operationName }) => operationName === 'ConfirmPhoneCode',
+    );
     expect(sent.map(({ variables }) => variables)).toEqual(
       Array.from({ length: 3 }, () => ({ input: { code: '123456' } })),
     );
@@ -142,26 +146,26 @@ describe('verifying a mobile number', () => {
 
   it('counts a lock down through a reload, and sends nothing meanwhile', async () => {
     const locked = () => errorAnswer({ code: 'PHONE_NUMBER_TOO_MANY_REQUESTS', status: 429 });
-    await renderPortal({ path, answer: gateway({ SendPhoneCode: locked }) });
+    await renderPortal({ path, answer: profileGateway({ SendPhoneCode: locked }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Send kode' }));
     await screen.findByRole('timer');
     cleanup();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
-    const { gateway: asked } = await renderPortal({
+    const { gateway } = await renderPortal({
       path,
-      answer: gateway({ SendPhoneCode: locked }, viewer({}, { phone: code(0) })),
+      answer: profileGateway({ SendPhoneCode: locked }, viewer({}, { phone: code(0) })),
     });
     expect(await screen.findByRole('timer')).toHaveTextContent(/ (6:00|5:5\d)\.$/);
     expect(screen.getByRole('button', { name: 'Send ny kode' })).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Kode fra SMS' }), '123456{Enter}');
-    const names = asked.asked.map(({ operationName }) => operationName);
+    const names = gateway.requests.map(({ operationName }) => operationName);
     expect(names).not.toContain('ConfirmPhoneCode');
   });
 
   it('sends another code with a new idempotency key after the wait', async () => {
-    const { gateway: asked } = await renderPortal({
+    const { gateway } = await renderPortal({
       path,
-      answer: gateway(
+      answer: profileGateway(
         { SendPhoneCode: () => mutationAnswer('sendPhoneCode', { phoneVerification: code(0) }) },
         viewer({}, { phone: code(0) }),
       ),
@@ -171,7 +175,7 @@ describe('verifying a mobile number', () => {
     expect(await screen.findByText('Ny kode er sendt')).toBeVisible();
     await userEvent.click(again);
     const sends = () =>
-      asked.asked.filter(({ operationName }) => operationName === 'SendPhoneCode');
+      gateway.requests.filter(({ operationName }) => operationName === 'SendPhoneCode');
     await waitFor(() => expect(sends()).toHaveLength(2));
     const keys = sends().map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
@@ -180,7 +184,7 @@ describe('verifying a mobile number', () => {
   it('closes by Escape to a path of the portal only', async () => {
     const { router } = await renderPortal({
       path: '/account/profile/phone?next=https%3A%2F%2Fevil.example',
-      answer: gateway({}),
+      answer: profileGateway({}),
     });
     await screen.findByRole('textbox', { name: 'Mobilnummer' });
     await userEvent.keyboard('{Escape}');
@@ -190,15 +194,15 @@ describe('verifying a mobile number', () => {
 
 describe('opening the link of an e-mail', () => {
   it.each(['/changeEmail', '/changeEmail?code='])(
-    'says what is wrong with %s, and sends nothing',
+    'explains the problem of %s, and sends nothing',
     async (path) => {
-      const { gateway: asked } = await renderPortal({ path, answer: appAnswer(null) });
+      const { gateway } = await renderPortal({ path, answer: appAnswer(null) });
       await waitFor(() => expect(screen.getByText(/^Lenken er ufullstendig\./)).toBeVisible());
       expect(screen.getByRole('link', { name: 'Be om en ny lenke' })).toHaveAttribute(
         'href',
         '/account/profile/email',
       );
-      const names = asked.asked.map(({ operationName }) => operationName);
+      const names = gateway.requests.map(({ operationName }) => operationName);
       expect(names).not.toContain('VerifyEmail');
     },
   );
@@ -220,14 +224,14 @@ describe('opening the link of an e-mail', () => {
       'Be om en ny lenke',
     ],
   ])('shows the result of %j once, to every visitor', async (answer, text, action) => {
-    const { gateway: asked } = await renderPortal({
+    const { gateway } = await renderPortal({
       path: '/changeEmail?code=a-b_c',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
     });
-    // The dialog opens once it is drawn.
+    // The dialog opens once it is rendered.
     await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     expect(screen.getByRole('link', { name: action })).toBeVisible();
-    const opened = asked.asked.filter(({ operationName }) => operationName === 'VerifyEmail');
+    const opened = gateway.requests.filter(({ operationName }) => operationName === 'VerifyEmail');
     expect(opened.map(({ variables }) => variables)).toEqual([{ input: { code: 'a-b_c' } }]);
   });
 });

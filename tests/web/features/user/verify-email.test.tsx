@@ -29,7 +29,7 @@ const viewer = (isEmailVerified: boolean) => ({
     email: null,
   },
 });
-/** The answer when the backend refuses all fields but the sign-in’s own. */
+/** The answer when the backend refuses all fields but the sign-in's own. */
 const unverified: Answer = {
   data: {
     __typename: 'Query',
@@ -39,7 +39,7 @@ const unverified: Answer = {
 };
 
 describe('an e-mail address that must be verified first', () => {
-  it('is verified by a link, and leads back to the page that required it', async () => {
+  it('verifies by a link, which leads back to the page that required it', async () => {
     const { left, gateway } = await renderPortal({
       path: '/account/profile?from=mail',
       answer: ({ operationName }) => {
@@ -70,10 +70,10 @@ describe('an e-mail address that must be verified first', () => {
     expect(screen.getByRole('button', { name: /^Ny lenke om/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Jeg har bekreftet' }));
     await waitFor(() => expect(left).toEqual(['/account/profile?from=mail']));
-    expect(gateway.asked.map(({ operationName }) => operationName)).toContain('SendEmailLink');
+    expect(gateway.requests.map(({ operationName }) => operationName)).toContain('SendEmailLink');
   });
 
-  it('is verified also when every query is refused', async () => {
+  it('verifies even if every query is refused', async () => {
     const { router } = await renderPortal({
       path: '/account/vehicles',
       answer: ({ operationName }) => (operationName === 'VerifyEmailPage' ? unverified : required),
@@ -85,7 +85,7 @@ describe('an e-mail address that must be verified first', () => {
     expect(`${pathname}${search}`).toBe('/auth/verify-email?next=%2Faccount%2Fvehicles');
   });
 
-  it('is requested above a page whose query is refused', async () => {
+  it('shows its request above a page whose query is refused', async () => {
     await renderPortal({
       path: '/account/profile',
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : required),
@@ -114,7 +114,7 @@ describe('the result of a link', () => {
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
     });
 
-  it('is a dialog that confirms the address', async () => {
+  it('appears in a dialog that confirms the address', async () => {
     const { router } = await open(mutationAnswer('verifyEmail', { isVerified: true }));
     const dialog = await screen.findByRole('dialog', { name: 'E-postadressen er bekreftet' });
     expect(within(dialog).getByRole('link', { name: 'Gå til profilen' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('the result of a link', () => {
   it.each([
     ['CODE_EXPIRED', 400, 'Lenken er utløpt. Be om en ny.'],
     ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.'],
-  ])('is a dialog that offers a new link after %s', async (code, status, text) => {
+  ])('appears in a dialog that offers a new link after %s', async (code, status, text) => {
     await open(errorAnswer({ code, status }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'E-postadressen ble ikke bekreftet' }),

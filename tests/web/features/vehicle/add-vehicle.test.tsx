@@ -40,7 +40,7 @@ async function open(answers: Answer[]) {
   await dialog.findByRole('textbox', { name: 'Registreringsnummer' });
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Legg til bilen' }));
   const sent = () =>
-    portal.gateway.asked
+    portal.gateway.requests
       .filter(({ operationName }) => operationName === 'AddVehicle')
       .map(({ variables }) => variables?.['input']);
   return { ...portal, dialog, field, send, sent };

@@ -14,7 +14,7 @@ function utf16(text: string, isBig: boolean, hasMark: boolean): Uint8Array {
 }
 const latin1 = (text: string) => Uint8Array.from(unitsOf(text));
 
-describe('the encoding of a file is read from its bytes', () => {
+describe('the encoding of a file, read from its bytes', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(words)],
     ['UTF-8 with a mark', new TextEncoder().encode(`\u{feff}${words}`)],
@@ -23,12 +23,12 @@ describe('the encoding of a file is read from its bytes', () => {
     ['UTF-16 LE without a mark', utf16(words, false, false)],
     ['UTF-16 BE without a mark', utf16(words, true, false)],
     ['Windows-1252', latin1(words)],
-  ])('%s', (_, bytes) => {
+  ])('reads %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(words);
   });
 });
 
-describe('a row has its cells by RFC 4180', () => {
+describe('the cells of a row by RFC 4180', () => {
   it.each([
     ['a;b', [['a', 'b']]],
     [
@@ -45,7 +45,7 @@ describe('a row has its cells by RFC 4180', () => {
     [';;\n', []],
     ['"never closed;b', [['never closed;b']]],
     ['5" pipe;b', [['5" pipe', 'b']]],
-  ])('%j', (text, rows) => {
+  ])('splits %j', (text, rows) => {
     expect(parseRows(text, ';')).toEqual(rows);
   });
 });

@@ -62,7 +62,7 @@ it('waits as long as the answer says, and sends nothing meanwhile', async () => 
   expect(sent).toEqual([10]);
 });
 
-it('stops at a failure after which nobody knows what was sent', async () => {
+it('stops at a failure after which the sent lines are unknown', async () => {
   let calls = 0;
   const found = await outcomes(() => {
     calls += 1;
@@ -72,7 +72,7 @@ it('stops at a failure after which nobody knows what was sent', async () => {
   expect(calls).toBe(1);
 });
 
-it('keeps the lines that the backend left out of a portion it took', async () => {
+it('keeps the lines that the backend left out of an accepted portion', async () => {
   const found = await outcomes(() => Promise.resolve(new Map([[4, 'CHANGED_ELSEWHERE']])));
   expect(sentKeys(found)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9]);
   expect(found.at(-1)).toEqual({ kind: 'REFUSED', codes: new Map([[4, 'CHANGED_ELSEWHERE']]) });

@@ -24,7 +24,7 @@ const FILES = [
   text: string;
 }>[];
 
-/** The full report and the logs of what the page shows, in a sheet of their own. */
+/** The full report and the logs of the shown data, in a sheet of their own. */
 export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
   const text = useText();
   const nameOf = usePeriodName();
@@ -48,7 +48,7 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
           <Typography color="textSecondary">
             {text('facilityStatistics.files.text', { period: nameOf(query.period) })}
           </Typography>
-          {/* A meeting looks at a year. */}
+          {/* An annual meeting needs a year. */}
           {FILES.filter(({ kind }) => kind !== 'BOARD_PACK' || query.period.type === 'year').map(
             ({ kind, formats, text: name }) => (
               <section key={kind} aria-labelledby={`${heading}-${kind}`}>

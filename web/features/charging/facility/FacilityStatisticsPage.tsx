@@ -74,7 +74,7 @@ function Statistics({
   });
   const divided = useQuery(
     FacilityCategoriesDocument,
-    // Outside the cache, where the statistics that failed and these would be one object.
+    // Outside the cache, where the failed statistics and these would be one object.
     partPeriod(by, '') ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =

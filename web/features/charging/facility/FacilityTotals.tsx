@@ -18,7 +18,7 @@ type Props = Readonly<{
   onVat: (vat: JourneyView['vat']) => void;
 }>;
 
-/** What the sessions at a facility come to, each figure beside the same days of the period before. */
+/** The totals of the sessions at a facility, each figure beside the same days of the previous period. */
 export function FacilityTotals({ statistics, vat, onVat }: Props) {
   const intl = useIntl();
   const text = useText();
@@ -26,12 +26,12 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
   const { figures, co2GramsPerKwh } = statistics;
   const figure = (metric: Metric) => {
     const { title, valueOf, write, writeCell = write } = metrics[metric];
-    const said = (value: number) => writeCell(value, { format, intl });
+    const formatValue = (value: number) => writeCell(value, { format, intl });
     const than = comparedBy(statistics, (known) => valueOf(known, vat));
     const now = valueOf(figures, vat);
     return {
       label: text(title[vat]),
-      value: said(now),
+      value: formatValue(now),
       note: than && (
         <Comparison
           now={now}
@@ -42,7 +42,7 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
                   text('facilityStatistics.points', {
                     points: intl.formatNumber(points, { maximumFractionDigits: 1 }),
                   })
-              : said
+              : formatValue
           }
           {...(metric === 'sessions' && { kind: 'count' as const })}
         />

@@ -29,7 +29,7 @@ type Shown = 'energy' | 'use';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** An hour apart on the axis would not fit on a phone. */
+/** A label per hour would not fit on a phone. */
 const HOURS_PER_LABEL = 6;
 /** The side of the largest square, in percent of its cell. */
 const LARGEST = 92;
@@ -60,12 +60,14 @@ const Square = styled('div')(({ theme }) => ({
   printColorAdjust: 'exact',
 }));
 
-/** A Monday; the days after it name the others. */
+/** A Monday. The days after it give the names of the others. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
 const clock = (hour: number) => String(hour).padStart(2, '0');
 
-/** When in the week a facility is used: a square for each hour, as large as its value, and the same as a table. */
+/**
+ * The use of a facility through the week: a square for each hour, with the value as its area, and the same as a table.
+ */
 export function WeekPattern({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
   const text = useText();
   const { value, retry } = selectFetched(
@@ -146,7 +148,7 @@ function Pattern({ hours, period }: Props) {
             <Fragment key={weekday}>
               <div data-axis>{dayName(weekday, 'short')}</div>
               {HOURS.map((hour) => {
-                // As large as the value: areas are compared, not sides.
+                // The area shows the value, not the side.
                 const side = max > 0 ? Math.sqrt(at(weekday, hour) / max) * LARGEST : 0;
                 return (
                   <Cell key={hour}>

@@ -18,29 +18,29 @@ import { useMaxDays } from '../use-journey.ts';
 
 type View = Pick<JourneyView, 'vat'> & Readonly<{ by: StatisticsGrouping | null }>;
 
-/** What the page's address asks for; wrong parts have their default and stand in `problems`. */
+/** The selection of the page's address. Invalid parts have their default and are in `problems`. */
 export interface FacilityJourney extends View {
   readonly query: FacilityStatisticsQuery;
   readonly problems: readonly QueryProblem[];
 }
 
-/** What a change of the page's address may say. */
+/** The parameters that a change of the page's address may set. */
 type Change = Partial<FacilityStatisticsQuery & View>;
 
 const parts = ['LOCATION', 'CONTROLLER', 'CHARGER', 'ACCESS_CATEGORY'] as const;
 
-/** What the statistics of a facility can be divided by; what suits the period best comes first. */
+/** The dimensions of a facility's statistics, the best for the period first. */
 export const facilityGroupings = (
   period: FacilityStatisticsQuery['period'],
 ): readonly StatisticsGrouping[] => [...calendarGroupings(period), ...parts];
 
-/** @param today the day it is in Oslo, `YYYY-MM-DD` */
+/** @param today today in Oslo, `YYYY-MM-DD` */
 export function parseFacilityJourney(
   params: URLSearchParams,
   today: string,
   maxDays: number,
 ): FacilityJourney {
-  // A board looks at a year.
+  // A board reads a year.
   const given = new URLSearchParams(params);
   if (!given.has('period')) {
     given.set('period', 'year');
@@ -55,7 +55,7 @@ export function parseFacilityJourney(
   return { query, by, vat, problems };
 }
 
-/** The page's address after a change; what no longer fits is left out. */
+/** The page's address after a change, without parameters that no longer apply. */
 export function facilityJourneyParams(journey: FacilityJourney, change: Change): URLSearchParams {
   const { by, vat, ...query } = { ...journey, ...journey.query, ...change };
   const params = facilitySearchParams(query);
@@ -64,7 +64,7 @@ export function facilityJourneyParams(journey: FacilityJourney, change: Change):
   return params;
 }
 
-/** What the address selects, and a way to change it; each change is a step that Back undoes. */
+/** The selection of the address, and a function that changes it. Each change is a step that Back undoes. */
 export function useFacilityJourney(today: string) {
   const [params, setParams] = useSearchParams();
   const maxDays = useMaxDays();

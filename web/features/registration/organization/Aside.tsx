@@ -19,7 +19,7 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 
 type Props = Readonly<{ registration: OrganizationRegistration }>;
 
-/** The creation failed: try again, change something, or go on without waiting. */
+/** The creation failed: retry, change the input, or continue without waiting. */
 export function FailedPage({ registration, failure }: Props & Readonly<{ failure: Failure }>) {
   const { flow, draft, portal, viewer, facts } = registration;
   const text = useText();
@@ -68,7 +68,7 @@ export function FailedPage({ registration, failure }: Props & Readonly<{ failure
   );
 }
 
-/** The number belongs to a customer: whose administrator it is, is told to nobody, so the person asks them in words. */
+/** The number belongs to a customer. Its administrator is not disclosed, so the person has to contact them directly. */
 export function TakenPage({ registration }: Props) {
   const { flow, draft, name, portal, viewer } = registration;
   const text = useText();
@@ -117,7 +117,7 @@ export function TakenPage({ registration }: Props) {
   );
 }
 
-/** Gives the registration up, after a question: what was typed is in this browser alone. */
+/** Gives the registration up, after a question, since the input is in this browser alone. */
 export function CancelPage({ registration }: Props) {
   const { flow, facts, viewer } = registration;
   const text = useText();

@@ -19,7 +19,7 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 
 const resolver = zodResolver(organizationTerms);
 
-/** What will be sent, by the step that changes it. */
+/** The input to send, by the step that changes it. */
 function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration): readonly Fact[] {
   const text = useText();
   const { profile, smallProfile, payment } = draft;
@@ -84,7 +84,7 @@ function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration
 
 type Props = Readonly<{ registration: OrganizationRegistration; onDone: () => void }>;
 
-/** The last look before the creation, with what the person agrees to. */
+/** The summary before the creation, with the terms. */
 export function CheckStep({ registration, onDone }: Props) {
   const { viewer, facts, draft } = registration;
   const text = useText();

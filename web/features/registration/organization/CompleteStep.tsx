@@ -10,7 +10,7 @@ import { useText } from '../../../lib/use-text.ts';
 import { forget } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
-/** What to do first, and the way to the organisation's home. */
+/** The first tasks, and the way to the organisation's home. */
 export function CompleteStep({
   registration,
 }: Readonly<{ registration: OrganizationRegistration }>) {
@@ -21,7 +21,7 @@ export function CompleteStep({
   const isLeaving = useRef(false);
   useEffect(
     () => () => {
-      // Forgotten before, the page would begin with the first step.
+      // Cleared earlier, the page would begin with the first step.
       if (!isLeaving.current) return;
       forget(session);
       session.set('isRegistering', undefined);

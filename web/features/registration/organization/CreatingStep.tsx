@@ -11,7 +11,7 @@ import { pageOfFailure } from './page-of-failure.ts';
 import { useCreation } from './use-creation.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
-/** What the organisation is for, in the last message of the wait. */
+/** The purpose of the organisation, in the last message of the wait. */
 const lastMessageOf = ({ kind, isCooperative }: Flow) => {
   if (kind === 'smallBusiness') return 'registerOrganization.creating.threeSmall';
   return isCooperative
@@ -40,7 +40,7 @@ export function CreatingStep({ registration, stepper, onFailure }: Props) {
     void create().then((failure) => {
       if (failure === null) return;
       if (failure === undefined) {
-        // Nothing is left in this browser to go on with.
+        // No input is left in this browser.
         forget(session);
         void navigate(flow.path, { replace: true });
         return;

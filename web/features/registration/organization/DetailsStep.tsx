@@ -28,10 +28,10 @@ import { useRefusal } from '../use-refusal.ts';
 type Values = z.input<typeof organizationProfile>;
 type Checked = z.output<typeof organizationProfile>;
 
-/** What is not asked of a small business. */
+/** The fields that a small business does not have. */
 const notAsked = { email: z.string(), phone: z.string() };
 
-/** The rules of the form: of an invoice address that is the same nothing is asked. */
+/** The rules of the form: an invoice address that is the same is not checked. */
 function resolverOf(
   isSmall: boolean,
   contact: Readonly<{ email?: string | undefined; mobileNumber?: string | undefined }>,
@@ -84,7 +84,7 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** What the organisation is called and where it is: filled in by the register, and editable. */
+/** The name and addresses of the organisation: prefilled by the register, and editable. */
 export function DetailsStep({ registration, failure, onDone }: Props) {
   const { draft, flow, viewer } = registration;
   const text = useText();

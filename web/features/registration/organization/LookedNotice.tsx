@@ -5,7 +5,7 @@ import { useText } from '../../../lib/use-text.ts';
 import { addressOf, ORGANIZATION, SMALL_BUSINESS } from './flow.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
-/** What the register says of the organisation, and what follows from it. */
+/** The register's entry for the organisation, and its consequences. */
 export function LookedNotice({
   registration,
 }: Readonly<{ registration: OrganizationRegistration }>) {

@@ -30,7 +30,7 @@ const NOTHING: Omit<Looked, 'result'> = {
   canReceiveEhf: null,
 };
 
-/** Asks the register; what it does not know, people write themselves. */
+/** Looks the number up in the register. Unknown details are typed by the person. */
 function useLookUp(isOn: boolean) {
   const client = useApolloClient();
   return async (organizationNumber: string): Promise<Looked> => {
@@ -67,7 +67,7 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** The organisation number, by which the rest is filled in. */
+/** The organisation number, which prefills the rest. */
 export function NumberStep({ registration, failure, onDone }: Props) {
   const { draft, facts, portal, viewer } = registration;
   const text = useText();
@@ -81,7 +81,7 @@ export function NumberStep({ registration, failure, onDone }: Props) {
       if (!isKnown) {
         const found = await lookUp(organizationNumber);
         keepPart(session, 'looked', found);
-        // What was typed about another organisation says nothing of this one.
+        // The input about another organisation does not apply to this one.
         if (draft.number !== null && draft.number !== organizationNumber) {
           keepPart(session, 'profile', null);
           keepPart(session, 'smallProfile', null);
@@ -97,7 +97,7 @@ export function NumberStep({ registration, failure, onDone }: Props) {
   useRefusal(form.form, failure, (path) =>
     path === 'organizationNumber' ? 'organizationNumber' : undefined,
   );
-  // A number of theirs is all that the backend has of a person who has begun on another device.
+  // The verified number is all that the backend has of a person who has begun on another device.
   const { phone, verifiedMobileNumber } = viewer.verification ?? {};
   const isElsewhere = draft.number === null && (phone ?? verifiedMobileNumber ?? null) !== null;
   return (

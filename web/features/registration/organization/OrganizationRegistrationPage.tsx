@@ -33,7 +33,7 @@ import {
 export interface OrganizationRegistrationParts {
   readonly phone: ComponentType<PhoneStepProps>;
   readonly card: ComponentType<CardStepProps>;
-  /** What stands at an address that is no page of the flow. */
+  /** Shown at an address that is no page of the flow. */
   readonly notFound: ComponentType;
 }
 
@@ -97,17 +97,17 @@ type Props = Readonly<{
   step: StepName;
   registration: OrganizationRegistration;
   parts: OrganizationRegistrationParts;
-  /** The code that was sent from here, before the backend is asked again. */
+  /** The code that was sent from here, before the backend is queried again. */
   lastSent: SentCodeFragment | null;
   setSent: (sent: SentCodeFragment) => void;
-  /** What the last attempt to create failed with. */
+  /** The failure of the last attempt to create. */
   failure: Failure | null;
   setFailure: (failure: Failure | null) => void;
-  /** Asks the backend again for what it has. */
+  /** Queries the backend again. */
   again: () => void;
 }>;
 
-/** The question for the organisation number, by whose it is. */
+/** The label of the organisation number, by its owner. */
 function numberTitle({ kind, isCooperative }: Flow) {
   if (kind === 'smallBusiness') return 'registerOrganization.number.titleSmall';
   return isCooperative

@@ -27,7 +27,7 @@ const values = z.object({
 });
 type Values = z.input<typeof values>;
 
-/** Of a way of paying that is not chosen nothing is asked, and nothing kept. */
+/** A payment method that is not chosen is neither checked nor stored. */
 const resolver: Resolver<Values, unknown, Chosen> = zodResolver(
   z.pipe(
     z.pipe(
@@ -45,7 +45,7 @@ const resolver: Resolver<Values, unknown, Chosen> = zodResolver(
 
 const PATHS: readonly Path<Values>[] = ['ehfNumber', 'invoiceEmail', 'invoiceReference'];
 
-/** EHF is offered where the organisation can receive it, and where the directory does not say. */
+/** EHF is offered if the organisation can receive it, and if the directory does not say. */
 function valuesOf({ draft, viewer, flow }: OrganizationRegistration, hasEhf: boolean): Values {
   const { payment, profile, contact, looked, number } = draft;
   const wantsEhf = hasEhf && looked?.canReceiveEhf === true && profile?.isPublic === true;
@@ -64,7 +64,7 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** How the organisation pays: by card, by invoices to an e-mail address, or by EHF. */
+/** The organisation's payment method: by card, by invoices to an e-mail address, or by EHF. */
 export function PaymentStep({ registration, failure, onDone }: Props) {
   const { draft, portal, viewer } = registration;
   const text = useText();

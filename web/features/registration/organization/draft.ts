@@ -21,9 +21,9 @@ const address = z.object({
   region: z._default(z.string(), ''),
 });
 
-/** What the register said of the number, by which the forms are filled in. */
+/** The register's entry for the number, which prefills the forms. */
 const looked = z.object({
-  /** Why there is nothing: the register has none, did not answer, or is switched off. */
+  /** The reason for no entry: the register has none, did not answer, or is switched off. */
   result: z.enum(['found', 'unknown', 'failed', 'off']),
   name: z.string(),
   formName: z.nullable(z.string()),
@@ -36,7 +36,7 @@ const looked = z.object({
 });
 export type Looked = z.output<typeof looked>;
 
-/** The rule of each part: what another version has written is asked for again. */
+/** The rule of each part: data of another version is requested again. */
 const PARTS = {
   number: z.object({ organizationNumber }),
   looked,
@@ -67,7 +67,7 @@ function partOf<Schema extends z.ZodMiniType>(
 
 const flag = (name: string, facts: Facts) => facts[PREFIX + name] === true;
 
-/** What was typed and chosen so far, as the tab's session state keeps it. */
+/** The input and choices so far, as the tab's session state keeps it. */
 export function readDraft(facts: Facts) {
   const role = facts[`${PREFIX}userRoleId`];
   return {
@@ -83,7 +83,7 @@ export function readDraft(facts: Facts) {
     /** Whether the backend verifies numbers of customers alone. */
     isPhoneUnverifiable: flag('isPhoneUnverifiable', facts),
     isCardLater: flag('isCardLater', facts),
-    /** Whether the person was no customer when they began. */
+    /** Whether the person was not a customer when they began. */
     isNewcomer: flag('isNewcomer', facts),
     /** The role in the organisation, once it has arrived. */
     userRoleId: typeof role === 'string' ? role : null,
@@ -95,25 +95,25 @@ export type Draft = ReturnType<typeof readDraft>;
 const write = (session: SessionState, facts: Facts): void =>
   session.set('registration', { ...session.get('registration'), ...facts });
 
-/** Keeps a part; null forgets it. */
+/** Stores a part. Null deletes it. */
 export const keepPart = (session: SessionState, name: PartName, value: object | null): void =>
   write(session, { [PREFIX + name]: value && JSON.stringify(value) });
 
 type FlagName = 'isPhoneUnverifiable' | 'isCardLater' | 'isNewcomer';
 
-/** Keeps what is true or not. */
+/** Stores a flag. */
 export const keepFlag = (session: SessionState, name: FlagName, value: boolean): void =>
   write(session, { [PREFIX + name]: value });
 
-/** Keeps that the creation was sent and answered. */
+/** Stores that the creation was sent and answered. */
 export const keepSent = (session: SessionState): void =>
   write(session, { [ORGANIZATION_SENT]: true });
 
-/** Keeps the role in the organisation. */
+/** Stores the role in the organisation. */
 export const keepRole = (session: SessionState, userRoleId: string): void =>
   write(session, { [`${PREFIX}userRoleId`]: userRoleId });
 
-/** Forgets this registration, and not what was typed into a person's own. */
+/** Clears this registration, and not the input of a person's own. */
 export function forget(session: SessionState): void {
   const facts = Object.entries(session.get('registration') ?? {});
   session.set(

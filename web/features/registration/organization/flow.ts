@@ -1,4 +1,4 @@
-/** The steps of registering an organisation, in their order, and the pages beside them. */
+/** The steps of registering an organisation, in order, and the pages beside them. */
 export const STEP_NAMES = [
   'number',
   'details',
@@ -64,6 +64,6 @@ export const COOPERATIVE: Flow = {
 export const addressOf = (flow: Flow, page: PageName): string =>
   `${flow.path}/${flow.addresses[page]}`;
 
-/** The page at an address; undefined for none. */
+/** The page at an address. Undefined for none. */
 export const pageAt = (flow: Flow, address: string): PageName | undefined =>
   [...STEP_NAMES, ...ASIDE_NAMES].find((name) => flow.addresses[name] === address);

@@ -4,7 +4,7 @@ import { FIELD_OF_CODE } from '../refusal.ts';
 import type { Flow, PageName } from './flow.ts';
 import type { OrganizationFacts } from './steps.ts';
 
-/** The step that asks for a value of the input, by the beginning of its path. */
+/** The step of a value of the input, by the beginning of its path. */
 const STEP_OF_PATH: readonly (readonly [path: string, step: PageName])[] = [
   ['organizationNumber', 'number'],
   ['contact', 'contact'],
@@ -22,17 +22,17 @@ const STEP_OF_PATH: readonly (readonly [path: string, step: PageName])[] = [
 
 const TAKEN: readonly (string | undefined)[] = ['ORGANIZATION_NUMBER_EXISTS', 'ORGANIZATION_EXIST'];
 
-/** Who registers what, as far as it decides what is asked. */
+/** The facts about the registrant that decide the questions. */
 type Asked = Readonly<{ flow: Flow; facts: Pick<OrganizationFacts, 'isCustomer'> }>;
 
-/** Where a failed creation is told of: at the field that it is about, or on a page of its own where nobody was asked for that. */
+/** The page of a failed creation: at the field that it concerns, or on a page of its own if there was no such field. */
 export function pageOfFailure(failure: Failure, { flow, facts }: Asked): PageName {
   if (TAKEN.includes(failure.code)) return 'taken';
   const [refused] = refusedFields(failure, FIELD_OF_CODE);
   const path = refused?.path ?? '';
-  // A small business is reached by its contact.
+  // The contact of a small business is its own address.
   if (flow.kind === 'smallBusiness' && ['email', 'phone'].includes(path)) return 'error';
   const page = STEP_OF_PATH.find(([beginning]) => path.split('.')[0] === beginning)?.[1];
-  // A customer is the contact as they are.
+  // A customer is the contact with their existing details.
   return page === undefined || (page === 'contact' && facts.isCustomer) ? 'error' : page;
 }

@@ -1,14 +1,14 @@
 import { STEP_NAMES, type PageName, type StepName } from './flow.ts';
 
-/** What the stepper shows: what a person would call the parts of it. */
+/** The stages of the stepper, as a person would name them. */
 export const STAGES = ['organization', 'contact', 'payment', 'terms', 'card'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What the steps are decided by. */
+/** The facts that decide the step. */
 export interface OrganizationFacts {
   readonly hasNumber: boolean;
   readonly hasDetails: boolean;
-  /** Whether the person was a customer before: then they are the contact, and nothing is asked of them. */
+  /** Whether the person was a customer before: then they are the contact, without further questions. */
   readonly isCustomer: boolean;
   readonly hasContact: boolean;
   /** Whether the typed number is verified, or the backend verifies numbers of customers alone. */
@@ -16,11 +16,11 @@ export interface OrganizationFacts {
   readonly hasPayment: boolean;
   readonly paysByCard: boolean;
   readonly hasAgreed: boolean;
-  /** Whether the creation was sent, and its end is not known. */
+  /** Whether the creation was sent, and its outcome is unknown. */
   readonly isSent: boolean;
   /** Whether the role has arrived, and the tab acts in it. */
   readonly isActing: boolean;
-  /** Whether the organisation's card is registered, or put off. */
+  /** Whether the organisation's card is registered, or postponed. */
   readonly isCardSettled: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Row {
 }
 
 const isSent = (facts: OrganizationFacts) => facts.isSent || facts.isActing;
-/** Before the creation: afterwards the organisation's profile changes these things. */
+/** Before the creation. Afterwards the organisation's profile changes these things. */
 const before = (isDone: Row['isDone']): Row['isDone'] => {
   return (facts) => isSent(facts) || isDone(facts);
 };
@@ -59,8 +59,8 @@ export const firstOpenStep = (facts: OrganizationFacts): StepName =>
   stepsOf(facts).find((name) => !STEPS[name].isDone(facts)) ?? 'complete';
 
 /**
- * The page to show at an address: a late step leads to the first that is not done, an early one can be gone back to until the
- * creation is sent. `hasFailed` is whether there is a failure to tell of.
+ * The page to show at an address: a late step leads to the first that is not done, an early one can be visited until
+ * the creation is sent. `hasFailed` is whether there is a failure to show.
  */
 export function pageFor(
   asked: PageName | undefined,
@@ -77,7 +77,7 @@ export function pageFor(
   return isOver ? open : step;
 }
 
-/** The stages that a person goes through, and which one a step belongs to; all are done in the end. */
+/** The stages of the flow, and the stage of a step. All are done in the end. */
 export function stagesOf(name: StepName, facts: OrganizationFacts) {
   const stages = STAGES.filter((stage) =>
     stepsOf(facts).some((step) => step !== 'complete' && STEPS[step].stage === stage),

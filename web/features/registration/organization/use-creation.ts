@@ -48,7 +48,7 @@ function inputOf({ flow, draft }: OrganizationRegistration): Input | null {
   };
 }
 
-/** Refusals by the backend: the same input is refused again, so something in it changes before the next attempt. */
+/** Refusals by the backend: the same input is refused again, so it has to change before the next attempt. */
 const isRefusal = ({ status }: Failure) => status === 400 || status === 409;
 
 /**
@@ -65,7 +65,7 @@ export function useCreation(registration: OrganizationRegistration, next: string
   // The account is the person's own, whatever role the tab acts in.
   const write = useWrite(RegisterOrganizationDocument, { withoutRole: true });
 
-  /** @returns what it failed with, null when it is there; undefined when this browser does not know what to create */
+  /** @returns the failure, null when the role has arrived, undefined when this browser has no input to send */
   return useCallback(async (): Promise<Failure | null | undefined> => {
     const input = inputOf(registration);
     if (input === null) return undefined;
@@ -78,7 +78,7 @@ export function useCreation(registration: OrganizationRegistration, next: string
         return payload;
       });
       if (step.state === 'IN_PROGRESS' || role === null) return TIMED_OUT;
-      // Once: a tab that finds the role without having asked for the organisation has made no customer.
+      // Once: a tab that finds the role without having sent the organisation has registered no customer.
       if (draft.isNewcomer && draft.userRoleId === null) track({ event: 'register_user' });
       keepRole(session, role.userRoleId);
       await client.refetchQueries({ include: ['App'] });

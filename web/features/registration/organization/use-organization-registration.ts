@@ -12,7 +12,7 @@ import type { OrganizationFacts } from './steps.ts';
 
 type Viewer = NonNullable<OrganizationRegistrationQuery['viewer']>;
 
-/** What is known of the registration of an organisation: by the backend, and by this browser. */
+/** The state of the registration of an organisation: from the backend, and from this browser. */
 export interface OrganizationRegistration {
   readonly flow: Flow;
   readonly viewer: Viewer;
@@ -43,7 +43,7 @@ function factsOf(flow: Flow, viewer: Viewer, draft: Draft): OrganizationFacts {
   };
 }
 
-/** The registration as far as it has come, and how to ask the backend again. */
+/** The current state of the registration, and how to query the backend again. */
 export function useOrganizationRegistration(flow: Flow) {
   const typed = useSessionValue('registration');
   const { data, value, retry } = selectFetched(

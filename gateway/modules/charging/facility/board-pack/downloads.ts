@@ -26,7 +26,9 @@ import { facilityPattern, facilityStatistics } from '../statistics.ts';
 /** The half-year of a first day: 1 or 2. */
 const halfOf = (firstDay: string) => (firstDay.slice(5, 7) === '01' ? 1 : 2);
 
-/** The organisation's share, for the half-years of the year that the person may see; none where it could not be fetched. */
+/**
+ * The organisation's share, for the half-years of the year that the person may see. None if it could not be fetched.
+ */
 async function fetchShares(
   organization: OrganizationAccount,
   year: number,
@@ -56,10 +58,13 @@ async function fetchShares(
 
 type Price = Pick<PriceList, 'validFrom' | 'kwhPrice' | 'minutePrice' | 'spotMarkup'>;
 
-/** Prices of a list, newest first; more changes than that in a year are not shown. */
+/** Prices of a list, newest first. Further changes of a year are not shown. */
 const HISTORY_SIZE = 200;
 
-/** What each price list cost over the year; null where it could not be fetched. Only a list that changed since is asked for its history. */
+/**
+ * The prices of each price list over the year. Null if they could not be fetched. The history is fetched only for a
+ * list that changed since.
+ */
 async function fetchPrices(
   organization: OrganizationAccount,
   year: number,
@@ -90,7 +95,7 @@ async function fetchPrices(
   }
 }
 
-/** How much looks wrong today and is not dismissed; null where it could not be fetched. */
+/** The number of current hints that are not dismissed. Null if it could not be fetched. */
 async function fetchHints(
   organization: OrganizationAccount,
   { loaders, now }: Context,
@@ -175,7 +180,7 @@ async function fetchBoardPack(
   };
 }
 
-/** What a pack is made of. */
+/** The contents of a pack. */
 interface PackRequest {
   readonly account: OrganizationAccount;
   readonly parsed: FacilityStatisticsQuery;
@@ -183,12 +188,12 @@ interface PackRequest {
   readonly context: Context;
 }
 
-/** A pack is made to be read on paper, so its PDF is no table. */
+/** A pack is printed, so its PDF is no table. */
 export async function packOf(
   { account, parsed, source, context }: PackRequest,
   format: FileFormat,
 ): Promise<OutgoingFile['body']> {
-  // A meeting sees the whole facility, whatever the screen is filtered by.
+  // A meeting sees the whole facility, whatever the filter of the screen.
   const filter = facilityStatisticsFilterInput.parse({});
   const pack = await fetchBoardPack(account, { ...parsed, filter }, { ...source, filter }, context);
   return format === 'pdf' ? boardPackPdf(pack) : FILE_FORMATS[format].make(boardPackSheet(pack));

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { callerOf } from '../../../gateway/identity/caller.ts';
 import type { Client } from './client.ts';
 
-/** Stands in for GraphQL where only the caller matters: says who asks, and gets an access token. */
-export const whoAsks: RequestHandler = async (request, response) => {
+/**
+ * Stands in for GraphQL where only the caller matters: returns the caller, and obtains an access
+ * token.
+ */
+export const callerProbe: RequestHandler = async (request, response) => {
   const caller = await callerOf(request);
   if (caller.kind === 'anonymous') {
     response.json({ kind: 'anonymous' });
@@ -28,8 +31,8 @@ const answerSchema = z.object({
   error: z.string().optional(),
 });
 
-/** Whom a gateway with `whoAsks` takes the browser for. */
-export async function whoIs(browser: Client, headers: Record<string, string> = {}) {
+/** The caller that a gateway with `callerProbe` sees for the browser. */
+export async function readCaller(browser: Client, headers: Record<string, string> = {}) {
   const { status, body } = await browser.graphql('{ who }', {}, headers);
   return { status, ...answerSchema.parse(body) };
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { TextFeature } from '../../locales/generated/texts.ts';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
+import { guardHistory } from '../lib/history-lock.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadTexts } from '../lib/messages.ts';
@@ -68,4 +69,7 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routeObjects);
+export function createRouter() {
+  guardHistory();
+  return createBrowserRouter(routeObjects);
+}

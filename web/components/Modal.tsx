@@ -13,7 +13,7 @@ import {
 import { FormattedMessage } from 'react-intl';
 import { DialogLockContext, noLock } from '../lib/dialog-lock.ts';
 import { useFirstFocus } from '../lib/use-first-focus.ts';
-import { useHistoryLock } from '../lib/use-history-lock.ts';
+import { useHistoryLock } from '../lib/history-lock.ts';
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useHistoryLock } from '../../../web/lib/use-history-lock.ts';
+import { guardHistory, useHistoryLock } from '../../../web/lib/history-lock.ts';
 import { renderBare } from '../render.tsx';
 
 describe('a locked dialog', () => {
@@ -17,6 +17,7 @@ describe('a locked dialog', () => {
       useHistoryLock(true, isLocked);
       return null;
     }
+    guardHistory();
     const router = createBrowserRouter([{ path: '*', element: <Dialog /> }]);
     stops.push(() => router.dispose());
     renderBare(<RouterProvider router={router} />);

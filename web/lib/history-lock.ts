@@ -2,6 +2,27 @@ import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisitsContext } from './visits.ts';
 
+interface Lock {
+  readonly isLocked: () => boolean;
+  /** Leads the browser back to the entry of the lock. */
+  readonly goBackHere: () => void;
+}
+
+const locks = new Set<Lock>();
+
+/**
+ * Keeps the router from hearing of Back and Forward while a lock is in force. Listeners of `popstate` run in the order in which
+ * they were added, so this one comes before the router is created.
+ */
+export function guardHistory(): void {
+  window.addEventListener('popstate', (event) => {
+    const lock = [...locks].find(({ isLocked }) => isLocked());
+    if (!lock) return;
+    event.stopImmediatePropagation();
+    lock.goBackHere();
+  });
+}
+
 /** Makes the way back to the current entry of the history, from wherever the browser has gone. */
 function createReturn(): () => void {
   const { history, location } = window;
@@ -9,12 +30,12 @@ function createReturn(): () => void {
     const { navigation } = window;
     const key = navigation.currentEntry?.key;
     return () => {
-      // Another Back may come first; its own `popstate` asks again.
+      // Another Back may come first; its own `popstate` leads here again.
       if (key !== undefined && navigation.currentEntry?.key !== key)
         navigation.traverseTo(key).finished?.catch(() => undefined);
     };
   }
-  // Browsers without the Navigation API: the entry is made anew.
+  // Browsers without the Navigation API: the entry is made again.
   const { href } = location;
   const state: unknown = history.state;
   return () => history.pushState(state, '', href);
@@ -23,7 +44,7 @@ function createReturn(): () => void {
 /**
  * Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work. Not by React Router's
  * `useBlocker`: a second Back, pressed while the first is being reversed, passes it and leaves another address in the browser
- * than the page that is shown. Here the router never hears of the step.
+ * than the page that is shown.
  *
  * @param isActive whether this dialog holds them; of several over each other one does
  * @param isLocked whether the dialog is locked at this moment
@@ -34,14 +55,13 @@ export function useHistoryLock(isActive: boolean, isLocked: () => boolean): void
 
   useEffect(() => {
     if (!isActive) return undefined;
-    const goBackHere = createReturn();
-    const hold = (event: PopStateEvent) => {
-      if (!isLocked() || visits.isGoingBack()) return;
-      event.stopImmediatePropagation();
-      goBackHere();
+    const lock: Lock = {
+      isLocked: () => isLocked() && !visits.isGoingBack(),
+      goBackHere: createReturn(),
     };
-    // Before the router's own listener.
-    window.addEventListener('popstate', hold, { capture: true });
-    return () => window.removeEventListener('popstate', hold, { capture: true });
+    locks.add(lock);
+    return () => {
+      locks.delete(lock);
+    };
   }, [isActive, isLocked, visits, key]);
 }

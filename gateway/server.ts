@@ -14,7 +14,6 @@ import { errorHandler } from './http/error-handler.ts';
 import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
-import { inOrder } from './http/in-order.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlayground } from './http/playground.ts';
@@ -70,8 +69,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   };
   const ours = createGraphql(config, { log, metrics, identify, redis });
   const graphql = deps.graphql
-    ? { ...ours, handler: inOrder(counting, deps.graphql), pages: NO_PAGES }
-    : ours;
+    ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PAGES }
+    : { ...ours, handlers: [ours.handler] };
   const firstPaint = createFirstPaint(graphql.pages, identify, config.portal.maxDays);
 
   const app = express();
@@ -79,18 +78,16 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);
-  app.use(inOrder(createRequestLog(log), metrics.timeRequests, securityHeaders(config)));
-  // First of the routes, and without the router's search within: most requests go here.
+  app.use(createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  // First of the routes: most requests go here.
   app.use(
     '/graphql',
-    inOrder(
-      refuseOtherOrigins,
-      noStore,
-      compress,
-      refuseEarly(counted),
-      readBody(countOnce),
-      graphql.handler,
-    ),
+    refuseOtherOrigins,
+    noStore,
+    compress,
+    refuseEarly(counted),
+    readBody(countOnce),
+    graphql.handlers,
   );
   app.use(
     createHealth(

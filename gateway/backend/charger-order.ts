@@ -1,36 +1,31 @@
 import type { OrganizationAccount } from '../domain/account.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const ORDERS = backendPath`/users/me/charger-orders`;
 
-export const chargerOrderLoaders = (client: BackendClient, memoize: Memoize) => ({
-  chargerProject: memoize((code: string) =>
+export const chargerOrderLoads = {
+  chargerProject: ({ client }: Source, code: string) =>
     client.call(
       { method: 'GET', path: backendPath`/charger-projects/${code}`, isPublic: true },
       readOne('ChargerProject'),
     ),
-  ),
-  chargerOrders: memoize(() =>
+  chargerOrders: ({ client }: Source) =>
     client.call({ method: 'GET', path: ORDERS }, readList('ChargerOrder')),
-  ),
-  organizationChargerProjects: memoize((organization: OrganizationAccount) =>
+  organizationChargerProjects: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/charger-projects`) },
       readList('OrganizationChargerProject'),
     ),
-  ),
-  organizationChargerOrders: memoize((organization: OrganizationAccount) =>
+  organizationChargerOrders: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/charger-orders`) },
       readList('OrganizationChargerOrder'),
     ),
-  ),
-});
+};
 
 export const chargerOrderWrites = (write: Write) => ({
   reserveCharger: (body: object) =>

@@ -1,12 +1,12 @@
 import type { Account, OrganizationAccount } from '../domain/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(account, rest), query }) as const;
@@ -24,49 +24,54 @@ const fetchRfids = (client: BackendClient, account: Account, filter: Query, page
 export const eachRfid = (client: BackendClient, account: Account, filter: Query) =>
   eachItem((cursor) => fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }));
 
-export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
-  rfids: memoize((account: Account, filter: Query, page: PageQuery) =>
+export const rfidLoads = {
+  rfids: ({ client }: Source, account: Account, filter: Query, page: PageQuery) =>
     fetchRfids(client, account, filter, page),
-  ),
-  rfid: memoize((account: Account, id: string) =>
+  rfid: ({ client }: Source, account: Account, id: string) =>
     client.call(read(account, backendPath`/rfids/${id}`), readOne('Rfid')),
-  ),
-  rfidOrders: memoize((account: Account, page: PageQuery) =>
+  rfidOrders: ({ client }: Source, account: Account, page: PageQuery) =>
     client.call(
       read(account, backendPath`/rfid-orders`, pageQuery(page)),
       readOne('RfidOrderPage'),
     ),
-  ),
   /** The people an organisation can assign its chips to. */
-  rfidMembers: memoize(
-    (organization: OrganizationAccount, search: string | undefined, page: PageQuery) =>
-      client.call(
-        read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
-        readOne('RfidMemberPage'),
-      ),
-  ),
+  rfidMembers: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    search: string | undefined,
+    page: PageQuery,
+  ) =>
+    client.call(
+      read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
+      readOne('RfidMemberPage'),
+    ),
   /** The members with one of these e-mail addresses or full names. */
-  rfidMembersNamed: memoize(async (organization: OrganizationAccount, named: readonly string[]) => {
+  rfidMembersNamed: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    named: readonly string[],
+  ) => {
     const { items } = await client.call(
       read(organization, backendPath`/rfid-members`, { named, limit: MAX_MEMBERS }),
       readOne('RfidMemberPage'),
     );
     return requireComplete(items);
-  }),
+  },
   /** The chips with one of these printed numbers. */
-  rfidsByNumber: memoize(
-    async (organization: OrganizationAccount, serialNumber: readonly string[]) => {
-      const { items } = await client.call(
-        read(organization, backendPath`/rfids`, { serialNumber, limit: MAX_PAGE }),
-        readOne('RfidPage'),
-      );
-      return requireComplete(items);
-    },
-  ),
-  rfidMember: memoize((organization: OrganizationAccount, id: string) =>
+  rfidsByNumber: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    serialNumber: readonly string[],
+  ) => {
+    const { items } = await client.call(
+      read(organization, backendPath`/rfids`, { serialNumber, limit: MAX_PAGE }),
+      readOne('RfidPage'),
+    );
+    return requireComplete(items);
+  },
+  rfidMember: ({ client }: Source, organization: OrganizationAccount, id: string) =>
     client.call(read(organization, backendPath`/rfid-members/${id}`), readOne('RfidMember')),
-  ),
-});
+};
 
 export const rfidWrites = (write: Write) => ({
   /** Registers a chip that the customer already has. */

@@ -1,24 +1,23 @@
 import type { AppRole, RoleFacts } from '../domain/facts.ts';
 import type { RoleRemovalId } from '../domain/role-removal-id.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const DRIVER: AppRole = 'ROLE_DRIVER';
 
-export const roleLoaders = (client: BackendClient, memoize: Memoize) => ({
+export const roleLoads = {
   /** The roles the person holds, in force or not. Called as driver, since the roles tell which role to call in. */
-  roles: memoize((): Promise<RoleFacts[]> => {
+  roles: ({ client }: Source): Promise<RoleFacts[]> => {
     const path = backendPath`/users/me/roles`;
     return client.call(
       { method: 'GET', path, assumedRole: DRIVER, retry: 'LONG' },
       readList('Role'),
     );
-  }),
-});
+  },
+};
 
 export const roleWrites = (write: Write, removalId: RoleRemovalId) => ({
   /**

@@ -1,18 +1,16 @@
 import { nullIfNotFound } from '../errors/not-found.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const ME = backendPath`/users/me`;
 
-export const userLoaders = (client: BackendClient, memoize: Memoize) => ({
+export const userLoads = {
   /** The customer's record; null for a person who is not registered, for whom the backend answers 404. */
-  me: memoize(() =>
+  me: ({ client }: Source) =>
     nullIfNotFound(() => client.call({ method: 'GET', path: ME, retry: 'NONE' }, readOne('User'))),
-  ),
-});
+};
 
 export const userWrites = (write: Write) => ({
   /** Registers the person; an invitation gives roles. */

@@ -1,8 +1,7 @@
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const VERIFICATIONS = backendPath`/users/me/verifications`;
 const PHONE = backendPath`/users/me/phone-verification`;
@@ -10,12 +9,11 @@ const CODE = backendPath`/users/me/phone-verification/code`;
 const EMAIL = backendPath`/users/me/email-verification`;
 const LINK = backendPath`/email-verifications`;
 
-export const verificationLoaders = (client: BackendClient, memoize: Memoize) => ({
+export const verificationLoads = {
   /** The verified contact details, and what was sent to verify others. */
-  verifications: memoize(() =>
+  verifications: ({ client }: Source) =>
     client.call({ method: 'GET', path: VERIFICATIONS }, readOne('Verifications')),
-  ),
-});
+};
 
 export const verificationWrites = (write: Write) => ({
   /** Sends a code to a number, E.164. */

@@ -3,7 +3,7 @@ import { benefitWrites } from './benefit.ts';
 import { chargerOrderWrites } from './charger-order.ts';
 import { chargerWrites } from './charger.ts';
 import { chargingWrites } from './charging.ts';
-import type { BackendClient, ClientCall } from './client.ts';
+import type { BackendClient } from './client.ts';
 import { dataExportWrites } from './data-export.ts';
 import { facilityWrites } from './facility.ts';
 import { invitationWrites } from './invitation.ts';
@@ -14,20 +14,13 @@ import { notificationWrites } from './notification.ts';
 import { organizationWrites } from './organization.ts';
 import { paymentWrites } from './payment.ts';
 import { priceWrites } from './price.ts';
-import type { Method } from './request.ts';
 import { rfidWrites } from './rfid.ts';
 import { roleWrites } from './role.ts';
 import { subscriptionWrites } from './subscription.ts';
 import { userWrites } from './user.ts';
 import { vehicleWrites } from './vehicle.ts';
 import { verificationWrites } from './verification.ts';
-import type { Read } from './wire/read.ts';
-
-/** Makes a write, with the idempotency key of the request unless the call has its own. */
-export type Write = <T>(
-  call: ClientCall & { readonly method: Exclude<Method, 'GET'> },
-  read: Read<T>,
-) => Promise<T>;
+import type { Write } from './write.ts';
 
 /**
  * Every write of one request to the gateway.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 import { enumValues } from './gateway/graphql/enums.ts';
-import { features } from './gateway/graphql/features.ts';
+import { features } from './gateway/features.ts';
 
 const scalars = {
   DateTime: 'string',

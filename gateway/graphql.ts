@@ -4,8 +4,9 @@ import { createFairShares } from './backend/fair-share.ts';
 import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
-import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
+import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role/role-solutions.ts';
 import { createFormatError } from './errors/graphql.ts';
+import { createLoaders, createWrites } from './features.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { createAdmission } from './graphql/admission.ts';
 import type { Apollo } from './graphql/apollo.ts';
@@ -88,6 +89,8 @@ export function createGraphql(
     http,
     registers,
     fairShares: createFairShares(),
+    createLoaders,
+    createWrites,
     portal: config.portal,
     publicUrl: config.publicUrl,
     roleRemovalId: config.roleRemovalId,

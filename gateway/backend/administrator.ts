@@ -1,4 +1,4 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import type { DataExport } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';

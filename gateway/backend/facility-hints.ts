@@ -1,5 +1,5 @@
-import type { OrganizationAccount } from '../domain/account.ts';
-import type { HintFacts } from '../domain/facility-hints.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
+import type { HintFacts } from '../domain/facility/facility-hints.ts';
 import { countUnreadable } from '../domain/unreadable.ts';
 import type { FacilityCharger, facilityLoads } from './facility.ts';
 import type { LoadersOf, Source } from './load.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import { nullIfNotFound } from '../errors/not-found.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Account, OrganizationAccount } from '../domain/account.ts';
+import type { Account, OrganizationAccount } from '../domain/account/account.ts';
 import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';

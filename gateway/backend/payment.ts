@@ -1,11 +1,10 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import type { CardFacts } from '../domain/facts.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Write, WriteTools } from './write.ts';
 
 interface NewCardPayment {
   readonly encryptedCard: string;
@@ -41,7 +40,7 @@ export const paymentLoads = {
     client.call({ method: 'GET', path: paymentPath(id) }, readOne('CardPayment')),
 };
 
-export const paymentWrites = (write: Write, client: BackendClient) => ({
+export const paymentWrites = (write: Write, { client }: WriteTools) => ({
   /** Starts a payment and gives it its card: two writes, of which a repetition finds what is done. */
   async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
     const place = accountResource(account, backendPath`/cardpayments`);

@@ -1,10 +1,9 @@
 import type { AppRole, RoleFacts } from '../domain/facts.ts';
-import type { RoleRemovalId } from '../domain/role-removal-id.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Write, WriteTools } from './write.ts';
 
 const DRIVER: AppRole = 'ROLE_DRIVER';
 
@@ -19,7 +18,7 @@ export const roleLoads = {
   },
 };
 
-export const roleWrites = (write: Write, removalId: RoleRemovalId) => ({
+export const roleWrites = (write: Write, { roleRemovalId }: WriteTools) => ({
   /**
    * Removes one of the person's own roles. Called as driver, since it can be the role in use.
    *
@@ -27,8 +26,8 @@ export const roleWrites = (write: Write, removalId: RoleRemovalId) => ({
    * @throws {PortalError} FORBIDDEN when the id names more than one of them: support knows which
    */
   removeMyRole: (role: RoleFacts, held: readonly RoleFacts[]) => {
-    const id = role[removalId];
-    if (held.filter((each) => each[removalId] === id).length > 1)
+    const id = role[roleRemovalId];
+    if (held.filter((each) => each[roleRemovalId] === id).length > 1)
       throw new PortalError('FORBIDDEN');
     const path = backendPath`/users/me/roles/${id}`;
     return write({ method: 'DELETE', path, assumedRole: DRIVER, changesRoles: true }, nothing);

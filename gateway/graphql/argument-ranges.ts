@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Range } from './feature.ts';
-import { features } from './features.ts';
+import { features } from '../features.ts';
 
 const ranges: ReadonlyMap<string, Range> = new Map(
   features.flatMap((feature): [string, Range][] =>

@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { actsFor, activeOrganizationAccount, type Account } from '../domain/account.ts';
-import { permissions, type AccountState } from '../domain/permissions.ts';
+import { actsFor, activeOrganizationAccount, type Account } from '../domain/account/account.ts';
+import { permissions, type AccountState } from '../domain/account/permissions.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { accountState } from '../modules/account/state.ts';
+import { accountState } from '../features/account/state.ts';
 import { access } from './access.ts';
 import { requireWriteRow } from './count-write.ts';
 import type { Access } from './feature.ts';

@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Cost } from './feature.ts';
-import { features } from './features.ts';
+import { features } from '../features.ts';
 import { REQUEST_POINTS } from './limits.ts';
 
 /** What an operation takes at the largest answer that it allows. */

@@ -8,7 +8,7 @@ import {
   statisticsVariables,
 } from '../../schema/inputs/journey.ts';
 import { paths } from '../../schema/paths.ts';
-import { osloDayOf } from '../domain/oslo-calendar.ts';
+import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import type { Language } from '../identity/remembered-language.ts';
 

@@ -52,8 +52,8 @@ export function generate(): Promise<boolean> {
         'schema',
         'codegen.ts',
         'gateway/graphql/enums.ts',
-        'gateway/graphql/features.ts',
-        ...filesAt('gateway/modules').filter((file) => file.endsWith('/feature.ts')),
+        'gateway/features.ts',
+        ...filesAt('gateway/features').filter((file) => file.endsWith('/index.ts')),
         'package-lock.json',
         'scripts/lib/generate.ts',
         'scripts/lib/wire.ts',
@@ -61,14 +61,15 @@ export function generate(): Promise<boolean> {
       outputs: ['gateway/generated', 'web/generated', 'sandbox/generated', 'clients/generated'],
     },
     async () => {
+      const document: unknown = parse(readFileSync(openApi, 'utf8'));
+      mkdirSync('gateway/generated', { recursive: true });
+      // First, because codegen.ts reads the models of types from the gateway's features, which read the backend by it.
+      writeFileSync('gateway/generated/wire.ts', wireModule(document));
       await Promise.all([
         mustRun('graphql-codegen'),
         mustRun('openapi-typescript', openApi, '--output', 'sandbox/generated/backend.ts'),
       ]);
-      const document: unknown = parse(readFileSync(openApi, 'utf8'));
       writeFileSync('sandbox/generated/contract.ts', contractTable(document));
-      mkdirSync('gateway/generated', { recursive: true });
-      writeFileSync('gateway/generated/wire.ts', wireModule(document));
       // A module rather than a file to read, so that the built gateway has it wherever it runs.
       const documents = readFileSync('web/generated/persisted-documents.json', 'utf8');
       writeFileSync(

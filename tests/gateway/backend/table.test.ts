@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
-import { createLoaders } from '../../../gateway/backend/loaders.ts';
+import { createLoaders, createWrites } from '../../../gateway/features.ts';
 import { openRevenueExport } from '../../../gateway/backend/organization.ts';
-import { createWrites } from '../../../gateway/backend/writes.ts';
-import type { OrganizationAccount, PersonalAccount } from '../../../gateway/domain/account.ts';
+import type {
+  OrganizationAccount,
+  PersonalAccount,
+} from '../../../gateway/domain/account/account.ts';
 import { role } from '../../domain/support.ts';
 import { sendJson, startBackend, type Backend } from '../support/backend.ts';
 
@@ -42,7 +44,7 @@ async function open() {
   const { loaders } = createLoaders(client);
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const writes = createWrites(client, newKey, 'userRoleId');
+  const writes = createWrites({ client, roleRemovalId: 'userRoleId' }, newKey);
   cleanUps.push(
     () => http.close(),
     () => backend.close(),

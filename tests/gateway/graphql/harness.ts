@@ -3,7 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { RoleRemovalId } from '../../../gateway/domain/role-removal-id.ts';
+import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';

@@ -1,7 +1,7 @@
 import { buildSchema, parse, visit } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Range } from '../../../gateway/graphql/feature.ts';
-import { features } from '../../../gateway/graphql/features.ts';
+import { features } from '../../../gateway/features.ts';
 import { FAST_POINTS } from '../../../gateway/graphql/limits.ts';
 import { createPricing } from '../../../gateway/graphql/price.ts';
 import { priceOf, webOperations } from '../support/prices.ts';

@@ -1,7 +1,0 @@
-import type { RoleFacts } from './facts.ts';
-import { roleKind } from './role-kind.ts';
-
-/** Whether the personal coop bonus rests: while one is a member of a network (specification section 4, "Coop bonus"). */
-export function isCoopBonusPaused(roles: readonly Pick<RoleFacts, 'roleId'>[]): boolean {
-  return roles.some((role) => roleKind(role) === 'MEMBER');
-}

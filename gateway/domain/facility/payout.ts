@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill';
+import type { RefundPeriod } from '../facts.ts';
+import { osloDayOf } from '../calendar/oslo-calendar.ts';
+import { workingDayFrom } from '../calendar/working-days.ts';
+
+export type PayoutStatus = 'PRELIMINARY' | 'WAITING' | 'BILLABLE' | 'PAID';
+
+/** A half-year of revenue sharing; days `YYYY-MM-DD` in Oslo, both included. */
+export interface RefundHalfYear {
+  readonly refundPeriod: RefundPeriod;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** From when an invoice can be sent: the first working day after the period (specification section 9). */
+  readonly billableFrom: string;
+}
+
+/**
+ * The half-year of a period.
+ *
+ * @param now epoch milliseconds
+ */
+export function refundHalfYear(refundPeriod: RefundPeriod, now: number): RefundHalfYear {
+  const today = Temporal.PlainDate.from(osloDayOf(now));
+  const current = today.with({ month: today.month < 7 ? 1 : 7, day: 1 });
+  const first = refundPeriod === 'CURRENT' ? current : current.subtract({ months: 6 });
+  const next = first.add({ months: 6 });
+  return {
+    refundPeriod,
+    firstDay: first.toString(),
+    lastDay: next.subtract({ days: 1 }).toString(),
+    billableFrom: workingDayFrom(next.toString()),
+  };
+}
+
+/**
+ * Where the payout of a half-year stands (specification section 4: current is preliminary, previous billable).
+ *
+ * @param paidOn the day on which it was paid out; null while it is not, or is unknown
+ * @param now epoch milliseconds
+ */
+export function payoutStatus(
+  refundPeriod: RefundPeriod,
+  paidOn: string | null,
+  now: number,
+): PayoutStatus {
+  if (refundPeriod === 'CURRENT') return 'PRELIMINARY';
+  if (paidOn !== null) return 'PAID';
+  return osloDayOf(now) < refundHalfYear(refundPeriod, now).billableFrom ? 'WAITING' : 'BILLABLE';
+}

@@ -1,0 +1,20 @@
+import { ROLE_ID, type OrganizationClassification } from '../facts.ts';
+import { isInvitable } from './invitable-roles.ts';
+import { isInvitationValid, type InvitationFacts } from './invitation.ts';
+
+/** The administrator, and the extra one (specification section 6). */
+const MAX_ADMINISTRATORS = 2;
+
+/**
+ * How many more people can be invited to administer an organisation, open invitations to it counted as people: none where
+ * customer service makes the administrators.
+ */
+export function administratorPlaces(
+  classification: OrganizationClassification | null,
+  administrators: number,
+  invitations: readonly InvitationFacts[],
+): number {
+  if (!isInvitable(ROLE_ID.ADMINISTRATOR, classification)) return 0;
+  const invited = invitations.filter(isInvitationValid).length;
+  return Math.max(0, MAX_ADMINISTRATORS - administrators - invited);
+}

@@ -1,0 +1,36 @@
+import { nextDay, workingDayFrom } from '../calendar/working-days.ts';
+
+/** A price change applies within one to three working days (specification sections 4 and 9). */
+const WORKING_DAYS = { earliest: 1, latest: 3 } as const;
+
+/** The day of a request, and the days on which its prices begin, `YYYY-MM-DD`. */
+export interface PriceChangeWindow {
+  readonly sentOn: string;
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** The working day that is so many working days after a day. */
+function workingDaysAfter(day: string, count: number): string {
+  let date = day;
+  for (let passed = 0; passed < count; passed++) date = workingDayFrom(nextDay(date));
+  return date;
+}
+
+const later = (day: string, other: string) => (day > other ? day : other);
+
+/**
+ * When prices begin: on the day that is asked for, but not before the request has had its working days.
+ *
+ * @param sentOn the Oslo day of the request
+ * @param validFrom the day that is asked for; null for as soon as possible
+ * @throws {RangeError} when one of them is no date
+ */
+export function priceChangeWindow(sentOn: string, validFrom: string | null): PriceChangeWindow {
+  const asked = validFrom ?? sentOn;
+  return {
+    sentOn,
+    earliest: later(asked, workingDaysAfter(sentOn, WORKING_DAYS.earliest)),
+    latest: later(asked, workingDaysAfter(sentOn, WORKING_DAYS.latest)),
+  };
+}

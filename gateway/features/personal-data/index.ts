@@ -1,0 +1,36 @@
+import { dataExportLoads, dataExportWrites } from '../../backend/data-export.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { HOUR, byCaller } from '../../graphql/write-limit.ts';
+import { personalDataDownloads } from './downloads.ts';
+import { personalDataResolvers } from './resolvers.ts';
+
+declare module '../../backend/loaders.ts' {
+  interface FeatureLoads {
+    personalData: typeof dataExportLoads;
+  }
+}
+declare module '../../backend/writes.ts' {
+  interface FeatureWrites {
+    personalData: ReturnType<typeof dataExportWrites>;
+  }
+}
+
+export const personalData = defineFeature({
+  policy: {
+    'Account.dataExports': { audience: 'SIGNED_IN' },
+    'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'HELD' },
+  },
+  limits: {
+    requestDataExport: byCaller('data-exports', 30, HOUR),
+  },
+  costs: {
+    'Account.dataExports': { calls: 1, entries: 20 },
+  },
+  mappers: {
+    DataExport: '../features/personal-data/model.ts#DataExportModel',
+  },
+  loaders: dataExportLoads,
+  writes: dataExportWrites,
+  resolvers: personalDataResolvers,
+  downloads: personalDataDownloads,
+});

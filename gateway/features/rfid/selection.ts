@@ -1,0 +1,38 @@
+import { rfidFilterInput, type RfidFilter } from '../../../schema/inputs/rfid.ts';
+import type { Account } from '../../domain/account/account.ts';
+import { badInput, parseInput } from '../../errors/input.ts';
+import type { RfidSortInput } from '../../generated/resolvers.ts';
+
+/** What a person's chips do not have. */
+const NETWORK_FIELDS = ['memberId', 'costCenter'] as const;
+type NetworkFields = Readonly<Partial<Record<(typeof NETWORK_FIELDS)[number], unknown>>>;
+
+/**
+ * Refuses what an organisation alone has.
+ *
+ * @throws {PortalError} BAD_USER_INPUT
+ */
+export function requireNetworkFor(account: Account, given: NetworkFields): void {
+  if (account.kind === 'ORGANIZATION') return;
+  const foreign = NETWORK_FIELDS.filter((field) => given[field] !== undefined);
+  if (foreign.length > 0)
+    throw badInput(foreign.map((path) => ({ path, code: 'CHOICE_INVALID' as const })));
+}
+
+/** Which chips in which order, in the words of the backend. */
+export type RfidSelection = RfidFilter &
+  Readonly<{ sort: RfidSortInput['field'] | undefined; order: 'DESCENDING' | undefined }>;
+
+/** @throws {PortalError} BAD_USER_INPUT */
+export function parseSelection(
+  account: Account,
+  { filter: given, sort }: Readonly<{ filter?: unknown; sort?: RfidSortInput | null | undefined }>,
+): RfidSelection {
+  const filter = parseInput(rfidFilterInput, given ?? {});
+  requireNetworkFor(account, filter);
+  return {
+    ...filter,
+    sort: sort && sort.field !== 'NAME' ? sort.field : undefined,
+    order: sort?.direction === 'DESCENDING' ? 'DESCENDING' : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { userLoads, userWrites } from '../../backend/user.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
+import { userResolvers } from './resolvers.ts';
+
+declare module '../../backend/loaders.ts' {
+  interface FeatureLoads {
+    user: typeof userLoads;
+  }
+}
+declare module '../../backend/writes.ts' {
+  interface FeatureWrites {
+    user: ReturnType<typeof userWrites>;
+  }
+}
+
+export const user = defineFeature({
+  policy: {
+    'Mutation.registerUser': { audience: 'SIGNED_IN' },
+    'Mutation.updateUser': { audience: 'SIGNED_IN' },
+    'Mutation.requestUserDeletion': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+  limits: {
+    // An invitation code can be guessed.
+    registerUser: byCaller('registrations', 60, TEN_MINUTES),
+    updateUser: NONE,
+    requestUserDeletion: NONE,
+  },
+  mappers: {
+    User: './wire.ts#User as UserModel',
+  },
+  loaders: userLoads,
+  writes: userWrites,
+  resolvers: userResolvers,
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { roleCardLabel, roleCardName } from '../../../gateway/domain/role/role-card.ts';
+import { EVERY_ROLE, role, USER, type Classification, type Role } from '../support.ts';
+
+/** Which roles the specification names in which organization (sections 3, 5 and 6). */
+const NAMED: Partial<Record<NonNullable<Classification>, readonly Role[]>> = {
+  FAMILY: ['ADMINISTRATOR', 'MEMBER'],
+  COOPERATIVE: ['ADMINISTRATOR', 'MEMBER', 'RESIDENT', 'SMB'],
+  COMPANY: ['ADMINISTRATOR', 'MEMBER', 'SMB'],
+  PUBLIC: ['ADMINISTRATOR', 'MEMBER', 'SMB'],
+};
+
+describe.each(EVERY_ROLE)(
+  'role card of $role in $classification',
+  ({ classification, role: name }) => {
+    const of = role(name, classification);
+    const isPersonal = name === 'USER' && (classification === 'PRIVATE' || classification === null);
+
+    it('is labelled personal, or by classification and role with the name', () => {
+      const named = classification !== null && NAMED[classification]?.includes(name) === true;
+      const key = named ? `${classification}_${name}` : name;
+      expect(roleCardLabel(of)).toEqual(
+        isPersonal
+          ? { key: 'PERSONAL', organizationName: null }
+          : { key, organizationName: 'Fjordlys' },
+      );
+    });
+
+    it('bears the name of the person, or of the organization that is governed', () => {
+      const organizations = [
+        'COMPANY',
+        'COOPERATIVE',
+        'PUBLIC',
+        'MANUFACTURER_VENDOR',
+        'SERVICE_PARTNER',
+      ];
+      const governs = name === 'SMB' || name === 'ADMINISTRATOR';
+      const expected = governs && organizations.includes(classification ?? '');
+      expect(roleCardName(of, USER)).toBe(expected ? 'Fjordlys' : 'Kari Nordmann');
+    });
+  },
+);
+
+describe('role card with fields missing', () => {
+  it('falls back to the person when the organization has no name', () => {
+    for (const organizationName of [null, '', ' ']) {
+      const of = role('ADMINISTRATOR', 'COMPANY', { organizationName });
+      expect(roleCardName(of, USER)).toBe('Kari Nordmann');
+    }
+  });
+
+  it('shows as much of the name as there is', () => {
+    const of = role('USER', null);
+    expect(roleCardName(of, { firstName: null, lastName: 'Nordmann' })).toBe('Nordmann');
+    expect(roleCardName(of, { firstName: 'Kari', lastName: '' })).toBe('Kari');
+    expect(roleCardName(of, { firstName: null, lastName: null })).toBe('');
+  });
+});

@@ -43,6 +43,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         defaultScalarType: 'unknown',
         contextType: '../context.ts#Context',
+        // What a rule leaves out of an input is undefined.
+        inputMaybeValue: 'T | null | undefined',
         makeResolverTypeCallable: true,
         optionalResolveType: true,
         enumValues: { ...enumValues, RoleId: withFirstDigitEscaped(enumValues.RoleId) },

@@ -3,7 +3,7 @@ import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Body, Write } from './write.ts';
 
 const ORDERS = backendPath`/users/me/charger-orders`;
 
@@ -28,15 +28,19 @@ export const chargerOrderLoads = {
 };
 
 export const chargerOrderWrites = (write: Write) => ({
-  reserveCharger: (body: object) =>
+  reserveCharger: <Given>(body: Body<'NewChargerOrder', Given>) =>
     write({ method: 'POST', path: ORDERS, body }, readOne('ChargerOrder')),
-  placeChargerOrder: (id: string, body: object) =>
+  placeChargerOrder: <Given>(id: string, body: Body<'ChargerOrderPlacement', Given>) =>
     write(
       { method: 'POST', path: backendPath`/users/me/charger-orders/${id}/placement`, body },
       readOne('ChargerOrder'),
     ),
   /** Starts a payment of an order and gives it its card, as `startCardPayment`. */
-  async payChargerOrder(orderId: string, encryptedCard: string, body: object) {
+  async payChargerOrder<Given>(
+    orderId: string,
+    encryptedCard: string,
+    body: Body<'NewChargerOrderPayment', Given>,
+  ) {
     const orderPath = backendPath`/users/me/charger-orders/${orderId}/cardpayments`;
     const { id } = await write({ method: 'POST', path: orderPath, body }, readOne('CardPayment'));
     const path = backendPath`/cardpayments/${id}/details`;

@@ -13,7 +13,7 @@ import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './write.ts';
+import type { Body, Write } from './write.ts';
 
 export type ChargingGrouping =
   | 'DAY'
@@ -113,7 +113,11 @@ export const chargingLoads = {
 };
 
 export const chargingWrites = (write: Write) => ({
-  disputeChargingRecord: (account: Account, recordId: string, dispute: object) =>
+  disputeChargingRecord: <Given>(
+    account: Account,
+    recordId: string,
+    dispute: Body<'NewDispute', Given>,
+  ) =>
     write(
       { method: 'POST', ...resource(account, backendPath`/${recordId}/dispute`), body: dispute },
       readOne('ChargingDispute'),

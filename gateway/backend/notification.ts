@@ -1,7 +1,7 @@
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { readOne } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Body, Write } from './write.ts';
 
 const path = backendPath`/users/me/notifications`;
 
@@ -12,6 +12,6 @@ export const notificationLoads = {
 
 export const notificationWrites = (write: Write) => ({
   /** Changes the given choices; answers with all that are stored. */
-  updateNotifications: (changes: object) =>
+  updateNotifications: <Given>(changes: Body<'NotificationChanges', Given>) =>
     write({ method: 'PATCH', path, body: changes }, readOne('Notifications')),
 });

@@ -8,7 +8,7 @@ import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath } from './path.ts';
 import { identified, type Identified } from './identified.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Body, Changes, Write } from './write.ts';
 
 /** The period codes of the export call (specification section 9). */
 const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
@@ -67,7 +67,7 @@ export const organizationLoads = {
 
 export const organizationWrites = (write: Write) => ({
   /** Registers an organisation, and the person if they are no customer yet; the role in it arrives later. */
-  registerOrganization: (organization: object) =>
+  registerOrganization: <Given>(organization: Body<'NewOrganization', Given>) =>
     write(
       {
         method: 'POST',
@@ -77,6 +77,8 @@ export const organizationWrites = (write: Write) => ({
       },
       nothing,
     ),
-  updateOrganization: (organization: OrganizationAccount, changes: object) =>
-    write({ method: 'PATCH', ...recordOf(organization), body: changes }, nothing),
+  updateOrganization: <Given>(
+    organization: OrganizationAccount,
+    changes: Changes<'OrganizationChanges', Given>,
+  ) => write({ method: 'PATCH', ...recordOf(organization), body: changes }, nothing),
 });

@@ -6,7 +6,7 @@ import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './write.ts';
+import type { Body, Write } from './write.ts';
 
 /** What charging costs at a location; øre with VAT. */
 export type PriceList = Wire['PriceList'];
@@ -60,7 +60,10 @@ export const priceLoads = {
 };
 
 export const priceWrites = (write: Write) => ({
-  requestPriceChange: (organization: OrganizationAccount, body: object) =>
+  requestPriceChange: <Given>(
+    organization: OrganizationAccount,
+    body: Body<'PriceChangeRequest', Given>,
+  ) =>
     write(
       { method: 'POST', ...accountResource(organization, REQUESTS), body },
       readOne('PriceRequest'),

@@ -6,7 +6,7 @@ import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './write.ts';
+import type { Body, Write } from './write.ts';
 
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(account, rest), query }) as const;
@@ -75,25 +75,29 @@ export const rfidLoads = {
 
 export const rfidWrites = (write: Write) => ({
   /** Registers a chip that the customer already has. */
-  registerRfid: (account: Account, body: object) =>
+  registerRfid: <Given>(account: Account, body: Body<'NewRfid', Given>) =>
     write(
       { method: 'POST', ...accountResource(account, backendPath`/rfids`), body },
       readOne('Rfid'),
     ),
   /** Changes what is given of a chip of the named version. */
-  updateRfid: (account: Account, id: string, body: object) =>
+  updateRfid: <Given>(account: Account, id: string, body: Body<'RfidChanges', Given>) =>
     write(
       { method: 'PATCH', ...accountResource(account, backendPath`/rfids/${id}`), body },
       readOne('Rfid'),
     ),
   /** Makes the same change of several chips. */
-  updateRfids: (organization: OrganizationAccount, body: object) =>
+  updateRfids: <Given>(organization: OrganizationAccount, body: Body<'RfidsChange', Given>) =>
     write(
       { method: 'PATCH', ...accountResource(organization, backendPath`/rfids`), body },
       readOne('ChangedRfids'),
     ),
   /** Sets what the sessions of a member are booked on. */
-  setMemberCostCenter: (organization: OrganizationAccount, memberId: string, body: object) =>
+  setMemberCostCenter: <Given>(
+    organization: OrganizationAccount,
+    memberId: string,
+    body: Body<'RfidMemberChanges', Given>,
+  ) =>
     write(
       {
         method: 'PATCH',
@@ -102,7 +106,7 @@ export const rfidWrites = (write: Write) => ({
       },
       readOne('RfidMember'),
     ),
-  orderRfids: (account: Account, body: object) =>
+  orderRfids: <Given>(account: Account, body: Body<'NewRfidOrder', Given>) =>
     write(
       { method: 'POST', ...accountResource(account, backendPath`/rfid-orders`), body },
       readOne('RfidOrder'),

@@ -2,7 +2,7 @@ import { nullIfNotFound } from '../errors/not-found.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Body, Changes, Write } from './write.ts';
 
 const ME = backendPath`/users/me`;
 
@@ -14,7 +14,7 @@ export const userLoads = {
 
 export const userWrites = (write: Write) => ({
   /** Registers the person; an invitation gives roles. */
-  registerMe: (user: object, invitationId: string | undefined) =>
+  registerMe: <Given>(user: Body<'NewUser', Given>, invitationId: string | undefined) =>
     write(
       {
         method: 'POST',
@@ -26,7 +26,8 @@ export const userWrites = (write: Write) => ({
       nothing,
     ),
   /** Changes what is given of the customer's record. */
-  updateMe: (changes: object) => write({ method: 'PATCH', path: ME, body: changes }, nothing),
+  updateMe: <Given>(changes: Changes<'UserChanges', Given>) =>
+    write({ method: 'PATCH', path: ME, body: changes }, nothing),
   /** Requests deletion of the person's account. */
   deleteMe: () => write({ method: 'DELETE', path: ME }, nothing),
 });

@@ -1,7 +1,7 @@
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
-import type { Write } from './write.ts';
+import type { Body, Write } from './write.ts';
 
 const VERIFICATIONS = backendPath`/users/me/verifications`;
 const PHONE = backendPath`/users/me/phone-verification`;
@@ -17,12 +17,12 @@ export const verificationLoads = {
 
 export const verificationWrites = (write: Write) => ({
   /** Sends a code to a number, E.164. */
-  sendPhoneCode: (body: object) =>
+  sendPhoneCode: <Given>(body: Body<'NewPhoneVerification', Given>) =>
     write({ method: 'POST', path: PHONE, body }, readOne('PhoneVerification')),
   confirmPhoneCode: (code: string) =>
     write({ method: 'POST', path: CODE, body: { code } }, nothing),
   /** Sends a link to an e-mail address. */
-  sendEmailLink: (body: object) =>
+  sendEmailLink: <Given>(body: Body<'NewEmailVerification', Given>) =>
     write({ method: 'POST', path: EMAIL, body }, readOne('EmailVerification')),
   /** Opens the link of an e-mail, for anyone who has its code. */
   verifyEmail: (code: string) =>

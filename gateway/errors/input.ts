@@ -4,6 +4,7 @@ import {
   isInputProblemCode,
   type InputProblemCode,
 } from '../../schema/inputs/problems.ts';
+import type { SameFields } from '../../schema/inputs/same-fields.ts';
 import { PortalError } from './portal-error.ts';
 
 /** One value of an input that is not valid. */
@@ -14,11 +15,14 @@ interface InvalidValue {
 }
 
 /**
- * Checks an input by the rules that the web's forms apply too.
+ * Checks an input by the rules that the web's forms apply too. A field that either the input or the rule lacks does not compile.
  *
  * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
  */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+export function parseInput<Rule extends z.ZodType, Input>(
+  schema: Rule,
+  input: Input & SameFields<Input, z.input<Rule>>,
+): z.output<Rule> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw badInput(

@@ -14,7 +14,7 @@ const membershipType = z.enum(
 /** Specification section 5: a subscription requires agreement to the terms. */
 export const termsAccepted = z
   .boolean(textId('validation.TERMS_REQUIRED'))
-  .refine((isAccepted) => isAccepted, textId('validation.TERMS_REQUIRED'));
+  .pipe(z.literal(true, textId('validation.TERMS_REQUIRED')));
 
 /** A membership of the provider, which comes with a subscription. */
 export const addMembershipInput = z.object({ type: membershipType, termsAccepted });

@@ -67,7 +67,9 @@ export function generate(): Promise<boolean> {
       writeFileSync('gateway/generated/wire.ts', wireModule(document));
       await Promise.all([
         mustRun('graphql-codegen'),
-        mustRun('openapi-typescript', openApi, '--output', 'sandbox/generated/backend.ts'),
+        ...['gateway', 'sandbox'].map((room) =>
+          mustRun('openapi-typescript', openApi, '--output', `${room}/generated/backend.ts`),
+        ),
       ]);
       writeFileSync('sandbox/generated/contract.ts', contractTable(document));
       // A module rather than a file to read, so that the built gateway has it wherever it runs.

@@ -1,22 +1,20 @@
-import {
-  ROLE_ID,
-  type OrganizationClassification,
-  type OrganizationType,
-  type RoleId,
-} from '../facts.ts';
+import { ROLE_ID, type OrganizationClassification, type OrganizationType } from '../facts.ts';
+
+const { ADMINISTRATOR, SMB } = ROLE_ID;
 
 /** The kinds of organisation that can be registered. */
 type OrganizationKind = 'COMPANY' | 'COOPERATIVE' | 'PUBLIC' | 'SMALL_BUSINESS';
 
 /** What a new organisation is, and what the person who registers it becomes. */
 export interface NewOrganizationKind {
-  readonly organizationClassification: OrganizationClassification;
-  readonly organizationType: OrganizationType;
+  readonly organizationClassification: Extract<
+    OrganizationClassification,
+    'COMPANY' | 'COOPERATIVE' | 'PUBLIC'
+  >;
+  readonly organizationType: Extract<OrganizationType, 'BUSINESS'>;
   readonly companyPublic: boolean;
-  readonly roleId: RoleId;
+  readonly roleId: typeof ADMINISTRATOR | typeof SMB;
 }
-
-const { ADMINISTRATOR, SMB } = ROLE_ID;
 
 // prettier-ignore
 export const NEW_ORGANIZATION: Readonly<Record<OrganizationKind, NewOrganizationKind>> = {

@@ -59,12 +59,13 @@ export const chargerOrderResolvers = {
       return { chargerOrder: order, viewer: requireViewer() };
     },
     async payChargerOrder(_, { input }, { loaders, publicUrl, writes }) {
-      const { id, encryptedCard, ...agreed } = parseInput(payChargerOrderInput, input);
+      const { language, ...given } = input;
+      const { id, encryptedCard, ...agreed } = parseInput(payChargerOrderInput, given);
       const orders = await loaders.chargerOrders();
       const code = orders.find((order) => order.id === id)?.projectCode ?? 'x';
       // The bank leads back to the order itself, in whatever browser.
       const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
-      const payment = { ...agreed, returnUrl, language: input.language };
+      const payment = { ...agreed, returnUrl, language };
       return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };
     },
     async cancelChargerOrder(_, { input: { id } }, { requireViewer, writes }) {

@@ -14,7 +14,11 @@ import { selectionOf, type ChargingSelection } from '../../domain/charging/charg
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { FigureRules } from '../../domain/charging/charging-figures.ts';
-import type { ChargingSortInput } from '../../generated/resolvers.ts';
+import type {
+  ChargingFilterInput,
+  ChargingSortInput,
+  DatePeriodInput,
+} from '../../generated/resolvers.ts';
 
 /** The sessions of an account that a field is about. */
 export interface JourneyQuery {
@@ -48,22 +52,20 @@ function queryInput({ portal, now }: Context, account: Account) {
   });
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),
-    filter: z
-      .unknown()
-      .transform((given) => given ?? {})
-      .pipe(filter),
+    filter,
   });
 }
 
 /** @throws {PortalError} BAD_USER_INPUT */
 export function parseJourneyQuery(
   account: Account,
-  given: Readonly<{ period: unknown; filter?: unknown }>,
+  given: Readonly<{ period: DatePeriodInput; filter?: ChargingFilterInput | null | undefined }>,
   context: Context,
 ): JourneyQuery {
+  const wanted: ChargingFilterInput = given.filter ?? {};
   const { period, filter } = parseInput(queryInput(context, account), {
     period: given.period,
-    filter: given.filter,
+    filter: wanted,
   });
   const resolved = resolvePeriod(period, context.now);
   return { account, period, filter, resolved, selection: selectionOf(rangeOf(resolved), filter) };

@@ -32,8 +32,9 @@ export const membershipResolvers = {
       return writes.startCoopSignIn({ returnUrl: `${publicUrl}${COOP_RETURN_PATH}`, language });
     },
     async finishCoopSignIn(_, { input }, { requireViewer, writes }) {
-      const { state, code } = parseInput(finishCoopSignInInput, input);
-      if (input.action === 'CONNECT') await writes.connectByCoop(state, code);
+      const { action, ...returned } = input;
+      const { state, code } = parseInput(finishCoopSignInInput, returned);
+      if (action === 'CONNECT') await writes.connectByCoop(state, code);
       else await writes.disconnectByCoop(state, code);
       return { viewer: requireViewer() };
     },

@@ -39,11 +39,12 @@ export const paymentResolvers = {
   },
   Mutation: {
     async startCardPayment(_, { input }, { accounts, publicUrl, roleSession, writes }) {
-      const { accountId, encryptedCard } = parseInput(startCardPaymentInput, input);
+      const { language, isRegistering, ...given } = input;
+      const { accountId, encryptedCard } = parseInput(startCardPaymentInput, given);
       const account = await accounts.require(accountId);
-      const returnPath = returnPathOf(account, roleSession.chosen(), input.isRegistering ?? false);
+      const returnPath = returnPathOf(account, roleSession.chosen(), isRegistering ?? false);
       const returnUrl = `${publicUrl}${returnPath}`;
-      const payment = { encryptedCard, returnUrl, language: input.language };
+      const payment = { encryptedCard, returnUrl, language };
       return { cardPayment: await writes.startCardPayment(account, payment) };
     },
     continueCardPayment: async (_, { input: { id } }, { writes }) => ({

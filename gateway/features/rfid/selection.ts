@@ -1,7 +1,7 @@
 import { rfidFilterInput, type RfidFilter } from '../../../schema/inputs/rfid.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
-import type { RfidSortInput } from '../../generated/resolvers.ts';
+import type { RfidFilterInput, RfidSortInput } from '../../generated/resolvers.ts';
 
 /** What a person's chips do not have. */
 const NETWORK_FIELDS = ['memberId', 'costCenter'] as const;
@@ -26,9 +26,16 @@ export type RfidSelection = RfidFilter &
 /** @throws {PortalError} BAD_USER_INPUT */
 export function parseSelection(
   account: Account,
-  { filter: given, sort }: Readonly<{ filter?: unknown; sort?: RfidSortInput | null | undefined }>,
+  {
+    filter: given,
+    sort,
+  }: Readonly<{
+    filter?: RfidFilterInput | null | undefined;
+    sort?: RfidSortInput | null | undefined;
+  }>,
 ): RfidSelection {
-  const filter = parseInput(rfidFilterInput, given ?? {});
+  const input: RfidFilterInput = given ?? {};
+  const filter = parseInput(rfidFilterInput, input);
   requireNetworkFor(account, filter);
   return {
     ...filter,

@@ -13,10 +13,10 @@ async function hasRoles({ loaders }: Context): Promise<boolean> {
 }
 
 /** Registers the person unless they are registered, for example by the first half of a double click. */
-async function register({ loaders, writes }: Context, user: object, invitationId?: string) {
+async function registerOnce({ loaders }: Context, register: () => Promise<void>) {
   if ((await loaders.me()) !== null) return;
   try {
-    await writes.registerMe(user, invitationId);
+    await register();
   } catch (error) {
     const isConflict = error instanceof PortalError && error.status === 409;
     if (!isConflict || (await loaders.me()) === null) throw error;
@@ -33,11 +33,12 @@ export const registerUser: NonNullable<MutationResolvers['registerUser']> = asyn
   context,
 ) => {
   const viewer = context.requireViewer();
-  const user = parseInput(registerUserInput, input);
+  const { invitationId: invited, ...given } = input;
+  const user = parseInput(registerUserInput, given);
   const email = user.email ?? viewer.claims.email;
   if (email === null) throw badInput([{ path: 'email', code: 'EMAIL_REQUIRED' }]);
-  const invitationId = input.invitationId ?? undefined;
-  await register(context, { ...user, email }, invitationId);
+  const invitationId = invited ?? undefined;
+  await registerOnce(context, () => context.writes.registerMe({ ...user, email }, invitationId));
   const isComplete = invitationId === undefined || (await hasRoles(context));
   return { step: stepOf(isComplete, 'MEDIUM'), viewer };
 };

@@ -10,22 +10,22 @@ import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
 /** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
-function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {
+function newVehicle({ orderNumber, ...papers }: AddVehicleInput) {
   const isByOrder = orderNumber !== null && orderNumber !== undefined;
   if (!isByOrder) {
-    return parseInput(vehicleByPlateInput, withoutNulls(papers));
+    // A missing text is refused as an empty one is.
+    const { licencePlate, description, vin, ...others } = papers;
+    return parseInput(vehicleByPlateInput, {
+      ...others,
+      licencePlate: licencePlate ?? '',
+      description: description ?? '',
+      vin: vin ?? '',
+    });
   }
   const given = Object.entries(papers).find(([, value]) => (value ?? null) !== null);
   if (given) throw badInput([{ path: given[0], code: 'CHOICE_INVALID' }]);
   return parseInput(vehicleByOrderInput, { orderNumber });
 }
-
-/** A missing text is refused as an empty one is. */
-const withoutNulls = ({ licencePlate, description, vin }: AddVehicleInput) => ({
-  licencePlate: licencePlate ?? '',
-  description: description ?? '',
-  vin: vin ?? '',
-});
 
 /** Only the backend knows the orders: it refuses an unknown order number. */
 const isUnknownOrder = (vehicle: object, error: unknown) =>

@@ -17,12 +17,11 @@ async function currentEmail({ loaders }: Context): Promise<string | null> {
   return user.email;
 }
 
-const languageOf = ({ language }: Readonly<{ language?: Language | null }>) =>
-  language ? { language } : {};
+const languageOf = (language: Language | null | undefined) => (language ? { language } : {});
 
-const sendLink = async ({ writes }: Context, request: object) => ({
-  emailVerification: await writes.sendEmailLink(request),
-});
+async function sendLink({ writes }: Context, email: string, language: Language | null | undefined) {
+  return { emailVerification: await writes.sendEmailLink({ email, ...languageOf(language) }) };
+}
 
 export const verificationResolvers = {
   Viewer: {
@@ -31,10 +30,11 @@ export const verificationResolvers = {
   Mutation: {
     async sendPhoneCode(_, { input }, context) {
       const { writes } = context;
-      const request = parseInput(sendPhoneCodeInput, input);
+      const { language, ...given } = input;
+      const request = parseInput(sendPhoneCodeInput, given);
       await requireNotOrganizations(context, request);
       return {
-        phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(input) }),
+        phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(language) }),
       };
     },
     async confirmPhoneCode(_, { input }, { requireViewer, writes }) {
@@ -42,14 +42,16 @@ export const verificationResolvers = {
       return { viewer: requireViewer() };
     },
     async changeEmail(_, { input }, context) {
-      const { email } = parseInput(changeEmailInput((await currentEmail(context)) ?? ''), input);
+      const { language, ...given } = input;
+      const rule = changeEmailInput((await currentEmail(context)) ?? '');
+      const { email } = parseInput(rule, given);
       await requireNotOrganizations(context, { email });
-      return sendLink(context, { email, ...languageOf(input) });
+      return sendLink(context, email, language);
     },
-    async sendEmailLink(_, { input }, context) {
+    async sendEmailLink(_, { input: { language } }, context) {
       const email = await currentEmail(context);
       if (email === null) throw new PortalError('INVALID_USER');
-      return sendLink(context, { email, ...languageOf(input) });
+      return sendLink(context, email, language);
     },
     async checkEmail(_, { input: { email } }, context) {
       const { isEmailVerified } = await context.loaders.verifications();

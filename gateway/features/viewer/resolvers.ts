@@ -8,7 +8,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { navigationFields } from './navigation.ts';
 
 interface SwitcherArgs {
-  readonly lastAlternativeRoleId?: string | null;
+  readonly lastAlternativeRoleId?: string | null | undefined;
 }
 
 async function switcherOf({ lastAlternativeRoleId }: SwitcherArgs, { roleSession }: Context) {

@@ -61,6 +61,23 @@ const invited = {
   invitationType: 'NORMAL',
 };
 const PERSON = { firstName: 'Kari' };
+const NEW_USER = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  mobileNumber: '+4740000101',
+  privateAddress: {
+    addressLine1: 'Storgata 1',
+    postalCode: '0155',
+    city: 'Oslo',
+    country: 'NO',
+    region: undefined,
+  },
+  language: 'no',
+  termsAccepted: true,
+  emailConsented: false,
+  invitationCode: undefined,
+} as const;
 const ROLE = role('MEMBER', 'COMPANY', { userRoleId: '7' });
 const NOTHING = '';
 
@@ -68,11 +85,15 @@ const NOTHING = '';
 type Row = readonly [call: string, make: (of: Client) => unknown, body?: string];
 const TABLE: readonly Row[] = [
   ['GET /v1/users/me', ({ loaders }) => loaders.me()],
-  ['POST /v1/users', ({ writes }) => writes.registerMe(PERSON, undefined), JSON.stringify(PERSON)],
+  [
+    'POST /v1/users',
+    ({ writes }) => writes.registerMe(NEW_USER, undefined),
+    JSON.stringify(NEW_USER),
+  ],
   [
     'POST /v1/users?invitationId=i%2F1',
-    ({ writes }) => writes.registerMe(PERSON, 'i/1'),
-    JSON.stringify(PERSON),
+    ({ writes }) => writes.registerMe(NEW_USER, 'i/1'),
+    JSON.stringify(NEW_USER),
   ],
   ['PATCH /v1/users/me', ({ writes }) => writes.updateMe(PERSON), JSON.stringify(PERSON)],
   ['DELETE /v1/users/me', ({ writes }) => writes.deleteMe(), NOTHING],

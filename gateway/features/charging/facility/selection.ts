@@ -9,19 +9,28 @@ import type { FacilitySelection } from '../../../backend/facility.ts';
 import type { Context } from '../../../context.ts';
 import { osloDayOf, type InstantRange } from '../../../domain/calendar/oslo-calendar.ts';
 import { parseInput } from '../../../errors/input.ts';
+import type {
+  DatePeriodInput,
+  FacilityStatisticsFilterInput,
+} from '../../../generated/resolvers.ts';
 
 /** @throws {PortalError} BAD_USER_INPUT */
 export const parseStatisticsQuery = (
-  { period, filter }: Readonly<{ period: unknown; filter?: unknown }>,
+  given: Readonly<{
+    period: DatePeriodInput;
+    filter?: FacilityStatisticsFilterInput | null | undefined;
+  }>,
   { now, portal }: Context,
-): FacilityStatisticsQuery =>
-  parseInput(
+): FacilityStatisticsQuery => {
+  const filter: FacilityStatisticsFilterInput = given.filter ?? {};
+  return parseInput(
     z.object({
       period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),
       filter: facilityStatisticsFilterInput,
     }),
-    { period, filter: filter ?? {} },
+    { period: given.period, filter },
   );
+};
 
 /** A filter and a range of time (null for all there is) in the words of the backend. */
 export const facilitySelection = (

@@ -15,8 +15,12 @@ test('the compiler names the fields that one of two types lacks, at any depth', 
   expectTypeOf<SameFields<Omit<Vehicle, 'description'>, Vehicle>>().toEqualTypeOf<{
     readonly fieldsOfOneAlone: 'description';
   }>();
+  interface Trip {
+    readonly from: string;
+    readonly to: string;
+  }
   expectTypeOf<
-    SameFields<Vehicle, Vehicle & { readonly trips: readonly { readonly to: string }[] }>
+    SameFields<Vehicle, Omit<Vehicle, 'trips'> & { readonly trips: readonly Trip[] }>
   >().toEqualTypeOf<{ readonly fieldsOfOneAlone: 'trips.to' }>();
   expectTypeOf<PartOf<Pick<Vehicle, 'owner'>, Vehicle>>().toEqualTypeOf<unknown>();
   expectTypeOf<PartOf<{ readonly owner: { readonly age: number } }, Vehicle>>().toEqualTypeOf<{

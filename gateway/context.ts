@@ -11,7 +11,7 @@ import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { GUESSES_PER_MINUTE } from './graphql/limits.ts';
-import type { CountedCaller, Pay } from './http/identify.ts';
+import type { CountedCaller, ConsumePoints } from './http/identify.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
@@ -64,7 +64,7 @@ export interface Context {
     find: () => Promise<Found | null>,
   ) => Promise<Found | null>;
   /** Takes points of the caller for what this request asks for. */
-  readonly pay: Pay;
+  readonly consumePoints: ConsumePoints;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
   /** Makes the calls of this request wait for those of others. */
@@ -122,7 +122,7 @@ export function createContext(
   identity: RequestIdentity,
   maxCalls: number,
 ): Context {
-  const { caller, limitKey, pay, requestId, activeRoleId, idempotencyKey } = identity;
+  const { caller, limitKey, consumePoints, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
   const timing = { slowestCall: 0 };
   const http = deps.fairShares(deps.http, limitKey, maxCalls);
@@ -181,7 +181,7 @@ export function createContext(
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
-    pay,
+    consumePoints,
     countWrite: deps.countWrite,
     slowDown: http.slowDown,
     timing,

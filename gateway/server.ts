@@ -6,12 +6,12 @@ import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
-import type { PageExecutor } from './graphql/first-paint.ts';
+import type { PageExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
+import { createFirstPaint, tolerateFailure } from './http/preflight-queries.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
@@ -62,7 +62,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const counted = { ...identity, limit: operations };
   const identify = createIdentify(counted);
   const countOnce = async (request: Request) =>
-    (await identify(request, () => REQUEST_POINTS)).pay(REQUEST_POINTS);
+    (await identify(request, () => REQUEST_POINTS)).consumePoints(REQUEST_POINTS);
   const counting: RequestHandler = async (request, _response, next) => {
     await countOnce(request);
     next();

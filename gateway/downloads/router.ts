@@ -69,12 +69,12 @@ async function createDownloadContext(
   const context = createContext({
     caller: await callerOf(request),
     limitKey,
-    pay: (points) => limit.count(limitKey, points),
+    consumePoints: (points) => limit.count(limitKey, points),
     requestId: requestIdOf(request),
     activeRoleId: null,
     idempotencyKey: null,
   });
-  await context.pay(FILE_POINTS);
+  await context.consumePoints(FILE_POINTS);
   context.requireViewer();
   return context;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../schema/inputs/journey.ts';
 import { paths } from '../../schema/paths.ts';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
-import type { PageOperation } from '../graphql/first-paint.ts';
+import type { PageOperation } from '../graphql/preflight-queries.ts';
 import type { Language } from '../identity/remembered-language.ts';
 
 /** The operation of every page. */

@@ -5,7 +5,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { createAddresses } from './addresses.ts';
-import type { FirstPaintOf } from './first-paint.ts';
+import type { FirstPaintOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
 import { createPageStarts } from './page-starts.ts';
 import { plainPage } from './plain-page.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
-import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
+import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
@@ -176,7 +176,7 @@ export async function startGraphql(options: Options = {}) {
       const run = graphql.pages.runFor({
         caller,
         limitKey: 'page',
-        pay: () => Promise.resolve(0),
+        consumePoints: () => Promise.resolve(0),
         requestId: randomUUID(),
       });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);

@@ -1,8 +1,8 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { createContext, type ContextDependencies, type RequestIdentity } from '../context.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
-import { hashesByName, type PersistedDocuments } from './persisted.ts';
-import type { ShortWay } from './short-way.ts';
+import { hashesByName, type PersistedDocuments } from './pipeline/persisted-operations.ts';
+import type { PersistedOperationExecutor } from './pipeline/persisted-operation-executor.ts';
 
 /** One of the portal's own operations, by its name. */
 export interface PageOperation {
@@ -31,7 +31,7 @@ export interface PageExecutor {
 }
 
 export function createPageExecutor(
-  shortWay: ShortWay,
+  executor: PersistedOperationExecutor,
   dependencies: ContextDependencies,
   documents: PersistedDocuments,
 ): PageExecutor {
@@ -39,7 +39,7 @@ export function createPageExecutor(
 
   const find = ({ name, variables }: PageOperation) => {
     const hash = hashes.get(name) ?? '';
-    const ready = shortWay({ hash, operationName: name, variables: { ...variables } });
+    const ready = executor({ hash, operationName: name, variables: { ...variables } });
     return ready && { hash, ...ready };
   };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
-import type { PageExecutor, PageOperation } from '../graphql/first-paint.ts';
+import type { PageExecutor, PageOperation } from '../graphql/preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import { requestIdOf } from './log.ts';

@@ -9,7 +9,7 @@ import {
   type Source,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 
 /** What `execute` of graphql-js does, for one document. */
 export type Run = (

@@ -1,10 +1,10 @@
 import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { isErrorCode, isRefusalCode } from '../../schema/error-codes.ts';
-import type { Context } from '../context.ts';
-import { portalErrorOf } from '../errors/graphql.ts';
-import type { PortalError } from '../errors/portal-error.ts';
-import { MAX_ERRORS } from './limits.ts';
+import { isErrorCode, isRefusalCode } from '../../../schema/error-codes.ts';
+import { portalErrorOf } from '../../errors/graphql.ts';
+import type { PortalError } from '../../errors/portal-error.ts';
+import { MAX_ERRORS } from '../limits.ts';
+import type { Step } from '../pipeline.ts';
 
 type Log = Pick<Logger, 'warn' | 'error'>;
 
@@ -31,11 +31,8 @@ function write(log: Log, requestId: string, error: GraphQLError): void {
 }
 
 /** Logs the errors of an answer, and gives each the id of its request. */
-export type Report = (errors: readonly GraphQLError[], context: Context) => void;
-
-export const createReport =
-  (log: Log): Report =>
-  (errors, { requestId }) => {
+export const errorReport = (log: Log): Step => ({
+  onErrors(errors, { requestId }) {
     const causes = new Set<unknown>();
     for (const error of errors) {
       error.extensions['requestId'] = requestId;
@@ -44,4 +41,5 @@ export const createReport =
       if (!causes.has(cause) && causes.size < MAX_ERRORS) write(log, requestId, error);
       causes.add(cause);
     }
-  };
+  },
+});

@@ -12,11 +12,11 @@ import {
   type FieldNode,
   type GraphQLField,
   type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
-import { PortalError } from '../errors/portal-error.ts';
-import type { Range } from './feature.ts';
-import { features } from '../features.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import type { Range } from '../feature.ts';
+import { features } from '../../features.ts';
+import type { Step } from '../pipeline.ts';
 
 const ranges: ReadonlyMap<string, Range> = new Map(
   features.flatMap((feature): [string, Range][] =>
@@ -75,31 +75,30 @@ const isGiven = ({ node, ranges }: Limited): boolean =>
  * Refuses integer arguments out of range before anything is resolved. Variables that do not fit their
  * types are left to the execution to refuse.
  */
-export function createArgumentCheck(schema: GraphQLSchema) {
+export function argumentRanges(schema: GraphQLSchema): Step {
   assertLimited(schema);
   /** What is still to be checked of a document: once it has passed, what its variables give. */
   const known = new WeakMap<DocumentNode, readonly Limited[]>();
 
-  return (
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    variables: Record<string, unknown>,
-  ): void => {
-    const limited = known.get(document) ?? limitedFields(schema, document);
-    known.set(document, limited);
-    if (limited.length === 0) return;
-    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-    if (coerced === undefined) return;
-    for (const { node, field, ranges } of limited) {
-      const values = getArgumentValues(field, node, coerced);
-      for (const [name, { min, max }] of ranges) {
-        const value = values[name];
-        if (typeof value === 'number' && (value < min || value > max))
-          throw new PortalError('BAD_USER_INPUT', {
-            message: `${field.name}(${name}:) must be from ${min} to ${max}`,
-          });
+  return {
+    check({ document, operation, variables }) {
+      if (operation === null) return;
+      const limited = known.get(document) ?? limitedFields(schema, document);
+      known.set(document, limited);
+      if (limited.length === 0) return;
+      const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+      if (coerced === undefined) return;
+      for (const { node, field, ranges } of limited) {
+        const values = getArgumentValues(field, node, coerced);
+        for (const [name, { min, max }] of ranges) {
+          const value = values[name];
+          if (typeof value === 'number' && (value < min || value > max))
+            throw new PortalError('BAD_USER_INPUT', {
+              message: `${field.name}(${name}:) must be from ${min} to ${max}`,
+            });
+        }
       }
-    }
-    known.set(document, limited.filter(isGiven));
+      known.set(document, limited.filter(isGiven));
+    },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Range } from '../../../gateway/graphql/feature.ts';
 import { features } from '../../../gateway/features.ts';
 import { FAST_POINTS } from '../../../gateway/graphql/limits.ts';
-import { createPricing } from '../../../gateway/graphql/price.ts';
+import { createQueryCost } from '../../../gateway/graphql/pipeline/query-cost.ts';
 import { priceOf, webOperations } from '../support/prices.ts';
 
 /** The price of the fields of the personal account. */
@@ -64,7 +64,7 @@ describe('a price', () => {
 });
 
 describe('a gateway does not start', () => {
-  const start = (sdl: string) => () => createPricing(buildSchema(sdl));
+  const start = (sdl: string) => () => createQueryCost(buildSchema(sdl));
   test('with a list whose length no feature states', () => {
     expect(start('type Query { things: [ID!]! }')).toThrow('Query.things is a list without');
     expect(start('type Query { things(first: Int!): [ID!]! }')).not.toThrow();

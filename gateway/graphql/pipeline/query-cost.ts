@@ -16,17 +16,19 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { Cost } from './feature.ts';
-import { features } from '../features.ts';
-import { REQUEST_POINTS } from './limits.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import type { Cost } from '../feature.ts';
+import { features } from '../../features.ts';
+import { FAST_POINTS, FAST_SHARE, MAX_POINTS, REQUEST_POINTS } from '../limits.ts';
+import type { RequestedOperation, Step } from '../pipeline.ts';
 
-/** What an operation takes at the largest answer that it allows. */
-export interface Price {
+/** The cost of an operation at the largest answer that it allows. */
+export interface QueryCost {
   /** Calls of the backend. */
   readonly calls: number;
   /** Values of the answer: fields, times the entries of each list that they are in. */
   readonly values: number;
-  /** What the operation counts in the limit of its caller. */
+  /** The points of the caller that the operation consumes. */
   readonly points: number;
 }
 
@@ -60,8 +62,8 @@ function pageSizeOf(field: Field, node: FieldNode, variables: Record<string, unk
   return typeof size === 'number' ? size : 1;
 }
 
-/** @throws for a list without a length, and for a field of an abstract type, whose selections have no price */
-function assertPriced(schema: GraphQLSchema): void {
+/** @throws for a list without a length, and for a field of an abstract type, whose selections have no cost */
+function assertCosts(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
@@ -70,7 +72,7 @@ function assertPriced(schema: GraphQLSchema): void {
       if (isList(field) && !isSized && costs.get(place)?.entries === undefined)
         throw new Error(`${place} is a list without a length`);
       if (isAbstractType(getNamedType(field.type)))
-        throw new Error(`${place} has an abstract type, which has no price`);
+        throw new Error(`${place} has an abstract type, which has no cost`);
     }
   }
 }
@@ -85,19 +87,19 @@ interface Place {
 }
 
 /**
- * Prices an operation before it runs: the product of the page sizes that nest, with each alias and
+ * Computes the cost of an operation before it runs: the product of the page sizes that nest, with each alias and
  * fragment counted where it stands. A selection under `@skip` or `@include` counts whatever its condition.
  */
-export function createPricing(schema: GraphQLSchema) {
-  assertPriced(schema);
-  /** The prices of operations whose pages have the length that their document says. */
-  const fixed = new WeakMap<OperationDefinitionNode, Price>();
+export function createQueryCost(schema: GraphQLSchema) {
+  assertCosts(schema);
+  /** The costs of operations whose pages have the length that their document says. */
+  const fixed = new WeakMap<OperationDefinitionNode, QueryCost>();
 
   return (
     document: DocumentNode,
     operation: OperationDefinitionNode,
     given: Record<string, unknown>,
-  ): Price => {
+  ): QueryCost => {
     const known = fixed.get(operation);
     if (known !== undefined) return known;
     const definitions = operation.variableDefinitions ?? [];
@@ -140,12 +142,42 @@ export function createPricing(schema: GraphQLSchema) {
 
     const root = schema.getRootType(operation.operation);
     if (root) count(operation.selectionSet, { type: root, times: 1, pageSize: 1 });
-    const price = {
+    const cost = {
       calls,
       values,
       points: REQUEST_POINTS + calls + Math.floor(values / VALUES_PER_POINT),
     };
-    if (sizedByVariable.length === 0) fixed.set(operation, price);
-    return price;
+    if (sizedByVariable.length === 0) fixed.set(operation, cost);
+    return cost;
   };
+}
+
+/**
+ * Refuses an operation above the maximum cost, and consumes the points of its caller. A costly operation, and those of a caller
+ * who has used much, let the calls of others go first.
+ * Errors: GRAPHQL_VALIDATION_FAILED, TOO_MANY_REQUESTS.
+ */
+export function queryCost(schema: GraphQLSchema) {
+  const costOf = createQueryCost(schema);
+
+  function pointsOf({ document, operation, variables }: RequestedOperation): number {
+    return operation === null ? 0 : costOf(document, operation, variables).points;
+  }
+
+  const step: Step = {
+    check({ document, operation, variables }) {
+      if (operation === null) return;
+      const { points, calls, values } = costOf(document, operation, variables);
+      if (points > MAX_POINTS)
+        throw new PortalError('GRAPHQL_VALIDATION_FAILED', {
+          message: `The operation may need ${calls} calls and return ${values} values, which is ${points} points; the maximum is ${MAX_POINTS}: ask for smaller pages`,
+        });
+    },
+    async enter(requested, context) {
+      const points = pointsOf(requested);
+      const used = await context.consumePoints(points);
+      if (points > FAST_POINTS || used > FAST_SHARE) context.slowDown();
+    },
+  };
+  return { step, pointsOf };
 }

@@ -10,19 +10,17 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Context } from '../context.ts';
-import { refusalHead, type FormatError } from '../errors/graphql.ts';
-import { PortalError } from '../errors/portal-error.ts';
-import type { Admission, Asked } from './admission.ts';
-import { boundAnswer } from './bound-answer.ts';
-import { createRun, type Run } from './compiled.ts';
+import type { Context } from '../../context.ts';
+import { refusalHead, type FormatError } from '../../errors/graphql.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import type { Pipeline, RequestedOperation } from '../pipeline.ts';
+import { createRun, type Run } from './compiled-query.ts';
 import { isIntrospection } from './introspection.ts';
-import { limitRules } from './limits.ts';
-import type { PersistedDocuments } from './persisted.ts';
-import type { Report } from './report.ts';
+import { limitRules } from '../limits.ts';
+import type { PersistedDocuments } from './persisted-operations.ts';
 
-/** One of the portal's own operations, ready to run. */
-interface Known {
+/** A persisted operation, ready to run. */
+interface Prepared {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly run: Run;
@@ -35,18 +33,19 @@ export interface Answer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-export type ShortWayDependencies = Readonly<{
+export type ExecutorDependencies = Readonly<{
   schema: GraphQLSchema;
   documents: PersistedDocuments;
-  admission: Admission;
-  report: Report;
+  pipeline: Pipeline;
+  /** The points that an operation consumes. */
+  pointsOf: (requested: RequestedOperation) => number;
   formatError: FormatError;
 }>;
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
-/** What a request asks for by its hash alone. */
-export interface KnownRequest {
+/** A request that names a persisted operation by its hash alone. */
+export interface PersistedRequest {
   readonly hash: string;
   readonly operationName: string | null;
   readonly variables: Record<string, unknown>;
@@ -54,24 +53,28 @@ export interface KnownRequest {
 
 /** A request for a known operation that is in order. */
 export interface ReadyToRun {
-  /** What it counts in the limit of its caller. */
+  /** The operation's name, for the log. */
+  readonly name: string | undefined;
+  /** The points of the caller that it consumes. */
   readonly points: number;
   readonly answer: (context: Context) => Promise<Answer>;
 }
 
-/** Finds a known operation; null when Apollo Server has to answer, which says what is wrong with the request. */
-export type ShortWay = (asked: KnownRequest) => ReadyToRun | null;
+/** Finds a persisted operation; null when Apollo Server has to answer, which says what is wrong with the request. */
+export type PersistedOperationExecutor = (request: PersistedRequest) => ReadyToRun | null;
 
 /**
- * The short way of the portal's own operations: parsed and validated once, then executed over the same schema, admission,
- * report and bounds as every other document, which Apollo Server answers. Both give the same bytes.
+ * Executes the portal's own operations: parsed, validated and compiled once, then run over the same schema and pipeline as every other
+ * document, which Apollo Server executes. Both give the same bytes.
  */
-export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
-  const { schema, documents, admission, report, formatError } = dependencies;
+export function createPersistedOperationExecutor(
+  dependencies: ExecutorDependencies,
+): PersistedOperationExecutor {
+  const { schema, documents, pipeline, pointsOf, formatError } = dependencies;
   const texts = new Map(Object.entries(documents));
-  const prepared = new Map<string, Known | null>();
+  const prepared = new Map<string, Prepared | null>();
 
-  function prepare(text: string): Known | null {
+  function prepare(text: string): Prepared | null {
     const document = parse(text);
     const isValid = validate(schema, document, [...specifiedRules, ...limitRules]).length === 0;
     const operation = getOperationAST(document);
@@ -80,7 +83,7 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
       : null;
   }
 
-  function known(hash: string): Known | null {
+  function known(hash: string): Prepared | null {
     const text = texts.get(hash);
     if (text === undefined) return null;
     const before = prepared.get(hash);
@@ -90,7 +93,7 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
   }
 
   function fail(errors: readonly GraphQLError[], context: Context) {
-    report(errors, context);
+    pipeline.onErrors(errors, context);
     return errors.map((error) => formatError(error.toJSON(), error));
   }
 
@@ -100,11 +103,12 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
     return { result: { errors: fail([error], context) }, status, headers };
   }
 
-  function pointsOf(asked: Asked): number | null {
+  function isInOrder(requested: RequestedOperation): boolean {
     try {
-      return admission.check(asked);
+      pipeline.check(requested);
+      return true;
     } catch (error) {
-      if (error instanceof PortalError) return null;
+      if (error instanceof PortalError) return false;
       throw error;
     }
   }
@@ -116,13 +120,14 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
     if (operationName !== null && operationName !== operation.name?.value) return null;
     const definitions = operation.variableDefinitions ?? [];
     if (getVariableValues(schema, definitions, variables).errors) return null;
-    const points = pointsOf({ document, operation, variables });
-    if (points === null) return null;
+    const requested = { document, operation, variables };
+    if (!isInOrder(requested)) return null;
     return {
-      points,
+      name: operation.name?.value,
+      points: pointsOf(requested),
       async answer(context) {
         try {
-          await admission.enter(points, context);
+          await pipeline.enter(requested, context);
         } catch (error) {
           return refuse(error, context);
         }
@@ -131,7 +136,7 @@ export function createShortWay(dependencies: ShortWayDependencies): ShortWay {
           ...(errors.length > 0 && { errors: fail(errors, context) }),
           ...(data !== undefined && { data }),
         };
-        return { ...boundAnswer(whole, errors, context), headers: NO_HEADERS };
+        return { ...pipeline.onAnswer(whole, errors, context), headers: NO_HEADERS };
       },
     };
   };

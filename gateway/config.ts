@@ -43,7 +43,7 @@ export type Config = Readonly<{
   /** Express's `trust proxy`: none, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
   limits: Readonly<{
-    /** Requests per minute of one caller; for GraphQL including those of the first paint. */
+    /** Requests per minute of one caller; for GraphQL including preflight queries. */
     signIn: number;
     graphql: number;
     /** Downloads of one caller in progress in one process. */

@@ -11,7 +11,7 @@ import { persistedDocuments } from './generated/persisted-documents.ts';
 import { createPipeline } from './graphql/pipeline.ts';
 import type { Apollo } from './graphql/apollo.ts';
 import { createCountWrite } from './graphql/count-write.ts';
-import { createPageExecutor, type PageExecutor } from './graphql/preflight-queries.ts';
+import { createPreflightExecutor, type PreflightExecutor } from './graphql/preflight-queries.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES_PER_MINUTE } from './graphql/limits.ts';
 import type { PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';
@@ -27,6 +27,7 @@ import { refuseSubscriptions } from './graphql/pipeline/subscriptions.ts';
 import type { Identify } from './http/identify.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimit, limitGuesses } from './http/rate-limit.ts';
+import { trace, traceCall } from './graphql/pipeline/trace.ts';
 import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
@@ -46,8 +47,8 @@ export type GraphqlDependencies = Readonly<{
 export type Graphql = Readonly<{
   /** Answers `/graphql`; the JSON body parser comes before it. */
   handler: RequestHandler;
-  /** The first paint's data of a page. */
-  pages: PageExecutor;
+  /** Runs the queries that a page begins with. */
+  pages: PreflightExecutor;
   /** Creates the context of a file, which may need any number of calls. */
   createContext: (identity: RequestIdentity) => Context;
   close: () => Promise<void>;
@@ -73,6 +74,7 @@ export function createGraphql(
   const cost = queryCost(schema);
   // The way of every operation, from top to bottom; limits of depth and aliases come with the validation (`limitRules`).
   const pipeline = createPipeline([
+    trace(log),
     refuseSubscriptions,
     introspection(config),
     argumentRanges(schema),
@@ -100,9 +102,13 @@ export function createGraphql(
       startApollo({ schema, log, documents, pipeline, formatError, production }),
     ));
 
+  const traceBackend = traceCall(log);
   const http = createBackendHttp({
     backendUrl: config.backendUrl,
-    observe: metrics.observeBackend,
+    observe(call) {
+      metrics.observeBackend(call);
+      traceBackend(call);
+    },
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
   });
   const registers = createRegisters(config.registers);
@@ -131,7 +137,7 @@ export function createGraphql(
       deps.identify,
       shared,
     ),
-    pages: createPageExecutor(executor, shared, documents),
+    pages: createPreflightExecutor(executor, shared, documents),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await (await apollo)?.stop();

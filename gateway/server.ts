@@ -6,12 +6,12 @@ import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
-import type { PageExecutor } from './graphql/preflight-queries.ts';
+import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { createFirstPaint, tolerateFailure } from './http/preflight-queries.ts';
+import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
@@ -69,9 +69,9 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   };
   const ours = createGraphql(config, { log, metrics, identify, redis });
   const graphql = deps.graphql
-    ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PAGES }
+    ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
-  const firstPaint = createFirstPaint(graphql.pages, identify, config.portal.maxDays);
+  const preflightQueries = createPreflightQueries(graphql.pages, identify, config.portal.maxDays);
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
@@ -124,8 +124,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     createWeb(
       deps.webFolder ?? 'dist/web',
-      tolerateFailure([firstPaint.identified, identity.interrupt]),
-      firstPaint.dataOf,
+      tolerateFailure([preflightQueries.identified, identity.interrupt]),
+      preflightQueries.dataOf,
       config.portal.retiredPaths,
     ),
   );
@@ -155,7 +155,10 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
   return { redis, store: createRedisStore(redis) };
 }
 
-const NO_PAGES: PageExecutor = { pointsOf: () => 0, runFor: () => () => Promise.resolve(null) };
+const NO_PREFLIGHT_QUERIES: PreflightExecutor = {
+  pointsOf: () => 0,
+  runFor: () => () => Promise.resolve(null),
+};
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

@@ -11,30 +11,30 @@ export interface PageOperation {
 }
 
 /** An operation's result that a page brings along. */
-export interface FirstPaint {
+export interface PreflightAnswer {
   readonly hash: string;
   readonly variables: PageOperation['variables'];
   readonly result: FormattedExecutionResult;
 }
 
 /** Runs an operation of a page; null when it is unknown or refused, and the client requests it itself. */
-export type RunForPage = (operation: PageOperation) => Promise<FirstPaint | null>;
+export type RunPreflightQuery = (operation: PageOperation) => Promise<PreflightAnswer | null>;
 
 /** Runs the operations of pages. */
-export interface PageExecutor {
+export interface PreflightExecutor {
   /** What an operation counts in the limit of its caller. */
   readonly pointsOf: (operation: PageOperation) => number;
   /** Runs the operations of one page in one context, so that they share their backend calls. */
   readonly runFor: (
     identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>,
-  ) => RunForPage;
+  ) => RunPreflightQuery;
 }
 
-export function createPageExecutor(
+export function createPreflightExecutor(
   executor: PersistedOperationExecutor,
   dependencies: ContextDependencies,
   documents: PersistedDocuments,
-): PageExecutor {
+): PreflightExecutor {
   const hashes = hashesByName(documents);
 
   const find = ({ name, variables }: PageOperation) => {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
-import type { FirstPaintOf } from './preflight-queries.ts';
+import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PageStart, PageStartOf } from './page-starts.ts';
 import { nonceOf } from './security-headers.ts';

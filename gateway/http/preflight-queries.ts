@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
-import type { PageExecutor, PageOperation } from '../graphql/preflight-queries.ts';
+import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import { requestIdOf } from './log.ts';
@@ -16,14 +16,14 @@ import {
 const TIMEOUT_MS = 1500;
 
 /** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
-export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
+export type PreflightAnswersOf = (request: Request) => Promise<readonly unknown[]>;
 
 /** The data that pages bring along. */
-export interface FirstPaint {
+export interface PreflightQueries {
   /** Identifies the caller of a page. */
   readonly identified: RequestHandler;
   /** Comes after `identified`; without it a page has no data. */
-  readonly dataOf: FirstPaintOf;
+  readonly dataOf: PreflightAnswersOf;
 }
 
 /** A page whose caller is identified. */
@@ -37,11 +37,11 @@ interface Opened {
  * counts as a request of the client would; above the limit the page has no data.
  * @param maxDays the longest custom period, in days
  */
-export function createFirstPaint(
-  executor: PageExecutor,
+export function createPreflightQueries(
+  executor: PreflightExecutor,
   identify: Identify,
   maxDays: number,
-): FirstPaint {
+): PreflightQueries {
   const opened = new WeakMap<Request, Opened>();
   const questionOf = (request: Request): PageQuestion => ({
     path: request.path,

@@ -5,7 +5,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { createAddresses } from './addresses.ts';
-import type { FirstPaintOf } from './preflight-queries.ts';
+import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
 import { createPageStarts } from './page-starts.ts';
 import { plainPage } from './plain-page.ts';
@@ -19,14 +19,14 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * Serves a built web client: its precompressed files, and its page for every other path, as the client routes by itself;
  * with status 404 where the client has no page, and 410 where it once had one.
  * @param folder the build, with `index.html` and hashed files under `assets/`
- * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
- * @param firstPaintOf the data in a page
+ * @param authenticate identifies the caller of a page; needed only with `preflightAnswersOf`
+ * @param preflightAnswersOf the data in a page
  * @param retiredPaths the addresses of services that have ended
  */
 export function createWeb(
   folder: string,
   authenticate: readonly RequestHandler[] = [],
-  firstPaintOf: FirstPaintOf = () => Promise.resolve([]),
+  preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
@@ -68,7 +68,11 @@ export function createWeb(
       response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
     next();
   });
-  routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf, createPageStarts(folder)));
+  routes.get(
+    '/{*path}',
+    ...authenticate,
+    createPage(html, preflightAnswersOf, createPageStarts(folder)),
+  );
   return routes;
 }
 

@@ -65,6 +65,7 @@ export interface Options {
   readonly points?: number;
   /** A `redis` client, for processes that count together. */
   readonly redis?: object;
+  readonly logLevel?: 'debug' | 'info';
 }
 
 interface RunOptions {
@@ -98,7 +99,10 @@ export async function startGraphql(options: Options = {}) {
       publicUrl: 'https://portal.example',
     },
     {
-      log: pino({ base: null }, { write: (line: string) => log.push(line) }),
+      log: pino(
+        { base: null, level: options.logLevel ?? 'info' },
+        { write: (line: string) => log.push(line) },
+      ),
       metrics: createMetrics(),
       identify,
       redis: options.redis,

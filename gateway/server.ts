@@ -16,9 +16,11 @@ import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { noStore } from './http/no-store.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
+import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWeb } from './http/web.ts';
@@ -77,9 +79,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const http = createHttpServer(app, config.shutdownDelaySeconds);
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
+  // The way of every request, from top to bottom.
+  app.use(requestId, createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
+  // pipeline of `graphql.ts`.
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);
-  app.use(createRequestLog(log), metrics.timeRequests, securityHeaders(config));
-  // First of the routes: most requests go here.
   app.use(
     '/graphql',
     refuseOtherOrigins,
@@ -158,11 +162,6 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
 const NO_PREFLIGHT_QUERIES: PreflightExecutor = {
   pointsOf: () => 0,
   runFor: () => () => Promise.resolve(null),
-};
-
-const noStore: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'no-store');
-  next();
 };
 
 const answers = (check: Promise<void>) =>

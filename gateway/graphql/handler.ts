@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
 import { createContext, type Context, type ContextDependencies } from '../context.ts';
-import { requestIdOf } from '../http/log.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import type { Identify } from '../http/identify.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
-import { requestIdOf } from './log.ts';
+import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The error for each status of Express's body parsers, whose own messages quote the body. */

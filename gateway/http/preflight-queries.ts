@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
-import { requestIdOf } from './log.ts';
+import { requestIdOf } from './request-id.ts';
 import {
   APP,
   operationsAfter,

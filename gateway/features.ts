@@ -1,5 +1,5 @@
-import { joinLoads } from './backend/loaders.ts';
-import { joinWrites } from './backend/writes.ts';
+import { joinLoads, type CreateLoaders, type Loaders } from './backend/loaders.ts';
+import { joinWrites, type CreateWrites, type Writes } from './backend/writes.ts';
 import { account } from './features/account/index.ts';
 import { benefit } from './features/benefit/index.ts';
 import { charger } from './features/charger/index.ts';
@@ -60,12 +60,18 @@ export const features = [
   viewer,
 ] as const;
 
+type Rows<Name extends string, All = (typeof features)[number]> =
+  All extends Readonly<Record<Name, infer Row>> ? Row : never;
+type KeysOf<All> = All extends unknown ? keyof All : never;
+/** Names that a feature declares and its manifest does not join. */
+type Unjoined = Exclude<keyof Loaders, KeysOf<Rows<'loaders'>>>;
+type UnjoinedWrites = Exclude<keyof Writes, KeysOf<ReturnType<Rows<'writes'>>>>;
+
 /** Creates the loaders of a request. */
-export const createLoaders = joinLoads(
+export const createLoaders: [Unjoined] extends [never] ? CreateLoaders : Unjoined = joinLoads(
   features.flatMap((feature) => ('loaders' in feature ? [feature.loaders] : [])),
 );
 
 /** Creates the writes of a request. */
-export const createWrites = joinWrites(
-  features.flatMap((feature) => ('writes' in feature ? [feature.writes] : [])),
-);
+export const createWrites: [UnjoinedWrites] extends [never] ? CreateWrites : UnjoinedWrites =
+  joinWrites(features.flatMap((feature) => ('writes' in feature ? [feature.writes] : [])));

@@ -24,10 +24,3 @@ export type LoadersOf<Feature extends object> = {
     ? (...args: Args) => Result
     : never;
 };
-
-/** The intersection of a union's members. */
-export type Intersection<Union> = (
-  Union extends unknown ? (member: Union) => void : never
-) extends (member: infer All) => void
-  ? All
-  : never;

@@ -1,14 +1,12 @@
 import type { BackendClient } from './client.ts';
-import type { Intersection, Load, LoadersOf, Loads } from './load.ts';
-
-/** The loads of every feature; each adds its own. */
-export interface FeatureLoads {}
+import type { AllLoads } from './feature-calls.ts';
+import type { Load, LoadersOf, Loads } from './load.ts';
 
 /**
  * Every REST resource for one request to the gateway, each fetched at most once and only when
  * needed. Never shared between requests.
  */
-export type Loaders = LoadersOf<Intersection<FeatureLoads[keyof FeatureLoads]>>;
+export type Loaders = LoadersOf<AllLoads>;
 
 export interface RequestLoaders {
   readonly loaders: Loaders;

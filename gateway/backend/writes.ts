@@ -1,11 +1,8 @@
-import type { Intersection } from './load.ts';
+import type { AllWrites } from './feature-calls.ts';
 import type { CreateFeatureWrites, Write, WriteTools } from './write.ts';
 
-/** The writes of every feature; each adds its own. */
-export interface FeatureWrites {}
-
 /** Every write of one request to the gateway. */
-export type Writes = Intersection<FeatureWrites[keyof FeatureWrites]>;
+export type Writes = AllWrites;
 
 /** @param newKey makes a key for each write, the same for a repetition of the request */
 export type CreateWrites = (tools: WriteTools, newKey: () => string) => Writes;

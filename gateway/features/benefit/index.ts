@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
 import { benefitResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    benefit: typeof benefitLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    benefit: ReturnType<typeof benefitWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    benefit: { loads: typeof benefitLoads; writes: typeof benefitWrites };
   }
 }
 

@@ -4,14 +4,9 @@ import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { chargerOrderDownloads } from './downloads.ts';
 import { chargerOrderResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    chargerOrder: typeof chargerOrderLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    chargerOrder: ReturnType<typeof chargerOrderWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    chargerOrder: { loads: typeof chargerOrderLoads; writes: typeof chargerOrderWrites };
   }
 }
 

@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { NONE } from '../../graphql/write-limit.ts';
 import { chargerResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    charger: typeof chargerLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    charger: ReturnType<typeof chargerWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    charger: { loads: typeof chargerLoads; writes: typeof chargerWrites };
   }
 }
 

@@ -5,14 +5,9 @@ import { chargingDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { chargingResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    charging: typeof chargingLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    charging: ReturnType<typeof chargingWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    charging: { loads: typeof chargingLoads; writes: typeof chargingWrites };
   }
 }
 

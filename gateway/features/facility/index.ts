@@ -5,14 +5,9 @@ import { NONE } from '../../graphql/write-limit.ts';
 import { ranges } from './ranges.ts';
 import { facilityResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    facility: typeof facilityLoads & typeof hintLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    facility: ReturnType<typeof facilityWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    facility: { loads: typeof facilityLoads & typeof hintLoads; writes: typeof facilityWrites };
   }
 }
 

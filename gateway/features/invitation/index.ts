@@ -5,14 +5,12 @@ import { limits } from './limits.ts';
 import { ranges } from './ranges.ts';
 import { invitationResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    invitation: typeof invitationLoads & typeof administratorLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    invitation: ReturnType<typeof invitationWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    invitation: {
+      loads: typeof invitationLoads & typeof administratorLoads;
+      writes: typeof invitationWrites;
+    };
   }
 }
 

@@ -5,14 +5,9 @@ import { invoiceDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { invoiceResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    invoice: typeof invoiceLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    invoice: ReturnType<typeof invoiceWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    invoice: { loads: typeof invoiceLoads; writes: typeof invoiceWrites };
   }
 }
 

@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
 import { membershipResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    membership: typeof membershipLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    membership: ReturnType<typeof membershipWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    membership: { loads: typeof membershipLoads; writes: typeof membershipWrites };
   }
 }
 

@@ -5,14 +5,9 @@ import { networkDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { networkResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    network: typeof networkLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    network: ReturnType<typeof networkWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    network: { loads: typeof networkLoads; writes: typeof networkWrites };
   }
 }
 

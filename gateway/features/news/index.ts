@@ -2,9 +2,9 @@ import { newsLoads } from '../../backend/news.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { newsResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    news: typeof newsLoads;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    news: { loads: typeof newsLoads };
   }
 }
 

@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { NONE } from '../../graphql/write-limit.ts';
 import { notificationResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    notification: typeof notificationLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    notification: ReturnType<typeof notificationWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    notification: { loads: typeof notificationLoads; writes: typeof notificationWrites };
   }
 }
 

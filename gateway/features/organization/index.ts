@@ -5,14 +5,9 @@ import { organizationDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { organizationResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    organization: typeof organizationLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    organization: ReturnType<typeof organizationWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    organization: { loads: typeof organizationLoads; writes: typeof organizationWrites };
   }
 }
 

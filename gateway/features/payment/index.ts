@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
 import { paymentResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    payment: typeof paymentLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    payment: ReturnType<typeof paymentWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    payment: { loads: typeof paymentLoads; writes: typeof paymentWrites };
   }
 }
 

@@ -4,14 +4,9 @@ import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { personalDataDownloads } from './downloads.ts';
 import { personalDataResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    personalData: typeof dataExportLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    personalData: ReturnType<typeof dataExportWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    personalData: { loads: typeof dataExportLoads; writes: typeof dataExportWrites };
   }
 }
 

@@ -4,14 +4,9 @@ import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { ranges } from './ranges.ts';
 import { priceResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    price: typeof priceLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    price: ReturnType<typeof priceWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    price: { loads: typeof priceLoads; writes: typeof priceWrites };
   }
 }
 

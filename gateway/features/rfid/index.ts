@@ -5,14 +5,9 @@ import { rfidDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { rfidResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    rfid: typeof rfidLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    rfid: ReturnType<typeof rfidWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    rfid: { loads: typeof rfidLoads; writes: typeof rfidWrites };
   }
 }
 

@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { roleResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    role: typeof roleLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    role: ReturnType<typeof roleWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    role: { loads: typeof roleLoads; writes: typeof roleWrites };
   }
 }
 

@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { NONE } from '../../graphql/write-limit.ts';
 import { subscriptionResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    subscription: typeof subscriptionLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    subscription: ReturnType<typeof subscriptionWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    subscription: { loads: typeof subscriptionLoads; writes: typeof subscriptionWrites };
   }
 }
 

@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
 import { userResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    user: typeof userLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    user: ReturnType<typeof userWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    user: { loads: typeof userLoads; writes: typeof userWrites };
   }
 }
 

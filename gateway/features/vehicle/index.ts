@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { vehicleResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    vehicle: typeof vehicleLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    vehicle: ReturnType<typeof vehicleWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    vehicle: { loads: typeof vehicleLoads; writes: typeof vehicleWrites };
   }
 }
 

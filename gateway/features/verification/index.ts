@@ -3,14 +3,9 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { limits } from './limits.ts';
 import { verificationResolvers } from './resolvers.ts';
 
-declare module '../../backend/loaders.ts' {
-  interface FeatureLoads {
-    verification: typeof verificationLoads;
-  }
-}
-declare module '../../backend/writes.ts' {
-  interface FeatureWrites {
-    verification: ReturnType<typeof verificationWrites>;
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    verification: { loads: typeof verificationLoads; writes: typeof verificationWrites };
   }
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { organizationAccount, personalAccount } from '../../../gateway/domain/account/account.ts';
 import type { RoleFacts } from '../../../gateway/domain/facts.ts';
-import { payersToReimburse, payingOrganization, splitCosts } from '../../../gateway/domain/charging/payer.ts';
+import {
+  payersToReimburse,
+  payingOrganization,
+  splitCosts,
+} from '../../../gateway/domain/charging/payer.ts';
 
 const person = personalAccount('1', null);
 const role = {

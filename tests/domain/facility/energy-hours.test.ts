@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { energyByHour, hoursOf, type HourEnergy } from '../../../gateway/domain/facility/energy-hours.ts';
+import {
+  energyByHour,
+  hoursOf,
+  type HourEnergy,
+} from '../../../gateway/domain/facility/energy-hours.ts';
 import { at } from '../support.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { facilityCapacity, type Availability } from '../../../gateway/domain/facility/facility-capacity.ts';
+import {
+  facilityCapacity,
+  type Availability,
+} from '../../../gateway/domain/facility/facility-capacity.ts';
 import { at } from '../support.ts';
 
 const NOW = at('2026-11-20T12:00:00Z');

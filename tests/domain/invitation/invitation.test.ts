@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { INVITATION_STATUSES, ORGANIZATION_CLASSIFICATIONS } from '../../../gateway/domain/facts.ts';
-import { hasInvitationLapsed, isInvitationValid } from '../../../gateway/domain/invitation/invitation.ts';
-import { maxMembers, remainingPlaces } from '../../../gateway/domain/invitation/remaining-places.ts';
+import {
+  INVITATION_STATUSES,
+  ORGANIZATION_CLASSIFICATIONS,
+} from '../../../gateway/domain/facts.ts';
+import {
+  hasInvitationLapsed,
+  isInvitationValid,
+} from '../../../gateway/domain/invitation/invitation.ts';
+import {
+  maxMembers,
+  remainingPlaces,
+} from '../../../gateway/domain/invitation/remaining-places.ts';
 
 const withStatus = (statuses: typeof INVITATION_STATUSES) => statuses.map((status) => ({ status }));
 

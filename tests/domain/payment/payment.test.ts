@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isOrganizationPaymentValid } from '../../../gateway/domain/payment/organization-payment.ts';
-import { activePaymentMethod, hasPaymentMethod } from '../../../gateway/domain/payment/user-payment.ts';
+import {
+  activePaymentMethod,
+  hasPaymentMethod,
+} from '../../../gateway/domain/payment/user-payment.ts';
 import { callUnchecked, card, role, ROLES, USER, type Role } from '../support.ts';
 
 const PAYMENT_TYPES = ['card', 'EHF', 'E-invoicing', 'klarna', 'none', 'Postal', null] as const;

@@ -31,7 +31,7 @@ export const introspection = ({
   playgroundStaff,
 }: Pick<Config, 'production' | 'playgroundStaff'>): Step => ({
   enter({ document }, { caller }) {
-    const mayRead = !production || isStaff(caller, playgroundStaff);
-    if (!mayRead && isIntrospection(document)) throw new PortalError('INTROSPECTION_DISABLED');
+    if (production && isIntrospection(document) && !isStaff(caller, playgroundStaff))
+      throw new PortalError('INTROSPECTION_DISABLED');
   },
 });

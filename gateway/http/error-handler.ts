@@ -18,7 +18,6 @@ const UNREADABLE: Readonly<Record<number, PortalError>> = {
  * Unexpected errors are logged and masked.
  */
 // Express tells an error handler by its four parameters.
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the fourth has to be there
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const shown = shownError(error);
   const httpStatus = shown.status < 600 ? shown.status : 500;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+import * as nearOperationFile from '@graphql-codegen/near-operation-file-preset';
 import { enumValues } from './gateway/graphql/enums.ts';
 import { features } from './gateway/features.ts';
 
@@ -31,6 +31,34 @@ const mappers = Object.fromEntries<string>([
   ),
 ]);
 
+const webDocuments = 'web/**/*.graphql';
+
+/** The enums and the inputs of the web client's operations: types alone. */
+const webSchema = 'web/generated/schema.ts';
+
+const webTypes = {
+  scalars,
+  useTypeImports: true,
+  defaultScalarType: 'unknown',
+  nonOptionalTypename: true,
+  skipTypeNameForRoot: true,
+};
+
+/**
+ * A module for each file of operations, in the folder `generated` beside it. What travels by hash is what the client's cache needs,
+ * so the type names stand in it already: also in the fragments of other files, which the preset reads before any transform of its own.
+ */
+const besideOperations: typeof nearOperationFile.preset = {
+  buildGeneratesSection: async (options) => {
+    const { documents, schema } = options;
+    const typed = { documents, schema, config: {} };
+    return nearOperationFile.preset.buildGeneratesSection({
+      ...options,
+      documents: await addTypenameSelectionDocumentTransform.transform(typed),
+    });
+  },
+};
+
 /** Types from the schema: resolvers for the gateway, documents for the web client. Run by `npm run generate`. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -52,30 +80,27 @@ const config: CodegenConfig = {
       },
     },
     'gateway/generated/schema.ts': {
-      plugins: ['./scripts/codegen-schema.mjs'],
+      plugins: ['./scripts/codegen/schema.mjs'],
     },
-    'web/generated/': {
-      preset: 'client',
-      documents: 'web/**/*.graphql',
-      // What travels by hash is what the client's cache needs, so the type names stand in it already.
+    'gateway/generated/persisted-documents.ts': {
+      documents: webDocuments,
       documentTransforms: [addTypenameSelectionDocumentTransform],
-      presetConfig: {
-        fragmentMasking: false,
-        persistedDocuments: {
-          mode: 'embedHashInDocument',
-          // The bare hexadecimal digits, as they travel.
-          hashAlgorithm: (operation: string) =>
-            createHash('sha256').update(operation).digest('hex'),
-        },
-      },
-      config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
-        defaultScalarType: 'unknown',
-        nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
-      },
+      plugins: ['./scripts/codegen/persisted-documents.mjs'],
+    },
+    [webSchema]: {
+      documents: webDocuments,
+      plugins: ['typescript-operations'],
+      config: { ...webTypes, generateOperationTypes: false },
+    },
+    'web/': {
+      preset: besideOperations,
+      documents: webDocuments,
+      presetConfig: { folder: 'generated', extension: '.ts' },
+      plugins: [
+        { 'typescript-operations': { namespacedImportName: 'Schema' } },
+        './scripts/codegen/documents.mjs',
+      ],
+      config: { ...webTypes, importSchemaTypesFrom: webSchema, importExtension: '.ts' },
     },
     'clients/generated/': {
       preset: 'client',

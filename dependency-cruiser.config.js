@@ -7,8 +7,8 @@ export default {
     rule('web-and-gateway-never-meet', '^web/', '^(gateway|sandbox)/'),
     rule('gateway-stands-alone', '^gateway/', '^(web|sandbox)/'),
     rule('sandbox-stands-alone', '^sandbox/', '^(web|gateway)/'),
-    rule('clients-stand-alone', '^clients/', '^(gateway|web|sandbox|scripts)/'),
-    rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts)/'),
+    rule('clients-stand-alone', '^clients/', '^(gateway|web|sandbox|scripts|bench)/'),
+    rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts|bench)/'),
     {
       name: 'domain-is-pure',
       comment:
@@ -74,8 +74,37 @@ export default {
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
-    rule('features-do-not-see-the-app', '^web/(features|components|lib|theme)/', '^web/app/'),
-    rule('building-blocks-do-not-see-features', '^web/(components|lib|theme)/', '^web/features/'),
+    rule('features-do-not-see-the-app', '^web/(features|components|data|lib|theme)/', '^web/app/'),
+    rule(
+      'building-blocks-do-not-see-features',
+      '^web/(components|data|lib|theme)/',
+      '^web/features/',
+    ),
+    {
+      name: 'apollo-client-lives-in-data',
+      comment:
+        'Its code arrives after the page, which web/data alone knows. Elsewhere in the web types of it at most.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/data/' },
+      to: {
+        path: '^node_modules/(@apollo/client|graphql|rxjs)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'apollo-client-arrives-once',
+      comment:
+        'Everything that is made of its code is behind the one import of web/data/gateway.ts.',
+      severity: 'error',
+      from: {
+        path: '^web/data/',
+        pathNot: '^web/data/(apollo-client|apollo-cache|links|.+\\.d)\\.ts$',
+      },
+      to: {
+        path: '^(node_modules/(@apollo/client|graphql|rxjs)/|web/data/(apollo-client|apollo-cache|links)\\.ts$)',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
     {
       name: 'no-circles',
       severity: 'error',

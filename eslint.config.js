@@ -42,10 +42,6 @@ export default defineConfig(
               message: 'Import from the component path: @mui/material/Button.',
             },
             { name: '@mui/icons-material', message: 'Import from the icon path.' },
-            {
-              name: '@apollo/client/react',
-              message: 'A page begins without the client: web/lib/graphql/use-query.ts.',
-            },
           ],
         },
       ],
@@ -56,6 +52,7 @@ export default defineConfig(
       'gateway/config.ts',
       'sandbox/config.ts',
       'scripts/**',
+      'bench/**',
       'tests/**',
       'e2e/**',
       '*.config.ts',
@@ -65,7 +62,7 @@ export default defineConfig(
   },
   {
     // Command-line programs speak on the console.
-    files: ['scripts/**'],
+    files: ['scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

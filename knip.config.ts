@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     'dependency-cruiser.config.js',
     'scripts/*.ts',
+    'bench/main.ts',
     'scripts/checks/*.ts',
     'scripts/reporters/{playwright,vitest}.ts',
     'gateway/main.ts',
@@ -17,8 +18,8 @@ const config: KnipConfig = {
   ignore: [
     // The pretended web client that the gateway's tests serve.
     'tests/gateway/support/web/**',
-    // Servers with a manifest of their own, run by their names.
-    'scripts/bench/peers/**',
+    // Servers of the benchmarks, run by their names with packages of `bench/package.json`.
+    'bench/peers/**',
   ],
   ignoreExportsUsedInFile: true,
   // The generated resolvers, which are not in the repository, import the models.
@@ -30,8 +31,6 @@ const config: KnipConfig = {
     // Scripts that a journey puts into its pages.
     'accessibility-checker-engine',
     'html_codesniffer',
-    // What browsers get for React: resolved while building.
-    'preact',
     // Run by their names from scripts/.
     'openapi-typescript',
     'oxlint',

@@ -13,8 +13,9 @@ export default defineConfig({
         },
       },
       {
-        // Node takes this file and Vite its twin `index.mjs`; graphql refuses to run as two.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        // graphql's `main` is `index` without an extension: Node takes `index.js`, and graphql refuses to run as two. Vite's default
+        // tries `.mjs` first (https://vite.dev/config/shared-options.html#resolve-extensions).
+        resolve: { extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] },
         test: {
           name: 'servers',
           include: ['tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts'],

@@ -150,7 +150,7 @@ test('a small business becomes a customer with a card', async ({ page }) => {
   await title(page, 'Rørlegger Lien');
   await page.goto('/organization/account/payment');
   await expect(page.getByText(/0259/).first()).toBeVisible();
-  // Guard rule 8: one person, one business.
+  // ROUTE-35: one person, one business.
   await page.goto('/register/organization');
   await expect(page).not.toHaveURL(/register/);
 });

@@ -84,7 +84,7 @@ test('a creation that takes too long shows its progress, can be waited for, and 
   await title(page, 'Registrerer organisasjonen');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // Medium polling: 20 attempts, 6 s apart (specification section 9). Its messages rotate meanwhile.
+  // Medium polling: 20 attempts, 6 s apart (CALL-40). Its messages rotate meanwhile.
   const busy = page.getByRole('main');
   const first = await busy.textContent();
   await page.clock.runFor(4_600);

@@ -12,7 +12,7 @@ import {
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
 
-/** The configuration from the environment (design.md section 2). Durations are in seconds. */
+/** The configuration from the environment (ARCH-19). Durations are in seconds. */
 export type Config = Readonly<{
   production: boolean;
   port: number;

@@ -13,7 +13,7 @@ const weekday = z.int().min(1).max(7);
 
 /**
  * What makes this portal one provider's: name, links, hours, prices and feature flags
- * (design.md, decision 12). The numbers and texts of the defaults are specification section 9.
+ * (ARCH-12). The numbers and texts of the defaults are those of docs/product/constants.md.
  */
 export const portalSchema = z.strictObject({
   providerName: z.string().min(1).default('Ladeportal'),
@@ -60,8 +60,8 @@ export const portalSchema = z.strictObject({
     .nullable()
     .default(null),
   /**
-   * The organisation that customers can join by themselves (specification section 4,
-   * "Become-member flow"); null for none.
+   * The organisation that customers can join by themselves
+   * (INVITE-32); null for none.
    */
   memberOrganization: z
     .strictObject({
@@ -93,9 +93,9 @@ export const portalSchema = z.strictObject({
   coopBonus: z
     .strictObject({ atCoop: percent.default(10), elsewhere: percent.default(5) })
     .prefault({}),
-  /** The maximum number of days of a custom period (section 5, "Date range"; the value is not shown). */
+  /** The maximum number of days of a custom period (CHARGE-12 to CHARGE-14). */
   maxDays: z.int().min(1).max(3660).default(366),
-  /** Grams of CO₂ that a charged kWh is assumed to save; see docs/readings.md. */
+  /** Grams of CO₂ that a charged kWh is assumed to save; see CHARGE-22. */
   co2GramsPerKwh: z.int().nonnegative().max(10_000).default(600),
   features: z
     .strictObject({

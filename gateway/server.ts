@@ -17,6 +17,7 @@ import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
+import { createPageManifest } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
@@ -73,7 +74,14 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const graphql = deps.graphql
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
-  const preflightQueries = createPreflightQueries(graphql.pages, identify, config.portal.maxDays);
+  const webFolder = deps.webFolder ?? 'dist/web';
+  const pageAt = createPageManifest(webFolder);
+  const preflightQueries = createPreflightQueries(
+    graphql.pages,
+    identify,
+    pageAt,
+    config.portal.maxDays,
+  );
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
@@ -127,7 +135,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   );
   app.use(
     createWeb(
-      deps.webFolder ?? 'dist/web',
+      webFolder,
+      pageAt,
       tolerateFailure([preflightQueries.identified, identity.interrupt]),
       preflightQueries.dataOf,
       config.portal.retiredPaths,

@@ -1,6 +1,6 @@
 import type { RolePermission } from './db/tables-customers.ts';
 
-/** Role ids (specification, section 3). Only cooperatives have residents. */
+/** Role ids (ROLE-6 to ROLE-10). Only cooperatives have residents. */
 export const ROLE = {
   user: '821200000',
   member: '821200001',
@@ -20,7 +20,7 @@ const CHIPS: readonly RolePermission[] = [
   { target: 'TOKEN', action: 'POST' },
 ];
 
-/** The permissions of each role, by role id; a user has none (specification, section 4). */
+/** The permissions of each role, by role id; a user has none (ROLE-18). */
 export const ROLE_PERMISSIONS: Readonly<Record<string, readonly RolePermission[]>> = {
   [ROLE.member]: [CDR],
   [ROLE.resident]: [CDR],

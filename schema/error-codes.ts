@@ -1,4 +1,4 @@
-/** How a status is displayed: user and server errors red, network and unknown ones blue (section 8). */
+/** How a status is displayed: user and server errors red, network and unknown ones blue (ERROR-14 to ERROR-17). */
 export type StatusClass = 'user' | 'server' | 'network' | 'unknown';
 
 const STATUS_CLASSES: Readonly<Record<number, StatusClass>> = {
@@ -17,7 +17,7 @@ const STATUS_CLASSES: Readonly<Record<number, StatusClass>> = {
   999: 'unknown',
 };
 
-/** The class of a status (specification section 8, "Banners"); a status that is not listed, or missing, is unknown. */
+/** The class of a status (ERROR-14 to ERROR-17); a status that is not listed, or missing, is unknown. */
 export function statusClass(status: number | null | undefined): StatusClass {
   return STATUS_CLASSES[status ?? 999] ?? 'unknown';
 }
@@ -37,7 +37,7 @@ const PAYMENT_NEEDED = 'A valid payment method is needed';
 const ROUTE = 'routeError.title';
 const CONFLICT = 'The role is in conflict with another';
 
-/** The errors that the browser's router raises (specification section 8); the API has none of them. */
+/** The errors that the browser's router raises (ERROR-61 to ERROR-64); the API has none of them. */
 // prettier-ignore
 export const ROUTE_ERRORS = {
   ROUTE_NOT_FOUND:              { status: 404, message: 'No route matches URL', key: 'notFound.title' },
@@ -49,7 +49,7 @@ export const ROUTE_ERRORS = {
 } as const satisfies Rows;
 
 /**
- * The codes of the API (`ErrorCode` of the schema), in the order of specification section 8, then our own. A code of
+ * The codes of the API (`ErrorCode` of the schema), those of docs/product/errors.md, then our own. A code of
  * the backend that is not here is passed on as it is, logged, and displayed by the fallbacks of
  * "Banners". 1000 is the status of a failure in the browser itself.
  */
@@ -242,7 +242,7 @@ export const IDENTITY_ERRORS = {
   missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.noTransaction' },
   request_error:         { status: 502, message: 'Request error', key: 'signInError.request' },
   login_failed:          { status: 401, message: 'Login failed', key: 'signInError.failed' },
-  // The provider's own words for two of section 8's "Migration and authentication"
+  // The provider's own words for ERROR-42
   email_verification_required: { status: 401, message: 'The e-mail has to be verified', key: 'signInError.verifyEmail' },
   app_upgrade_required:  { status: 400, message: 'A newer version is needed', key: 'signInError.upgrade' },
   // Refusals to link or unlink an identity
@@ -261,7 +261,7 @@ export type IdentityErrorCode = keyof typeof IDENTITY_ERRORS;
 /** The parts of the portal with texts of their own for some codes. */
 export type ErrorArea = keyof typeof AREA_ERRORS;
 
-/** The id of a code's text (specification section 8, "Banners"). */
+/** The id of a code's text (ERROR-18). */
 export const messageKey = (code: string, area?: string): string =>
   area === undefined ? `errors.${code}` : `errors.${area}.${code}`;
 

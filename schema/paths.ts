@@ -1,5 +1,5 @@
 /**
- * Every address of the portal, by name (specification section 2). A path that ends in `/*` stands
+ * Every address of the portal, by name (docs/product/routes.md). A path that ends in `/*` stands
  * for everything under it; a segment with `?` may be left out.
  */
 export const paths = {

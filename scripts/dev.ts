@@ -47,9 +47,10 @@ await main(async () => {
     },
   });
   await web.listen();
-  web.watcher.add(resolve('schema'));
-  web.watcher.on('change', (file) => {
-    if (/\.(graphql|yaml)$/.test(file)) generate().catch(console.error);
+  web.watcher.add(['schema', 'locales'].map((folder) => resolve(folder)));
+  web.watcher.on('all', (_event, file) => {
+    if (/\.(graphql|yaml)$|\/locales\/\w+\/[^/]+\.json$/.test(file))
+      generate().catch(console.error);
   });
   console.log(`\nOpen ${at.portal}\nInbox ${at.sandbox}/inbox\n\n${await people(at.sandbox)}\n`);
   const code = await untilStopped(servers);

@@ -1,54 +1,21 @@
 import { styleText } from 'node:util';
 import { build } from './lib/build.ts';
+import { playwright, sources, vitest, weight, type Check } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
-import { run } from './lib/run.ts';
+import { check, exitCodeOf, inOrder, printTimes, time } from './lib/run-checks.ts';
 import { doing, main } from './lib/terminal.ts';
-import { forgetTimes, PART, timesOf } from './reporters/times.ts';
+import { forgetTimes } from './reporters/times.ts';
 
-type Check = readonly [name: string, command: string, ...args: string[]];
-
-const script = (name: string) => ['node', 'scripts/bootstrap.mjs', `checks/${name}`] as const;
-
-/** Everything that must hold, in two lanes that run side by side, one for each core. */
-const lanes: readonly [readonly Check[], readonly Check[]] = [
-  [
-    ['generated code', 'graphql-codegen', '--check'],
-    // TypeScript 7 checks four times as fast; typescript-eslint parses with 6.
-    ['types', 'node', 'node_modules/typescript-native/bin/tsc', '--noEmit'],
-    ['lint that knows types', 'oxlint', '--deny-warnings', '.'],
-    ['lint', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'],
-    ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-    [
-      'import rules',
-      'depcruise',
-      '--config',
-      'dependency-cruiser.config.js',
-      'gateway',
-      'web',
-      'sandbox',
-      'schema',
-      'clients',
-    ],
-    ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
-    ['translations', ...script('translations')],
-    ['OpenAPI', ...script('openapi')],
-    ['printed schema and breaking changes', ...script('schema')],
-  ],
-  [
-    [
-      'unit and contract',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=scripts/reporters/vitest.ts',
-    ],
-  ],
+const tests: Check = [
+  'unit and contract',
+  ...vitest,
+  '--reporter=default',
+  '--reporter=scripts/reporters/vitest.ts',
 ];
 
 const journeys = [
-  'playwright',
-  'test',
+  ...playwright,
   '--no-deps',
   '--reporter=list,./scripts/reporters/playwright.ts',
 ] as const;
@@ -70,50 +37,6 @@ const browser: Check = [
 ];
 const FAILING_PORT = '4130';
 
-/** Seconds of each part, in the order in which they ended. */
-const took: { readonly name: string; readonly seconds: number }[] = [];
-
-/** Starts to time a part; the answer ends it, and gives its seconds. */
-function time(name: string): () => number {
-  const begun = Date.now();
-  return () => {
-    const seconds = (Date.now() - begun) / 1000;
-    took.push({ name, seconds });
-    return seconds;
-  };
-}
-
-const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
-
-/** Where the time went, by part; of the tests, the sums over all workers and the slowest files. */
-function printTimes(): void {
-  console.log('\nSeconds by part, of which some ran side by side');
-  for (const { name, seconds } of took) {
-    const times = timesOf(name);
-    const sums = Object.entries(times?.sums ?? {}).map(
-      ([what, each]) => `${what} ${each.toFixed(0)}`,
-    );
-    console.log(`${whole(seconds)}  ${[name, ...sums].join(', ')}`);
-    for (const { file, seconds: each } of times?.slowest ?? [])
-      console.log(`        ${whole(each)}  ${file}`);
-  }
-}
-
-async function check(
-  [name, command, ...args]: Check,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
-  const end = time(name);
-  const { code, output } = await run(command, args, { ...environment, [PART]: name });
-  const seconds = `${end().toFixed(0)} s`;
-  if (code === 0) {
-    console.log(`${styleText('green', '✓')} ${name} (${seconds})`);
-  } else {
-    console.log(`${styleText('red', '✗')} ${name} (${seconds})\n${output}`);
-  }
-  return code === 0;
-}
-
 /** Builds what the browser will get; what breaks is a failed check, and the others are heard to the end. */
 async function built(): Promise<boolean> {
   const end = time('build');
@@ -130,33 +53,24 @@ async function built(): Promise<boolean> {
   }
 }
 
-async function inOrder(checks: readonly Check[]): Promise<boolean[]> {
-  const results: boolean[] = [];
-  for (const each of checks) results.push(await check(each));
-  return results;
-}
-
+/** Everything that must hold, in two lanes that run side by side, one for each core. */
 await main(async () => {
   forgetTimes();
   const end = time('generating code');
   await generate();
   end();
-  const [sources, tests] = lanes;
   // The checks of the sources are done long before the tests: what needs the build, and little else, fills the gap.
   const checked = inOrder(sources).then(async (results) => {
     const isBuilt = await built();
     if (isBuilt) {
-      results.push(await check(['weight', ...script('weight')]));
+      results.push(await check(weight));
       await findChromium();
       results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
     }
     return { results, isBuilt };
   });
-  const [{ results, isBuilt }, tested] = await Promise.all([checked, inOrder(tests)]);
-  results.push(...tested);
-  results.push(isBuilt && (await check(browser)));
+  const [{ results, isBuilt }, tested] = await Promise.all([checked, check(tests)]);
+  results.push(tested, isBuilt && (await check(browser)));
   printTimes();
-  const failed = results.filter((isGood) => !isGood).length;
-  console.log(`\n${results.length - failed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  return exitCodeOf(results);
 });

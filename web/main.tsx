@@ -1,12 +1,11 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
-import { beginDrawing, makeInTurn } from './lib/drawing.ts';
-import { createPortal } from './lib/graphql/portal.ts';
+import { connectToGateway } from './data/gateway.ts';
 import { rememberedLanguage } from './lib/language.ts';
-import { loadFirstMessages } from './lib/messages.ts';
+import { loadTexts } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { openStorage } from './lib/storage.ts';
 import { printInLight } from './theme/light-on-paper.ts';
@@ -26,27 +25,25 @@ window.addEventListener('pageshow', (event) => {
 openStorage();
 printInLight();
 const language = rememberedLanguage(document.cookie);
-const texts = loadFirstMessages(language);
-const portal = createPortal();
+const texts = loadTexts(language, ['app']);
+const gateway = connectToGateway();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const root = createRoot(container);
 
-beginDrawing();
-// The first question about languages takes a slow phone a fifth of a second.
-void makeInTurn(() => Intl.NumberFormat.supportedLocalesOf('nb'));
-Promise.all([texts, makeInTurn(createPortalTheme), makeInTurn(createRouter)]).then(
-  ([messages, theme, router]) =>
-    makeInTurn(() =>
+texts.then(
+  (messages) =>
+    // In slices, so that the browser answers and paints while the first page is drawn.
+    startTransition(() =>
       root.render(
         <StrictMode>
           <OuterBoundary>
             <App
-              {...portal}
+              {...gateway}
               language={language}
               messages={messages}
-              theme={theme}
-              router={router}
+              theme={createPortalTheme()}
+              router={createRouter()}
               nonce={nonce}
             />
           </OuterBoundary>

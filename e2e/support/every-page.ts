@@ -139,17 +139,17 @@ export const notInStep = (): readonly string[] => [
 
 /** The pages that somebody walks to, and the dialogs over them that need no id. */
 export const pagesOf = (visitor: Visitor): readonly string[] =>
-  built.flatMap(({ path, modals = {} }) => {
+  built.flatMap(({ path, dialogs = {} }) => {
     const who = walks[path];
     if (who === undefined || typeof who === 'string' || !who.includes(visitor)) return [];
-    const dialogs = Object.keys(modals).filter((dialog) => !dialog.includes(':'));
+    const openable = Object.keys(dialogs).filter((dialog) => !dialog.includes(':'));
     const plain = generatePath(path, {
       '*': firstSteps[path] ?? null,
       step: firstNamedSteps[path] ?? null,
       action: null,
       intention: null,
     });
-    return [plain, ...dialogs.map((dialog) => `${plain}/${dialog}`)];
+    return [plain, ...openable.map((dialog) => `${plain}/${dialog}`)];
   });
 
 /** Signs in and chooses the role; the page stays where that leads. */

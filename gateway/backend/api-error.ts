@@ -5,7 +5,7 @@ import { PortalError } from '../errors/portal-error.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
 
-/** The API error object of specification section 3. A field that is odd counts as absent. */
+/** The API error object of ERROR-1. A field that is odd counts as absent. */
 const apiError = z.object({
   error: text,
   message: text,
@@ -24,7 +24,7 @@ const apiError = z.object({
   solutions: z.array(z.string()).optional().catch(undefined),
 });
 
-/** The codes that a status alone gives (specification section 8, "Client API errors"). */
+/** The codes that a status alone gives (ERROR-3 to ERROR-5). */
 const CODE_OF_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [404, 'NOT_FOUND'],
   [403, 'FORBIDDEN'],
@@ -51,7 +51,7 @@ export const isUnauthorized = (error: unknown): boolean =>
   error.cause instanceof RefusedStatus &&
   error.cause.status === UNAUTHORIZED;
 
-/** A status that section 8 does not list is the user's below 500. */
+/** A status that ERROR-14 to ERROR-17 do not list is the user's below 500. */
 const isUserError = (status: number) =>
   status < FIRST_SERVER_ERROR && statusClass(status) !== 'server';
 
@@ -64,7 +64,7 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * The error of an answer that was not accepted (specification section 8, "Client API errors"): the
+ * The error of an answer that was not accepted (ERROR-3 to ERROR-10): the
  * code of the error object, otherwise the one its status gives, otherwise UNKNOWN_ERROR with
  * status 999; UNREADABLE_RESPONSE when there is no object at all.
  *

@@ -80,11 +80,11 @@ interface Exchange<R extends Reply, T> {
 }
 
 /**
- * The REST client (specification section 7, "Common client rules"): one keep-alive pool for the
+ * The REST client (CALL-1 to CALL-7): one keep-alive pool for the
  * process. Reads, and writes with an idempotency key, are tried a second time when the connection
  * fails or the server is briefly away, all within one deadline.
  *
- * Every failure is a PortalError with a code of section 8, "Client API errors".
+ * Every failure is a PortalError with a code of ERROR-3 to ERROR-10.
  */
 export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   const { backendUrl, deadline: limit = 10_000, maxBodySize = 5_000_000, observe } = options;

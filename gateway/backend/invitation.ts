@@ -6,7 +6,7 @@ import { backendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './write.ts';
 
-/** A new invitation (specification section 3, "Send payload"). */
+/** A new invitation (INVITE-4). */
 interface NewInvitation {
   readonly inviteeEmail: string;
   readonly inviteeName: string;

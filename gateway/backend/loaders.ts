@@ -4,7 +4,7 @@ import type { Load, LoadersOf, Loads } from './load.ts';
 
 /**
  * Every REST resource for one request to the gateway, each fetched at most once and only when
- * needed. Never shared between requests.
+ * needed (ARCH-10). Never shared between requests.
  */
 export type Loaders = LoadersOf<AllLoads>;
 

@@ -6,7 +6,7 @@ import type { Write } from './write.ts';
 
 const MEMBERSHIPS = backendPath`/users/me/benefits/memberships`;
 
-/** The membership types of the calls; a coop's is GK (specification section 3). */
+/** The membership types of the calls; a coop's is GK (SUB-18). */
 const MEMBERSHIP_TYPE: Record<MembershipType, string> = {
   COOP: 'GK',
   GoEasy: 'GoEasy',

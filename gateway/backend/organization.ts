@@ -10,7 +10,7 @@ import { identified, type Identified } from './identified.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
 import type { Body, Changes, Write } from './write.ts';
 
-/** The period codes of the export call (specification section 9). */
+/** The period codes of the export call (REFUND-9). */
 const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
 
 /** The revenue-sharing report of a period, a file that the backend makes; null when it has none. */

@@ -4,7 +4,7 @@ import type { BackendPath, Query } from './path.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One call of the backend (specification section 7). */
+/** One call of the backend (CALL-1). */
 export interface BackendCall {
   readonly method: Method;
   readonly path: BackendPath;
@@ -39,7 +39,7 @@ const ACCEPTED: Readonly<Record<Method, ReadonlySet<number>>> = {
   DELETE: new Set([200, 204]),
 };
 
-/** Whether a status is a success of that method (specification section 7). */
+/** Whether a status is a success of that method (CALL-5). */
 export function isAccepted(method: Method, status: number): boolean {
   return ACCEPTED[method].has(status);
 }
@@ -59,7 +59,7 @@ export function resourcePattern({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.pattern : `/${version}${path.pattern}`;
 }
 
-/** The headers of a call (specification section 7, "Common client rules"): names and values in turn. */
+/** The headers of a call (CALL-3, CALL-4): names and values in turn. */
 export function headersOf(call: BackendCall, sender: Sender, accept: string): string[] {
   const headers = [
     'accept',

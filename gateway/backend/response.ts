@@ -12,7 +12,7 @@ export function headerOf(response: Pick<Reply, 'headers'>, name: string): string
 
 /**
  * The JSON of a 200, undefined for the other accepted statuses and for a 200 to a write that has
- * nothing to say (specification section 7).
+ * nothing to say (CALL-6).
  *
  * @throws {PortalError} UNEXPECTED_RESPONSE when a 200 is not JSON
  */

@@ -1,6 +1,6 @@
 /**
  * The plain facts every rule of this folder reads, and the closed lists of values they may hold
- * (specification section 3). The backend's contract has the same lists: a value that is in none of
+ * (docs/product). The backend's contract has the same lists: a value that is in none of
  * them is unknown, which the rules see as null.
  */
 

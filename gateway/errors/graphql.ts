@@ -92,7 +92,7 @@ export type FormatError = (
 ) => GraphQLFormattedError;
 
 /**
- * Creates the one mapping of failures to GraphQL errors (design.md, decision 4). It masks unexpected errors in every
+ * Creates the one mapping of failures to GraphQL errors (ARCH-4). It masks unexpected errors in every
  * environment.
  */
 export function createFormatError(targetOf: TargetOf): FormatError {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   INPUT_PROBLEMS,
   isInputProblemCode,
@@ -19,11 +19,22 @@ interface InvalidValue {
  *
  * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
  */
-export function parseInput<Rule extends z.ZodType, Input>(
+export const parseInput = <Rule extends z.core.$ZodType, Input>(
   schema: Rule,
   input: Input & SameFields<Input, z.input<Rule>>,
-): z.output<Rule> {
-  const parsed = schema.safeParse(input);
+): z.output<Rule> => requireValid(z.safeParse(schema, input));
+
+/**
+ * Checks an input with a phone number, as `parseInput`.
+ *
+ * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
+ */
+export const parseInputAsync = async <Rule extends z.core.$ZodType, Input>(
+  schema: Rule,
+  input: Input & SameFields<Input, z.input<Rule>>,
+): Promise<z.output<Rule>> => requireValid(await z.safeParseAsync(schema, input));
+
+function requireValid<T>(parsed: z.core.util.SafeParseResult<T>): T {
   if (parsed.success) return parsed.data;
   throw badInput(
     parsed.error.issues.map(({ path, message }) => ({

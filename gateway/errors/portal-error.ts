@@ -27,7 +27,7 @@ interface InputProblem {
 /** A code of the catalogue, or one of the backend that the catalogue does not have. */
 type AnyErrorCode = ErrorCode | (string & {});
 
-/** A failure that the caller may see (specification sections 3 and 8). All other errors are masked and logged. */
+/** A failure that the caller may see (ERROR-1). All other errors are masked and logged. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: AnyErrorCode;
@@ -41,7 +41,7 @@ export class PortalError extends Error {
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
   constructor(code: AnyErrorCode, details: ErrorDetails = {}) {
-    // An unknown code says more than the default message (section 8, "Banners").
+    // An unknown code says more than the default message (ERROR-19).
     const row = isErrorCode(code)
       ? ERROR_CODES[code]
       : { ...ERROR_CODES.UNKNOWN_ERROR, message: code };

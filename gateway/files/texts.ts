@@ -1,4 +1,4 @@
-import type no from '../../locales/no.json';
+import type no from '../../locales/generated/no.json';
 
 /** The languages of files. */
 export type FileLanguage = 'no' | 'en' | 'sv';
@@ -10,9 +10,9 @@ let texts: Readonly<Record<FileLanguage, Texts>> | undefined;
 export async function loadFileTexts(): Promise<void> {
   if (texts !== undefined) return;
   const [norwegian, english, swedish] = await Promise.all([
-    import('../../locales/no.json', { with: { type: 'json' } }),
-    import('../../locales/en.json', { with: { type: 'json' } }),
-    import('../../locales/sv.json', { with: { type: 'json' } }),
+    import('../../locales/generated/no.json', { with: { type: 'json' } }),
+    import('../../locales/generated/en.json', { with: { type: 'json' } }),
+    import('../../locales/generated/sv.json', { with: { type: 'json' } }),
   ]);
   texts = { no: norwegian.default, en: english.default, sv: swedish.default };
 }

@@ -3,7 +3,7 @@ import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
 import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
-import type { PageStart, PageStartOf } from './page-starts.ts';
+import type { PageManifest, PageStart } from './page-manifest.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
@@ -42,11 +42,11 @@ function personalised(
   html: string,
   request: Request,
   response: Response,
-  startOf: PageStartOf,
+  pageAt: PageManifest,
 ): string {
   const nonce = nonceOf(response);
   const language = rememberedLanguage(request);
-  const { files, title } = startOf(request.path, language, request.query['view']);
+  const { files, title } = pageAt(request.path, language, request.query['view']);
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
@@ -62,10 +62,10 @@ function personalised(
 export function createPage(
   html: string,
   firstPaintOf: FirstPaintOf,
-  startOf: PageStartOf = () => ({ files: [], title: null }),
+  pageAt: PageManifest,
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
-    const page = personalised(html, request, response, startOf);
+    const page = personalised(html, request, response, pageAt);
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);

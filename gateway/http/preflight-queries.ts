@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
+import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
+import type { PageManifest } from './page-manifest.ts';
+import { APP, createPreflight } from './preflight.ts';
 import { requestIdOf } from './request-id.ts';
-import {
-  APP,
-  operationsAfter,
-  operationsAtOnce,
-  operationsForeseen,
-  type PageQuestion,
-} from './page-operations.ts';
 
 /** How long a page waits for its data before it is sent without what is missing; the client then fetches that. */
 const TIMEOUT_MS = 1500;
@@ -28,42 +24,44 @@ export interface PreflightQueries {
 
 /** A page whose caller is identified. */
 interface Opened {
-  readonly question: PageQuestion;
+  readonly preflight: ReturnType<typeof createPreflight>;
   readonly by: CountedCaller;
 }
 
 /**
- * Runs the operations of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
+ * Runs the preflight queries of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
  * counts as a request of the client would; above the limit the page has no data.
  * @param maxDays the longest custom period, in days
  */
 export function createPreflightQueries(
   executor: PreflightExecutor,
   identify: Identify,
+  pageAt: PageManifest,
   maxDays: number,
 ): PreflightQueries {
   const opened = new WeakMap<Request, Opened>();
-  const questionOf = (request: Request): PageQuestion => ({
-    path: request.path,
-    params: new URL(request.originalUrl, 'http://page').searchParams,
-    language: rememberedLanguage(request),
-    now: Date.now(),
-    maxDays,
-  });
-  /** The operations that a page begins with. */
-  const firstOf = (question: PageQuestion, isSignedIn: boolean) =>
-    isSignedIn ? [APP, ...operationsAtOnce(question)] : [APP];
-  const pointsOf = (question: PageQuestion, isSignedIn: boolean) =>
-    [...firstOf(question, isSignedIn), ...(isSignedIn ? operationsForeseen(question) : [])].reduce(
-      (sum, operation) => sum + executor.pointsOf(operation),
-      0,
-    );
+  const preflightOf = (request: Request) => {
+    const language = rememberedLanguage(request);
+    const { searchParams: params } = new URL(request.originalUrl, 'http://page');
+    const today = osloDayOf(Date.now());
+    return createPreflight(pageAt(request.path, language).preflight, {
+      params,
+      language,
+      today,
+      maxDays,
+    });
+  };
 
   return {
     async identified(request, _response, next) {
-      const question = questionOf(request);
-      const by = await identify(request, (isSignedIn) => pointsOf(question, isSignedIn));
-      opened.set(request, { question, by });
+      const preflight = preflightOf(request);
+      const by = await identify(request, (isSignedIn) =>
+        (isSignedIn ? preflight.foreseen() : [APP]).reduce(
+          (sum, operation) => sum + executor.pointsOf(operation),
+          0,
+        ),
+      );
+      opened.set(request, { preflight, by });
       next();
     },
 
@@ -71,7 +69,7 @@ export function createPreflightQueries(
       const found: unknown[] = [];
       const page = opened.get(request);
       if (page === undefined) return found;
-      const { question, by } = page;
+      const { preflight, by } = page;
       const execute = executor.runFor({ ...by, requestId: requestIdOf(request) });
       const run = async (operation: PageOperation) => {
         const result = await execute(operation);
@@ -79,9 +77,9 @@ export function createPreflightQueries(
         return result?.result.data;
       };
       const collect = async () => {
-        const first = firstOf(question, by.caller.kind !== 'anonymous');
-        const [app] = await Promise.all(first.map(run));
-        await Promise.all(operationsAfter(question, app).map(run));
+        const isSignedIn = by.caller.kind !== 'anonymous';
+        const [app] = await Promise.all((isSignedIn ? preflight.first() : [APP]).map(run));
+        if (isSignedIn) await Promise.all(preflight.after(app).map(run));
       };
       const inTime = sleep(TIMEOUT_MS, null, { ref: false });
       await Promise.race([collect(), inTime]).catch(() => null);

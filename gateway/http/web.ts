@@ -4,10 +4,10 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { createAddresses } from './addresses.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
-import { createPageStarts } from './page-starts.ts';
+import { createPageManifest, type PageManifest } from './page-manifest.ts';
+import { rememberedLanguage } from '../identity/remembered-language.ts';
 import { plainPage } from './plain-page.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -19,12 +19,14 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * Serves a built web client: its precompressed files, and its page for every other path, as the client routes by itself;
  * with status 404 where the client has no page, and 410 where it once had one.
  * @param folder the build, with `index.html` and hashed files under `assets/`
+ * @param pageAt its pages
  * @param authenticate identifies the caller of a page; needed only with `preflightAnswersOf`
  * @param preflightAnswersOf the data in a page
  * @param retiredPaths the addresses of services that have ended
  */
 export function createWeb(
   folder: string,
+  pageAt: PageManifest = createPageManifest(folder),
   authenticate: readonly RequestHandler[] = [],
   preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
@@ -32,7 +34,6 @@ export function createWeb(
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt;
   const html = readFileSync(indexFile, 'utf8');
-  const isAddress = createAddresses(folder);
   const assets = resolve(folder, 'assets');
 
   const routes = Router();
@@ -64,15 +65,11 @@ export function createWeb(
   );
   routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
-    if (!isAddress(request.path))
+    if (!pageAt(request.path, rememberedLanguage(request)).isPage)
       response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
     next();
   });
-  routes.get(
-    '/{*path}',
-    ...authenticate,
-    createPage(html, preflightAnswersOf, createPageStarts(folder)),
-  );
+  routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageAt));
   return routes;
 }
 

@@ -13,9 +13,9 @@ import type { Provider } from './provider.ts';
 import type { Step } from './step.ts';
 import type { Transactions } from './transaction.ts';
 
-/** The login scope of specification section 7, and offline access since we refresh. */
+/** The login scope of AUTH-28, and offline access since we refresh. */
 export const LOGIN_SCOPE = 'openid email profile read:current_user offline_access';
-/** The identities-management scope of specification section 7. */
+/** The identities-management scope of AUTH-29. */
 export const IDENTITIES_SCOPE = 'openid profile read:current_user update:current_user_identities';
 /** Proves an identity and gives no other access. */
 export const PROOF_SCOPE = 'openid';

@@ -87,7 +87,7 @@ export const claimsSchema = z.object({
   authTime: z.number().nullable().default(null),
 });
 
-/** What the provider says about who signed in (specification section 3, auth state). */
+/** What the provider says about who signed in (AUTH-2 to AUTH-6). */
 export type Claims = z.infer<typeof claimsSchema>;
 
 /**
@@ -115,7 +115,7 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>, namespac
   };
 }
 
-/** The user id: what follows the subject's first vertical bar (specification section 3). */
+/** The user id: what follows the subject's first vertical bar (AUTH-3). */
 export function userIdOf(subject: string): string {
   return subject.slice(subject.indexOf('|') + 1);
 }

@@ -3,7 +3,7 @@ import type { CustomFetch } from 'openid-client';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
 /**
- * Token requests are tried up to 3 times, 10 s each (specification section 9). A refresh has all of that time at once: its
+ * Token requests are tried up to 3 times, 10 s each (AUTH-38). A refresh has all of that time at once: its
  * answer holds the next refresh token, and a second use of the old one can end the session.
  */
 const TRIES = 3;

@@ -86,7 +86,7 @@ export function createFinishStep(parts: Parts) {
       parameters: {
         prompt: 'login',
         connection: provider,
-        // The link actions of specification section 3.
+        // The link actions of AUTH-8.
         login_hint: provider === 'sms' ? 'link_sms' : 'link',
       },
     });

@@ -5,7 +5,7 @@ import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
  * Checks an ID token's signature, which openid-client omits for tokens directly from the provider (OpenID Connect Core
  * 3.1.3.7, item 6). Its `enableNonRepudiationChecks` would refuse a new key for up to a minute; new keys must work at
  * once. The claims are checked
- * again, on the signed payload (specification section 5).
+ * again, on the signed payload (AUTH-33 to AUTH-35).
  * @param organization the organization requested at sign-in
  * @throws ProviderUnavailableError when the provider's keys cannot be read
  * @throws the error of the failed check

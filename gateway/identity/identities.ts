@@ -15,7 +15,7 @@ const PROVIDER = /^[\w.-]{1,64}$/;
 /**
  * `POST /identities/link?provider=` and `POST /identities/unlink?provider=`, from a form of our own pages. Sends the
  * browser to the provider, which asks the person to sign in again unless they did so within the last minute
- * (specification section 9), and which grants the scope to change identities. `/return` makes the change and leads
+ * (AUTH-44), and which grants the scope to change identities. `/return` makes the change and leads
  * to `next`.
  * @throws PortalError BAD_REQUEST
  */

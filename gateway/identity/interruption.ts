@@ -11,7 +11,7 @@ const LATER_COOKIE = 'link-accounts-later';
 const interrupted = (path: string, next: string) => withQuery(path, { next: nextParameter(next) });
 
 /**
- * What stands between a sign-in and its target (specification section 2, "Interrupt layout"): another way to sign in, which the
+ * What stands between a sign-in and its target (ROUTE-15, AUTH-10): another way to sign in, which the
  * provider demands or suggests, and other accounts to link, which it suggests. The target itself when nothing does.
  */
 export function afterSignIn(request: Request, claims: Claims, next: string): string {

@@ -10,7 +10,7 @@ import { safeTarget } from './safe-target.ts';
 
 /**
  * `/login`: starts a sign-in at the provider and passes the query's hints on. A signed-in person goes to the next target
- * (specification section 2), unless `reverify` repeats the sign-in.
+ * (ROUTE-1), unless `reverify` repeats the sign-in.
  */
 export function createLogin({ publicUrl }: Config, authorize: Authorize): RequestHandler {
   return async (request, response) => {
@@ -24,7 +24,7 @@ export function createLogin({ publicUrl }: Config, authorize: Authorize): Reques
     const backUrl = queryText(request, 'back_url', 'backUrl');
     const hints = {
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),
-      // The link actions of specification section 3 are such hints.
+      // The link actions of AUTH-8 are such hints.
       login_hint: queryText(request, 'login_hint', 'loginHint'),
       ui_locales: uiLocales(request),
       organization: queryText(request, 'organization'),

@@ -10,7 +10,7 @@ import { sendSignOutPage } from './sign-out-page.ts';
 
 /**
  * `/logout`: ends the session here, in the browser's storage, and at the provider, which returns the browser to us
- * (specification section 2; OpenID Connect RP-Initiated Logout 1.0).
+ * (ROUTE-2, ROUTE-3; OpenID Connect RP-Initiated Logout 1.0).
  */
 export function createLogout(
   { publicUrl }: Config,

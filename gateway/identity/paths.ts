@@ -8,7 +8,7 @@ export const loginPath = (next: string) => withQuery(paths.login, { next: nextPa
 
 /**
  * The page that explains a failed sign-in.
- * @param code from the provider or from specification section 8; any other text is not repeated
+ * @param code from the provider or from ERROR-53 to ERROR-56; any other text is not repeated
  */
 export const authErrorPath = (code: string, next: string) =>
   withQuery(paths.authError, {

@@ -20,7 +20,7 @@ import { withUnverifiedIdToken } from './unverified-id-token.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const DISCOVERY_TIMEOUT_SECONDS = 5;
-/** Expiry and not-before allow 60 s leeway (specification section 5). */
+/** Expiry and not-before allow 60 s leeway (AUTH-34). */
 export const LEEWAY_SECONDS = 60;
 /** The minimum time between fetches of the key set for unknown key ids in tokens that any caller can send. */
 const KEYS_COOLDOWN_MS = 5_000;

@@ -1,7 +1,7 @@
 import { LEEWAY_SECONDS } from './provider.ts';
 import { StepError } from './step.ts';
 
-/** The maximum age of a login for changes of identities (specification section 9). */
+/** The maximum age of a login for changes of identities (AUTH-44). */
 export const RECENT_SECONDS = 60;
 
 /**

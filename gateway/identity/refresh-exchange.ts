@@ -10,7 +10,7 @@ import { unverifiedIdToken } from './unverified-id-token.ts';
 
 /**
  * A token that is revoked, expired or used (RFC 6749 5.2), and failures that signing in resolves
- * (OpenID Connect Core 3.1.2.6): "Login required" and "Consent required" of specification section 4.
+ * (OpenID Connect Core 3.1.2.6): "Login required" and "Consent required" of AUTH-15.
  * All other failures can be temporary and keep the session.
  */
 const ENDING: ReadonlySet<string> = new Set([

@@ -6,12 +6,12 @@ import type { Store } from './store.ts';
 import { TokenError } from './token-error.ts';
 import type { Tokens, Vault } from './tokens.ts';
 
-/** Tokens count as expired 60 s early (specification section 9). */
+/** Tokens count as expired 60 s early (AUTH-41). */
 const EARLY_MS = 60_000;
-/** The wait for a refresh by another request: up to 5 s, up to 10 attempts (specification section 9). */
+/** The wait for a refresh by another request: up to 5 s, up to 10 attempts (AUTH-40). */
 const WAIT_ATTEMPTS = 10;
 const WAIT_PAUSE_MS = 500;
-/** The maximum wait of a request for a refresh (specification section 9, "Default HTTP timeout"). */
+/** The maximum wait of a request for a refresh (AUTH-38). */
 const MAX_WAIT_MS = 10_000;
 /** A lock outlives the longest refresh, with the fetch of the keys. One whose holder died expires. */
 const LOCK_MS = LONGEST_CALL_MS + 10_000;

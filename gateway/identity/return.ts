@@ -15,7 +15,7 @@ import type { Transaction, Transactions } from './transaction.ts';
 
 /**
  * `/return`: finishes the step that the browser visited the provider for, when the provider sends it back with a state
- * and a code or an error. Without those it leads to the next target or to the login (specification sections 2 and 4).
+ * and a code or an error. Without those it leads to the next target or to the login (ROUTE-4, AUTH-16).
  */
 export function createReturn(
   config: Config,
@@ -60,7 +60,7 @@ export function createReturn(
     if (error instanceof StoreUnavailableError) throw error;
     const code = failureCode(error, step);
     request.log.warn({ err: error, code, step: step.kind }, 'sign-in failed');
-    // Specification section 4: a local logout, without a redirect to the provider's.
+    // AUTH-17: a local logout, without a redirect to the provider's.
     if (code === 'login_required') await sessions.signOut(request, response);
     response.redirect(authErrorPath(code, next));
   }

@@ -14,7 +14,7 @@ const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
 /** The provider's own words for its absence (RFC 6749 4.1.2.1). */
 const IS_AWAY: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
 
-/** The code of specification section 8's identity-provider errors, or the provider's own. */
+/** The code of ERROR-53 to ERROR-56, or the provider's own. */
 export function failureCode(error: unknown, { kind }: Step): string {
   if (error instanceof StepError) return error.code;
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {

@@ -4,7 +4,7 @@
  */
 export type TokenErrorCode = 'session_ended' | 'unavailable';
 
-/** There is no usable access token (specification section 8, "Unable to get access token"). */
+/** There is no usable access token (ERROR-10). */
 export class TokenError extends Error {
   readonly code: TokenErrorCode;
 

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { stepSchema } from './step.ts';
 import type { Store } from './store.ts';
 
-/** Transaction storage lasts 1 day (specification section 9). */
+/** Transaction storage lasts 1 day (AUTH-42). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** The maximum number of open sign-ins of a browser, so that their cookies fit in a header. */
 const MAX_OPEN = 5;

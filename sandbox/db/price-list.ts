@@ -1,9 +1,9 @@
 import type { ChargerOwnershipTable } from './tables-charging.ts';
 
-/** What is sold besides charging, in øre (specification, section 9): a chip, with the VAT in it. */
+/** What is sold besides charging, in øre (RFID-6): a chip, with the VAT in it. */
 export const CHIP = { withVat: 5000, vat: 1000 } as const;
 
-/** The provider's own subscriptions, øre a month; GoEasy is shown as 0 in the data (specification, section 3). */
+/** The provider's own subscriptions, øre a month; GoEasy is shown as 0 in the data (SUB-2, SUB-4). */
 export const SUBSCRIPTIONS = {
   Ladefordel: {
     type: 'LADEFORDEL',

@@ -44,9 +44,9 @@ export interface Price {
   readonly vat: number;
 }
 
-/** Ladefordel's discount on public charging, in percent (specification, section 9). */
+/** Ladefordel's discount on public charging, in percent (SUB-3). */
 export const LADEFORDEL_PERCENT = 10;
-/** The coop charging bonus, in percent, at coop's own locations and elsewhere (specification, section 9). */
+/** The coop charging bonus, in percent, at coop's own locations and elsewhere (BENEFIT-5). */
 const COOP_PERCENT = { atCoop: 10, elsewhere: 5 } as const;
 /** The months of the summer promotion, in which the coop bonus is double. */
 const PROMOTION: readonly number[] = [6, 7, 8];

@@ -13,7 +13,7 @@ export interface AddressColumns {
   readonly region?: string | null;
 }
 
-/** Organisation classifications (specification, section 3). */
+/** Organisation classifications (ORG-1). */
 export type Classification =
   | 'COMPANY'
   | 'COOPERATIVE'
@@ -25,7 +25,7 @@ export type Classification =
 
 export type Language = 'no' | 'en' | 'sv';
 
-/** States of a user's account and of an organisation (specification, section 3). */
+/** States of a user's account and of an organisation (USER-2, ORG-3). */
 export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
 /**
@@ -87,7 +87,7 @@ export interface UserRoleTable {
   active_from: Date | null;
 }
 
-/** What a role may do with what (specification, section 3). */
+/** What a role may do with what (ROLE-4). */
 export interface RolePermission {
   readonly target: 'BENEFIT' | 'CDR' | 'TOKEN';
   readonly action: 'GET' | 'POST';

@@ -31,7 +31,7 @@ export interface AccountWithIdentities extends Selectable<AccountTable> {
   readonly loginProvider: IdentityProvider;
 }
 
-/** The token's subject: the provider, a vertical bar, the user id (specification, section 3). */
+/** The token's subject: the provider, a vertical bar, the user id (AUTH-3). */
 export function toSubject(provider: IdentityProvider, userId: string): string {
   return `${provider}|${userId}`;
 }

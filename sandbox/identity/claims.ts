@@ -9,7 +9,7 @@ import {
   type AccountWithIdentities,
 } from './accounts.ts';
 
-/** The portal's own claims, after the namespace (specification, section 3, "Auth state"). */
+/** The portal's own claims, after the namespace (AUTH-7). */
 const CUSTOM_CLAIMS = [
   'identities',
   'identityMigrationAction',

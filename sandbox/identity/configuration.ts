@@ -1,6 +1,11 @@
-import type { Adapter, Client, OidcContext, ProviderContext } from 'oidc-provider';
-import { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
-import { Provider } from 'oidc-provider/lib/provider.js';
+import {
+  errors,
+  Provider,
+  type Adapter,
+  type Client,
+  type OidcContext,
+  type ProviderContext,
+} from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
@@ -17,7 +22,7 @@ export interface Lifetimes {
 
 export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 30 * DAY };
 
-/** Scopes of the backend's access token: the two sets of the specification, section 7, together. */
+/** Scopes of the backend's access token: the two sets of AUTH-28 and AUTH-29, together. */
 const API_SCOPES = 'openid profile email phone read:current_user update:current_user_identities';
 
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: true } as const;
@@ -100,7 +105,7 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
           oneOf ?? ctx.oidc.params['audience'],
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx: unknown, resource: string) => {
-          if (resource !== config.audience) throw new InvalidTarget();
+          if (resource !== config.audience) throw new errors.InvalidTarget();
           return {
             scope: API_SCOPES,
             accessTokenFormat: 'jwt',
@@ -198,7 +203,7 @@ export function createAdapter(db: Database, model: string): Adapter {
         .where('id', '=', id)
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new InvalidGrant('already used');
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already used');
     },
     destroy: (id) => remove('id', id),
     revokeByGrantId: (grantId) => remove('grant_id', grantId),

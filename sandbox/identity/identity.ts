@@ -2,8 +2,7 @@ import express, { type Router } from 'express';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-// Not the package's index, which writes a warning about Node 20 to the console.
-import { Provider } from 'oidc-provider/lib/provider.js';
+import { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../deps.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
 import { createIdentitiesApi } from './api/identities-api.ts';

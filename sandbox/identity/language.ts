@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** The languages of the pages; the first is the default (specification, section 1). */
+/** The languages of the pages; the first is the default (SCOPE-23). */
 export const languages = ['no', 'en', 'sv'] as const;
 
 /** A language that the pages exist in. */

@@ -106,13 +106,9 @@ declare module 'oidc-provider' {
       options?: { mergeWithLastSubmission?: boolean },
     ): Promise<string>;
   }
-}
 
-declare module 'oidc-provider/lib/provider.js' {
-  export { Provider } from 'oidc-provider';
-}
-
-declare module 'oidc-provider/lib/helpers/errors.js' {
-  export const InvalidGrant: new (detail: string) => Error;
-  export const InvalidTarget: new () => Error;
+  export const errors: {
+    readonly InvalidGrant: new (detail: string) => Error;
+    readonly InvalidTarget: new () => Error;
+  };
 }

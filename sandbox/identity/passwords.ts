@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 /**
- * Password rule (specification, section 5): at least 8 characters, with lowercase and uppercase letters plus a
+ * Password rule (USER-16): at least 8 characters, with lowercase and uppercase letters plus a
  * digit or special character.
  */
 export function isAcceptablePassword(password: string): boolean {

@@ -9,7 +9,7 @@ export function toE164(text: string): string | undefined {
   return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;
 }
 
-/** An E.164 number for reading: digits grouped 2-3-2-rest (specification, section 9). */
+/** An E.164 number for reading: digits grouped 2-3-2-rest (CONST-7). */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+(\d{2})(\d{3})(\d{2})(\d+)$/, '+$1 $2 $3 $4');
 }

@@ -105,7 +105,7 @@ export function renderSignedOut(portal: string) {
 
 /**
  * Whether a sign-out may return to `uri`: the portal's start, sign-in or redirect page, with any query, because the
- * portal's sign-out passes hints along (specification, section 2, "/logout").
+ * portal's sign-out passes hints along (ROUTE-3, AUTH-9).
  */
 export function isPostLogoutUri(publicUrl: string, uri: string): boolean {
   const target = URL.canParse(uri) ? new URL(uri) : undefined;

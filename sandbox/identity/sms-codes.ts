@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SandboxDeps } from '../deps.ts';
 
-/** The lifetime of a code, the window of the limits, and the length of a lock (specification, section 9). */
+/** The lifetime of a code, the window of the limits, and the length of a lock (USER-29). */
 const WINDOW_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 const MAX_SENT = 5;

@@ -1,4 +1,4 @@
-/** The end of a payment; for `refusalCode` see specification section 8, "Card refusal codes". */
+/** The end of a payment; for `refusalCode` see ERROR-48 to ERROR-51. */
 export type Outcome =
   | { readonly state: 'SUCCESS'; readonly success: 'AUTHORISED' | 'PENDING' | 'RECEIVED' }
   | { readonly state: 'CANCELLED' }

@@ -64,7 +64,7 @@ export function isHeld(now: Date) {
 }
 
 /**
- * Throws `NOT_FOUND` unless the person is the organisation's administrator or SMB (specification, section 6:
+ * Throws `NOT_FOUND` unless the person is the organisation's administrator or SMB (ROLE-32:
  * only they see the organisation). Another's organisation reads like one that does not exist.
  */
 export async function mustAdminister(

@@ -69,7 +69,7 @@ function asOfNow(row: Person | undefined, now: Date): Person {
   return isOver ? { ...row, status: 'ACTIVE' } : row;
 }
 
-/** Refuses what a blocked or deleted account cannot do (specification, section 4). */
+/** Refuses what a blocked or deleted account cannot do (ROLE-57). */
 export function blocked(message: string): Problem {
   return new Problem(403, 'USER_BLOCKED', message);
 }

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { components } from '../generated/backend.ts';
 
-/** The API error object (specification, section 3). */
+/** The API error object (ERROR-1). */
 type ApiError = components['schemas']['ApiError'];
 
-/** What a role-constraint error adds (specification, section 3). */
+/** What a role-constraint error adds (ERROR-2). */
 interface RoleConstraint {
   readonly roleConstraint: string;
   readonly solutions: readonly string[];
@@ -81,13 +81,13 @@ export function changedElsewhere(): Problem {
   return new Problem(409, 'CHANGED_ELSEWHERE', 'It has been changed since it was seen');
 }
 
-/** A conflict with a role (specification, section 5); `solutions` are the ways out. */
+/** A conflict with a role (ROLE-66 to ROLE-72); `solutions` are the ways out. */
 export function roleConflict(roleConstraint: string, solutions: readonly string[]): Problem {
   const message = 'The role is in conflict with another';
   return new Problem(409, 'ROLE_CONFLICT', message, {}, { roleConstraint, solutions });
 }
 
-/** The refusals that the uniqueness rules of the database mean, by constraint (specification, section 8). */
+/** The refusals that the uniqueness rules of the database mean, by constraint (ERROR-32 to ERROR-38). */
 const UNIQUENESS_RULES: Readonly<Record<string, readonly [errorCode: string, message: string]>> = {
   app_user_pkey: ['USER_EXIST', 'The user is registered already'],
   app_user_email: ['EMAIL_EXISTS', 'The e-mail is in use already'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optional, requiredText, textId, textLine } from './fields.ts';
 
 /** The formats of postal codes by country. Other countries have no rule. */
@@ -16,26 +16,31 @@ const WITH_REGION: ReadonlySet<string> = new Set(
 /** Whether an address in a country has a region. */
 export const hasRegion = (country: string): boolean => WITH_REGION.has(country);
 
-/** A complete postal address (specification section 5): with a region where the country has one, and without one elsewhere. */
-export const addressInput = z
-  .object({
-    addressLine1: requiredText('validation.ADDRESS_REQUIRED'),
-    postalCode: requiredText('validation.POSTAL_CODE_REQUIRED'),
-    city: requiredText('validation.CITY_REQUIRED'),
-    country: requiredText('validation.COUNTRY_REQUIRED').pipe(
-      z.string().regex(COUNTRY, textId('validation.COUNTRY_REQUIRED')),
+/** A complete postal address (USER-15): with a region where the country has one, and without one elsewhere. */
+export const addressInput = z.pipe(
+  z
+    .object({
+      addressLine1: requiredText('validation.ADDRESS_REQUIRED'),
+      postalCode: requiredText('validation.POSTAL_CODE_REQUIRED'),
+      city: requiredText('validation.CITY_REQUIRED'),
+      country: z.pipe(
+        requiredText('validation.COUNTRY_REQUIRED'),
+        z.string().check(z.regex(COUNTRY, textId('validation.COUNTRY_REQUIRED'))),
+      ),
+      region: optional(textLine),
+    })
+    .check(
+      z.refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
+        path: ['postalCode'],
+        error: textId('validation.POSTAL_CODE_INVALID'),
+      }),
+      z.refine(({ country, region }) => !hasRegion(country) || Boolean(region), {
+        path: ['region'],
+        error: textId('validation.REGION_REQUIRED'),
+      }),
     ),
-    region: optional(textLine),
-  })
-  .refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
-    path: ['postalCode'],
-    error: textId('validation.POSTAL_CODE_INVALID'),
-  })
-  .refine(({ country, region }) => !hasRegion(country) || Boolean(region), {
-    path: ['region'],
-    error: textId('validation.REGION_REQUIRED'),
-  })
   // What was typed for another country, chosen before, is no part of it.
-  .transform(({ region, ...address }) =>
+  z.transform(({ region, ...address }) =>
     region !== undefined && hasRegion(address.country) ? { ...address, region } : address,
-  );
+  ),
+);

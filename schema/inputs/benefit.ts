@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, requiredText } from './fields.ts';
 
 /** A coupon or discount code to link to an account. */

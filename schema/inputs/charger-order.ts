@@ -1,19 +1,20 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
-import { id, requiredText, textId } from './fields.ts';
+import { id, requiredText, rewritten, textId } from './fields.ts';
 import { termsAccepted } from './membership.ts';
 import { encryptedCard } from './payment.ts';
 
 const MAX_LOT_LENGTH = 40;
 
 /** The code of a project, in any writing. */
-export const projectCode = requiredText('validation.PROJECT_CODE_REQUIRED').transform((written) =>
+export const projectCode = rewritten(requiredText('validation.PROJECT_CODE_REQUIRED'), (written) =>
   written.toUpperCase().replace(/[\s-]/g, ''),
 );
 
 /** The parking slot of an order. */
-export const parkingLot = requiredText('validation.PARKING_LOT_REQUIRED').pipe(
-  z.string().max(MAX_LOT_LENGTH, textId('validation.TOO_LONG')),
+export const parkingLot = z.pipe(
+  requiredText('validation.PARKING_LOT_REQUIRED'),
+  z.string().check(z.maxLength(MAX_LOT_LENGTH, textId('validation.TOO_LONG'))),
 );
 
 /** What to hold for a while. */
@@ -22,13 +23,15 @@ export const reserveChargerInput = z.object({ projectCode, productId: id, parkin
 /** What a person gives before paying. */
 export const orderDetails = z.object({ address: addressInput, termsAccepted });
 
-const ore = z.int(textId('validation.CHOICE_INVALID')).min(0, textId('validation.CHOICE_INVALID'));
-const agreement = orderDetails.extend({ id, price: ore, monthlyPrice: ore });
+const ore = z
+  .int(textId('validation.CHOICE_INVALID'))
+  .check(z.minimum(0, textId('validation.CHOICE_INVALID')));
+const agreement = z.extend(orderDetails, { id, price: ore, monthlyPrice: ore });
 
 /** An order to place without a new card. */
-export const placeChargerOrderInput = agreement.extend({
+export const placeChargerOrderInput = z.extend(agreement, {
   payment: z.enum(['CARD', 'INVOICE'], textId('validation.CHOICE_INVALID')),
 });
 
 /** An order to place by a card, encrypted to the payment provider. */
-export const payChargerOrderInput = agreement.extend({ encryptedCard });
+export const payChargerOrderInput = z.extend(agreement, { encryptedCard });

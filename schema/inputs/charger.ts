@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from './fields.ts';
 import { termsAccepted } from './membership.ts';
 
-/** A charger to activate (specification section 5: a subscription requires agreement to the terms). */
+/** A charger to activate (SUB-6: a subscription requires agreement to the terms). */
 export const activateChargerInput = z.object({ id, termsAccepted });

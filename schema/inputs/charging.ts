@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { textId } from './fields.ts';
 import { periodInput, type Period, type PeriodLimits } from './period.ts';
 
@@ -11,25 +11,37 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 const WELL_FORMED = /^\P{Cs}*$/u;
 
 /** A list of values to filter by. An absent or empty list includes all records. */
-function anyOf<Schema extends z.ZodType>(element: Schema) {
-  return z
-    .array(element, textId('validation.CHOICE_INVALID'))
-    .max(MAX_VALUES, textId('validation.TOO_MANY'))
-    .nullish()
-    .transform((values) => [...new Set(values)]);
-}
+const anyOf = <Schema extends z.ZodMiniType>(element: Schema) =>
+  z.pipe(
+    z.nullish(
+      z
+        .array(element, textId('validation.CHOICE_INVALID'))
+        .check(z.maxLength(MAX_VALUES, textId('validation.TOO_MANY'))),
+    ),
+    z.transform((values) => [...new Set(values)]),
+  );
 
 export const ids = anyOf(
   z
     .string(textId('validation.CHOICE_INVALID'))
-    .min(1, textId('validation.CHOICE_INVALID'))
-    .max(MAX_ID_LENGTH, textId('validation.CHOICE_INVALID'))
-    .regex(WELL_FORMED, textId('validation.CHOICE_INVALID')),
+    .check(
+      z.minLength(1, textId('validation.CHOICE_INVALID')),
+      z.maxLength(MAX_ID_LENGTH, textId('validation.CHOICE_INVALID')),
+      z.regex(WELL_FORMED, textId('validation.CHOICE_INVALID')),
+    ),
 );
 
 export const accessCategories = anyOf(
   z.enum(['HOME', 'PUBLIC', 'BUSINESS'], textId('validation.CHOICE_INVALID')),
 );
+
+const search = z
+  .string(textId('validation.TEXT_INVALID'))
+  .check(
+    z.trim(),
+    z.maxLength(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG')),
+    z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),
+  );
 
 /** Selects charging records (`ChargingFilterInput`). */
 export const chargingFilterInput = z.object({
@@ -41,13 +53,10 @@ export const chargingFilterInput = z.object({
   memberIds: ids,
   costCenters: ids,
   payers: anyOf(z.enum(['SELF', 'ORGANIZATION'], textId('validation.CHOICE_INVALID'))),
-  search: z
-    .string(textId('validation.TEXT_INVALID'))
-    .trim()
-    .max(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG'))
-    .regex(PRINTABLE, textId('validation.TEXT_INVALID'))
-    .nullish()
-    .transform((search) => search ?? ''),
+  search: z.pipe(
+    z.nullish(search),
+    z.transform((given) => given ?? ''),
+  ),
 });
 
 /** A valid filter. Empty lists and an empty search include all records. */

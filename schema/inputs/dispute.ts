@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, textId } from './fields.ts';
+import { z } from 'zod/mini';
+import { absentIfEmpty, id, optional, textId } from './fields.ts';
 
 const MAX_MESSAGE_LENGTH = 2000;
 /** Several lines without control characters, which no form can show, and without unpaired surrogates. */
@@ -11,9 +11,11 @@ const reason = z.enum(
 );
 const message = z
   .string(textId('validation.TEXT_INVALID'))
-  .trim()
-  .max(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG'))
-  .regex(PRINTABLE, textId('validation.TEXT_INVALID'));
+  .check(
+    z.trim(),
+    z.maxLength(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG')),
+    z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),
+  );
 
 /** A dispute about a charging record. The reason `OTHER` requires a message. */
 export const disputeChargingRecordInput = z
@@ -21,19 +23,19 @@ export const disputeChargingRecordInput = z
     accountId: id,
     recordId: id,
     reason,
-    message: message
-      .nullish()
-      .transform((given) => (given === '' ? undefined : (given ?? undefined))),
+    message: optional(absentIfEmpty(message)),
   })
-  .refine((given) => given.reason !== 'OTHER' || given.message !== undefined, {
-    path: ['message'],
-    error: textId('validation.MESSAGE_REQUIRED'),
-  });
+  .check(
+    z.refine((given) => given.reason !== 'OTHER' || given.message !== undefined, {
+      path: ['message'],
+      error: textId('validation.MESSAGE_REQUIRED'),
+    }),
+  );
 
 /** The form of a dispute: the person chooses a reason, and tells support what happened. */
 export const disputeForm = z.object({
   accountId: id,
   recordId: id,
-  reason: z.string().pipe(reason),
-  message: message.min(1, textId('validation.MESSAGE_REQUIRED')),
+  reason: z.pipe(z.string(), reason),
+  message: message.check(z.minLength(1, textId('validation.MESSAGE_REQUIRED'))),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { email, textId } from './fields.ts';
 
 const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
@@ -6,26 +6,26 @@ const isSame = (email: string, other: string) => email.toLowerCase() === other.t
 /** An address that is taken twice, as a form of it asks. */
 const repeated = z.object({ email, emailConfirm: email });
 
-/** The rule of such a form: both are the same (specification section 5). It says nothing while one of them is none. */
-export const repeatsEmail = [
-  (given: z.output<typeof repeated>) => isSame(given.email, given.emailConfirm),
+/** The rule of such a form: both are the same (USER-12). It says nothing while one of them is none. */
+export const repeatsEmail = z.refine<z.output<typeof repeated>>(
+  (given) => isSame(given.email, given.emailConfirm),
   {
     path: ['emailConfirm'],
     error: textId('validation.EMAILS_DIFFER'),
-    when: ({ value }: Readonly<{ value: unknown }>) => repeated.safeParse(value).success,
+    when: ({ value }) => repeated.safeParse(value).success,
   },
-] satisfies Parameters<typeof repeated.refine>;
+);
 
-/** A new e-mail address, which differs from the current one (specification section 5). */
+/** A new e-mail address, which differs from the current one (USER-13). */
 export const changeEmailInput = (currentEmail: string) =>
   z.object({
-    email: email.refine((given) => !isSame(given, currentEmail), {
-      error: textId('validation.EMAIL_SAME'),
-    }),
+    email: email.check(
+      z.refine((given) => !isSame(given, currentEmail), {
+        error: textId('validation.EMAIL_SAME'),
+      }),
+    ),
   });
 
 /** The form of it, which takes the address twice. */
 export const changeEmailForm = (currentEmail: string) =>
-  changeEmailInput(currentEmail)
-    .extend({ emailConfirm: email })
-    .refine(...repeatsEmail);
+  z.extend(changeEmailInput(currentEmail), { emailConfirm: email }).check(repeatsEmail);

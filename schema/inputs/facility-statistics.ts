@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { accessCategories, ids, parsePeriod, type QueryProblem } from './charging.ts';
 import type { Period, PeriodLimits } from './period.ts';
 

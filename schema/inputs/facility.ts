@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { termsAccepted } from './membership.ts';
-import { id, optional, textId, textLine } from './fields.ts';
+import { absentIfEmpty, id, optional, textId, textLine } from './fields.ts';
 
 const MAX_WORDS_LENGTH = 100;
 const choice = <const Values extends readonly string[]>(values: Values) =>
@@ -9,9 +9,7 @@ const choice = <const Values extends readonly string[]>(values: Values) =>
 /** Selects chargers of a facility. */
 export const facilityChargerFilterInput = z.object({
   search: optional(
-    textLine
-      .max(MAX_WORDS_LENGTH, textId('validation.TOO_LONG'))
-      .transform((words) => (words === '' ? undefined : words)),
+    absentIfEmpty(textLine.check(z.maxLength(MAX_WORDS_LENGTH, textId('validation.TOO_LONG')))),
   ),
   locationId: optional(id),
   controllerId: optional(id),
@@ -27,7 +25,7 @@ export const facilityChargerFilterInput = z.object({
   ]),
 });
 
-/** A charger to activate (specification section 5: a subscription requires agreement to the terms). */
+/** A charger to activate (SUB-6: a subscription requires agreement to the terms). */
 export const activateFacilityChargerInput = z.object({ accountId: id, id, termsAccepted });
 
 const MAX_HINTS = 200;
@@ -37,7 +35,9 @@ export const dismissHintsInput = z.object({
   accountId: id,
   ids: z
     .array(id)
-    .min(1, textId('validation.CHOICE_INVALID'))
-    .max(MAX_HINTS, textId('validation.TOO_MANY')),
+    .check(
+      z.minLength(1, textId('validation.CHOICE_INVALID')),
+      z.maxLength(MAX_HINTS, textId('validation.TOO_MANY')),
+    ),
   isDismissed: z.boolean(),
 });

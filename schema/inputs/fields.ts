@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { InputProblemCode } from './problems.ts';
 
 /** The text of `locales/` that tells of a problem: a form shows it, the gateway answers with its code. */
@@ -14,40 +14,62 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 /** One line of text without blanks around it; empty is allowed. */
 export const textLine = z
   .string(textId('validation.TEXT_INVALID'))
-  .trim()
-  .max(MAX_LINE_LENGTH, textId('validation.TOO_LONG'))
-  .regex(PRINTABLE, textId('validation.TEXT_INVALID'));
+  .check(
+    z.trim(),
+    z.maxLength(MAX_LINE_LENGTH, textId('validation.TOO_LONG')),
+    z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),
+  );
 
 /** A character that a reader sees: a name of zero-width characters alone is an empty one. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /** One line that must not be empty. */
-export const requiredText = (required: ProblemText) => textLine.regex(VISIBLE, textId(required));
+export const requiredText = (required: ProblemText) =>
+  textLine.check(z.regex(VISIBLE, textId(required)));
 
 /** The id of an account or of anything else. */
 export const id = requiredText('validation.CHOICE_INVALID');
 
 /** An e-mail address. */
-export const email = requiredText('validation.EMAIL_REQUIRED').pipe(
+export const email = z.pipe(
+  requiredText('validation.EMAIL_REQUIRED'),
   z.email(textId('validation.EMAIL_INVALID')),
 );
+
+/** A text as a rule writes it, for example without the blanks that people type, and what is checked of that. */
+export const rewritten = (
+  schema: z.ZodMiniType<string, string>,
+  rewrite: (written: string) => string,
+  ...checks: z.core.$ZodCheck<string>[]
+) => z.pipe(schema, z.pipe(z.transform(rewrite), z.string().check(...checks)));
 
 const SIX_DIGITS = /^\d{6}$/;
 
 /** A one-time code, with or without blanks. */
-export const code = requiredText('validation.CODE_REQUIRED')
-  .transform((written) => written.replace(/\s/g, ''))
-  .pipe(z.string().regex(SIX_DIGITS, textId('validation.CODE_INVALID')));
+export const code = rewritten(
+  requiredText('validation.CODE_REQUIRED'),
+  (written) => written.replace(/\s/g, ''),
+  z.regex(SIX_DIGITS, textId('validation.CODE_INVALID')),
+);
 
 /** A version of a thing, as it was read. */
 export const version = z
   .int(textId('validation.CHOICE_INVALID'))
-  .positive(textId('validation.CHOICE_INVALID'));
+  .check(z.positive(textId('validation.CHOICE_INVALID')));
 
 /** A value that may be absent or null, which mean the same. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? undefined);
-}
+export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? undefined),
+  );
+
+/** A text, of which an empty one counts as absent. */
+export const absentIfEmpty = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(
+    schema,
+    z.transform((text) => (text === '' ? undefined : text)),
+  );
 
 /** The fields that name what changes rather than how. */
 const KEYS: ReadonlySet<string> = new Set(['accountId', 'id', 'version']);
@@ -57,5 +79,5 @@ export const isChange = (input: object): boolean =>
   Object.entries(input).some(([name, value]) => !KEYS.has(name) && value !== undefined);
 
 /** Requires at least one change. */
-export const requireChange = <Input extends z.ZodObject>(schema: Input) =>
-  schema.refine(isChange, { error: textId('validation.NOTHING_CHANGED') });
+export const requireChange = <Input extends z.ZodMiniObject>(schema: Input) =>
+  schema.check(z.refine(isChange, { error: textId('validation.NOTHING_CHANGED') }));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { code, email, id, optional, requiredText, textId } from './fields.ts';
 
 /** The backend's ids of member, administrator and resident. Private users and businesses are not invited. */
@@ -10,7 +10,7 @@ const invitee = z.object({
   inviteeName: requiredText('validation.NAME_REQUIRED'),
 });
 
-const newInvitation = invitee.extend({
+const newInvitation = z.extend(invitee, {
   roleId: z.enum(INVITABLE_ROLES, textId('validation.CHOICE_INVALID')),
   invitationType: z.enum(
     ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'],
@@ -23,11 +23,10 @@ const distinctInvitees = <Invitee extends typeof invitee>(
   element: Invitee,
   keyOf: (invitee: z.output<Invitee>) => string,
 ) =>
-  z
-    .array(element)
-    .min(1, textId('validation.EMAIL_REQUIRED'))
-    .max(MAX_INVITATIONS, textId('validation.TOO_MANY'))
-    .superRefine((invitees, context) => {
+  z.array(element).check(
+    z.minLength(1, textId('validation.EMAIL_REQUIRED')),
+    z.maxLength(MAX_INVITATIONS, textId('validation.TOO_MANY')),
+    z.superRefine((invitees, context) => {
       const seen = new Set<string>();
       invitees.forEach((invitee, index) => {
         const key = keyOf(invitee).toLowerCase();
@@ -39,7 +38,8 @@ const distinctInvitees = <Invitee extends typeof invitee>(
           });
         seen.add(key);
       });
-    });
+    }),
+  );
 
 /** Invitations of an organisation (`SendInvitationsInput`). */
 export const sendInvitationsInput = z.object({
@@ -54,7 +54,7 @@ export const sendInvitationsInput = z.object({
 export const INVITED_ROLES = ['MEMBER', 'ADMINISTRATOR', 'RESIDENT'] as const;
 
 /** The form that invites one person to an organisation. */
-export const personInvitationForm = invitee.extend({
+export const personInvitationForm = z.extend(invitee, {
   role: z.enum(INVITED_ROLES, textId('validation.CHOICE_INVALID')),
 });
 /** The form that invites the extra administrator. */
@@ -69,7 +69,7 @@ export const invitationCodeForm = z.object({ code });
 /** The consent to pay for the members of a family. */
 export const consent = z
   .boolean()
-  .refine((given) => given, { error: textId('validation.CONSENT_REQUIRED') });
+  .check(z.refine((given) => given, { error: textId('validation.CONSENT_REQUIRED') }));
 
 /** The form that invites to a family. */
 export const familyInvitationsForm = z.object({

@@ -1,21 +1,21 @@
-import { z } from 'zod';
-import { requiredText, optional, textId } from './fields.ts';
+import { z } from 'zod/mini';
+import { optional, requiredText, rewritten, textId } from './fields.ts';
 
 const BLANKS = /\s/g;
 const MEMBER_NUMBER = /^\d{4,20}$/;
 const MAX_TOKEN_LENGTH = 4000;
 
-/** The kinds of membership in the backend's spelling (specification section 3). */
+/** The kinds of membership in the backend's spelling (SUB-1). */
 const membershipType = z.enum(
   ['COOP', 'GoEasy', 'Ladefordel'],
   textId('validation.CHOICE_INVALID'),
 );
 
-/** Specification section 5: a subscription requires agreement to the terms. */
-export const termsAccepted = z
-  .boolean(textId('validation.TERMS_REQUIRED'))
-  .pipe(z.literal(true, textId('validation.TERMS_REQUIRED')));
-
+/** SUB-6: a subscription requires agreement to the terms. */
+export const termsAccepted = z.pipe(
+  z.boolean(textId('validation.TERMS_REQUIRED')),
+  z.literal(true, textId('validation.TERMS_REQUIRED')),
+);
 /** A membership of the provider, which comes with a subscription. */
 export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
 
@@ -23,22 +23,31 @@ export const addMembershipInput = z.object({ type: membershipType, termsAccepted
 const coopToken = optional(
   z
     .string()
-    .min(1, textId('validation.TEXT_INVALID'))
-    .max(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
+    .check(
+      z.minLength(1, textId('validation.TEXT_INVALID')),
+      z.maxLength(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
+    ),
 );
 
 /** The result of the coop's own sign-in. The state becomes part of keys, which have these characters only. */
 export const finishCoopSignInInput = z.object({
-  state: z.string().regex(/^[\w-]{1,80}$/, textId('validation.TEXT_INVALID')),
+  state: z.string().check(z.regex(/^[\w-]{1,80}$/, textId('validation.TEXT_INVALID'))),
   code: optional(
-    z.string().min(1, textId('validation.TEXT_INVALID')).max(200, textId('validation.TOO_LONG')),
+    z
+      .string()
+      .check(
+        z.minLength(1, textId('validation.TEXT_INVALID')),
+        z.maxLength(200, textId('validation.TOO_LONG')),
+      ),
   ),
 });
 
 /** A member number, with or without blanks. */
-const membershipNumber = requiredText('validation.MEMBER_NUMBER_REQUIRED')
-  .transform((written) => written.replace(BLANKS, ''))
-  .pipe(z.string().regex(MEMBER_NUMBER, textId('validation.MEMBER_NUMBER_INVALID')));
+const membershipNumber = rewritten(
+  requiredText('validation.MEMBER_NUMBER_REQUIRED'),
+  (written) => written.replace(BLANKS, ''),
+  z.regex(MEMBER_NUMBER, textId('validation.MEMBER_NUMBER_INVALID')),
+);
 
 /** A membership that the person has elsewhere. */
 export const connectMembershipInput = z.object({
@@ -47,6 +56,9 @@ export const connectMembershipInput = z.object({
   coopToken,
   coopId: optional(requiredText('validation.TEXT_INVALID')),
 });
+
+/** The form of it, where the kind is known. */
+export const membershipNumberForm = z.object({ membershipNumber });
 
 /** A membership to end. */
 export const removeMembershipInput = z.object({ type: membershipType, coopToken });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, optional, textId, textLine } from './fields.ts';
+import { z } from 'zod/mini';
+import { absentIfEmpty, id, optional, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
 import { HANDOVER_RECIPIENTS, PEOPLE_GROUPS } from './values.ts';
 
@@ -10,9 +10,7 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** Words in a name or an e-mail address. No words count as absent. */
 export const peopleSearch = optional(
-  textLine
-    .max(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG'))
-    .transform((words) => (words === '' ? undefined : words)),
+  absentIfEmpty(textLine.check(z.maxLength(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG')))),
 );
 
 /** Selects the people of an organisation. */
@@ -24,26 +22,25 @@ export const peopleFilterInput = z.object({
 const MAX_KNOWN = 1000;
 
 /** E-mail addresses to look for among the people of an organisation. */
-export const knownEmails = z
-  .array(z.string())
-  .max(MAX_KNOWN, textId('validation.TOO_MANY'))
-  .transform((emails) => new Set(emails.map((written) => written.trim().toLowerCase())));
+export const knownEmails = z.pipe(
+  z.array(z.string()).check(z.maxLength(MAX_KNOWN, textId('validation.TOO_MANY'))),
+  z.transform((emails) => new Set(emails.map((written) => written.trim().toLowerCase()))),
+);
 
 const handover = z.object({
   chargerId: id,
   recipient: z.enum(HANDOVER_RECIPIENTS, textId('validation.CHOICE_INVALID')),
-  toRoleId: optional(textLine.transform((role) => (role === '' ? undefined : role))),
+  toRoleId: optional(absentIfEmpty(textLine)),
   on: z.iso.date({ error: textId('validation.DATE_INVALID') }),
 });
 
 /** Requires a new resident where the charger goes to one, and none where it goes to nobody. */
 const requireRecipient = <Input extends typeof handover>(schema: Input) =>
-  schema.refine(
-    ({ recipient, toRoleId }) => (recipient === 'RESIDENT') === (toRoleId !== undefined),
-    {
+  schema.check(
+    z.refine(({ recipient, toRoleId }) => (recipient === 'RESIDENT') === (toRoleId !== undefined), {
       path: ['toRoleId'],
       error: textId('validation.CHOICE_INVALID'),
-    },
+    }),
   );
 
 /** What is chosen of a hand-over; whether the day can be chosen depends on today. */
@@ -51,8 +48,10 @@ export const handoverForm = requireRecipient(handover);
 
 /** A charger that goes from a resident to another or to nobody, or, while nobody has it, to a resident. */
 export const handOverChargerInput = requireRecipient(
-  handover.extend({ accountId: id, fromRoleId: optional(id) }),
-).refine(({ recipient, fromRoleId }) => recipient === 'RESIDENT' || fromRoleId !== undefined, {
-  path: ['fromRoleId'],
-  error: textId('validation.CHOICE_INVALID'),
-});
+  z.extend(handover, { accountId: id, fromRoleId: optional(id) }),
+).check(
+  z.refine(({ recipient, fromRoleId }) => recipient === 'RESIDENT' || fromRoleId !== undefined, {
+    path: ['fromRoleId'],
+    error: textId('validation.CHOICE_INVALID'),
+  }),
+);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optional, requireChange, textId } from './fields.ts';
 
 const choice = optional(z.boolean(textId('validation.CHOICE_INVALID')));

@@ -1,4 +1,5 @@
-import { requiredText, textId } from './fields.ts';
+import { z } from 'zod/mini';
+import { requiredText, rewritten, textId } from './fields.ts';
 
 /** The weights of the digits before the check digit. */
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
@@ -12,8 +13,10 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /** A Norwegian organisation number, as people write it: with blanks, or as a VAT number (`NO 923 609 016 MVA`). */
-export const organizationNumber = requiredText('validation.ORGANIZATION_NUMBER_REQUIRED')
-  .transform((written) => written.replace(/^NO|MVA$|[\s.-]/gi, ''))
-  .refine((digits) => SHAPE.test(digits) && hasCheckDigit(digits), {
+export const organizationNumber = rewritten(
+  requiredText('validation.ORGANIZATION_NUMBER_REQUIRED'),
+  (written) => written.replace(/^NO|MVA$|[\s.-]/gi, ''),
+  z.refine((digits) => SHAPE.test(digits) && hasCheckDigit(digits), {
     error: textId('validation.ORGANIZATION_NUMBER_INVALID'),
-  });
+  }),
+);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
-import { email, optional, requiredText, textId, textLine } from './fields.ts';
+import { email, optional, requiredText, rewritten, textId, textLine } from './fields.ts';
 import { termsAccepted } from './membership.ts';
 import { organizationNumber } from './organization-number.ts';
-import { phone } from './phone.ts';
+import { parsedPhone, phone } from './phone.ts';
 import { registerUserInput } from './user.ts';
 
 /** The kinds of organisation that can be registered. */
@@ -16,9 +16,12 @@ const kind = z.enum(ORGANIZATION_KINDS, textId('validation.CHOICE_INVALID'));
 const paymentType = z.enum(NEW_PAYMENT_TYPES, textId('validation.CHOICE_INVALID'));
 
 /** The organisation number that receives EHF, also as the Peppol network writes it. */
-const ehfNumber = requiredText('validation.EHF_NUMBER_REQUIRED')
-  .transform((written) => written.replace(/^0192:/, ''))
-  .pipe(organizationNumber);
+const ehfNumber = z.pipe(
+  rewritten(requiredText('validation.EHF_NUMBER_REQUIRED'), (written) =>
+    written.replace(/^0192:/, ''),
+  ),
+  organizationNumber,
+);
 
 const { firstName, lastName, mobileNumber, language, emailConsented } = registerUserInput.shape;
 
@@ -41,7 +44,7 @@ const isSameEmail = (one: string | undefined, other: string | undefined) =>
 const isSamePhone = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one === other;
 
-/** An organisation whose contact can be reached at another e-mail address and number than itself (specification section 5). */
+/** An organisation whose contact can be reached at another e-mail address and number than itself (ORG-11). */
 export function contactClashes({ email: own, phone: number, contact }: Parts): readonly Refusal[] {
   const refusals: Refusal[] = [];
   if (isSameEmail(own, contact?.email))
@@ -71,7 +74,7 @@ interface PaymentParts {
   readonly invoiceReference?: string | undefined;
 }
 
-/** What a way of paying lacks (specification section 4, "Organisation payment validity"). */
+/** What a way of paying lacks (PAY-13 to PAY-17). */
 function paymentGaps(input: PaymentParts): readonly Refusal[] {
   const gaps: Refusal[] = [];
   if (input.paymentType === 'E_INVOICE' && input.invoiceEmail === undefined)
@@ -85,7 +88,7 @@ function paymentGaps(input: PaymentParts): readonly Refusal[] {
   return gaps;
 }
 
-export function refuse(context: z.RefinementCtx, refusals: readonly Refusal[]): void {
+export function refuse(context: z.core.$RefinementCtx, refusals: readonly Refusal[]): void {
   for (const [path, message] of refusals)
     context.addIssue({ code: 'custom', path: [...path], message });
 }
@@ -114,11 +117,13 @@ const profile = {
 /** Then the organisation itself; a small business has no address to be reached at of its own. */
 export const organizationProfile = z.object({ ...profile, email, phone });
 export const smallBusinessProfile = z.object(profile);
+/** What is kept of that step. */
+export const keptProfile = z.object({ ...profile, email, phone: parsedPhone });
 
 /** Then how it pays: of a way that is not chosen nothing is asked. */
 export const organizationPayment = z
   .object(payment)
-  .superRefine((chosen, context) => refuse(context, paymentGaps(chosen)));
+  .check(z.superRefine((chosen, context) => refuse(context, paymentGaps(chosen))));
 
 /** Then what the person agrees to on its behalf. */
 export const organizationTerms = z.object({ emailConsented, termsAccepted });
@@ -141,14 +146,16 @@ export const registerOrganizationInput = z
     termsAccepted,
     isSent: z.boolean(),
   })
-  .superRefine((input, context) => {
-    // One person is their own business: a small business is reached where the person is.
-    if (input.kind !== 'SMALL_BUSINESS') {
-      if (input.email === undefined)
-        refuse(context, [[['email'], textId('validation.EMAIL_REQUIRED')]]);
-      if (input.phone === undefined)
-        refuse(context, [[['phone'], textId('validation.PHONE_REQUIRED')]]);
-    }
-    refuse(context, paymentGaps(input));
-    refuse(context, contactClashes(input));
-  });
+  .check(
+    z.superRefine((input, context) => {
+      // One person is their own business: a small business is reached where the person is.
+      if (input.kind !== 'SMALL_BUSINESS') {
+        if (input.email === undefined)
+          refuse(context, [[['email'], textId('validation.EMAIL_REQUIRED')]]);
+        if (input.phone === undefined)
+          refuse(context, [[['phone'], textId('validation.PHONE_REQUIRED')]]);
+      }
+      refuse(context, paymentGaps(input));
+      refuse(context, contactClashes(input));
+    }),
+  );

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
 import { email, id, optional, requireChange, textId, textLine, version } from './fields.ts';
 import { phone } from './phone.ts';
 
 /**
  * Changes of an organisation. An absent field stays as it is. Support changes the payment type to invoice or EHF
- * (specification section 6).
+ * (ROLE-62).
  */
 export const updateOrganizationInput = requireChange(
   z.object({
@@ -21,20 +21,27 @@ export const updateOrganizationInput = requireChange(
   }),
 );
 
-/** The form of an organisation's contact details, which are not those of the person who is its contact (specification section 5). */
+/** The form of an organisation's contact details, which are not those of the person who is its contact (ORG-11). */
 export const organizationContactForm = (
   contact: Readonly<{ email: string | null; phone: string | null }>,
 ) =>
   z.object({
-    email: email.refine((given) => given.toLowerCase() !== contact.email?.toLowerCase(), {
-      error: textId('validation.EMAIL_OF_CONTACT'),
-    }),
-    phone: phone.refine((given) => given !== contact.phone, {
-      error: textId('validation.PHONE_OF_CONTACT'),
-    }),
+    email: email.check(
+      z.refine((given) => given.toLowerCase() !== contact.email?.toLowerCase(), {
+        error: textId('validation.EMAIL_OF_CONTACT'),
+      }),
+    ),
+    phone: phone.check(
+      z.refine((given) => given !== contact.phone, {
+        error: textId('validation.PHONE_OF_CONTACT'),
+      }),
+    ),
   });
 
-const noEmail = z.literal('').transform(() => undefined);
+const noEmail = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
 
 /** The form of what is printed on invoices, and of where they are sent: to an e-mail address that must be there, or may be. */
 export const organizationInvoicingForm = (isByEmail: boolean) =>

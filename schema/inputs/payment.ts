@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, textId } from './fields.ts';
 
 const MAX_TOKEN_LENGTH = 4000;
@@ -8,8 +8,10 @@ const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
 /** A card, encrypted to the payment provider. */
 export const encryptedCard = z
   .string()
-  .max(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG'))
-  .regex(COMPACT_JWE, textId('validation.TEXT_INVALID'));
+  .check(
+    z.maxLength(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
+    z.regex(COMPACT_JWE, textId('validation.TEXT_INVALID')),
+  );
 
 /** A card to register for an account, encrypted to the payment provider. */
 export const startCardPaymentInput = z.object({ accountId: id, encryptedCard });

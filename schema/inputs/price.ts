@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, optional, textId } from './fields.ts';
+import { z } from 'zod/mini';
+import { id, optional, rewritten, textId } from './fields.ts';
 
 const MAX_LISTS = 200;
 /** 100 kroner: what is dearer is a slip of the comma. */
@@ -8,13 +8,17 @@ const MAX_PRICE = 10_000;
 /** A price in øre. Nothing costs less than nothing; 0 is free charging. */
 const price = z
   .int(textId('validation.PRICE_DECIMALS'))
-  .min(0, textId('validation.PRICE_INVALID'))
-  .max(MAX_PRICE, textId('validation.PRICE_INVALID'));
+  .check(
+    z.minimum(0, textId('validation.PRICE_INVALID')),
+    z.maximum(MAX_PRICE, textId('validation.PRICE_INVALID')),
+  );
 
 const priceListIds = z
   .array(id)
-  .min(1, textId('validation.PRICE_LIST_REQUIRED'))
-  .max(MAX_LISTS, textId('validation.TOO_MANY'));
+  .check(
+    z.minLength(1, textId('validation.PRICE_LIST_REQUIRED')),
+    z.maxLength(MAX_LISTS, textId('validation.TOO_MANY')),
+  );
 
 /** What of the prices changes. What is absent stays. */
 const changes = {
@@ -34,42 +38,42 @@ const changesSomething = ({ kwhPrice, spotMarkup, minutePrice }: Changes) =>
   [kwhPrice, spotMarkup, minutePrice].some((given) => given !== undefined);
 const isOfOneKind = ({ kwhPrice, spotMarkup }: Changes) =>
   kwhPrice === undefined || spotMarkup === undefined;
-const NOTHING = { error: textId('validation.NOTHING_CHANGED') };
-const BOTH = { path: ['spotMarkup'], error: textId('validation.CHOICE_INVALID') };
+const changesPrices = [
+  z.refine<Changes>(changesSomething, { error: textId('validation.NOTHING_CHANGED') }),
+  z.refine<Changes>(isOfOneKind, {
+    path: ['spotMarkup'],
+    error: textId('validation.CHOICE_INVALID'),
+  }),
+];
 
 /** Prices to try. */
-export const priceSimulationInput = z
-  .object(changes)
-  .refine(changesSomething, NOTHING)
-  .refine(isOfOneKind, BOTH);
+export const priceSimulationInput = z.object(changes).check(...changesPrices);
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
- * The day of a price change (specification section 5: in the future).
+ * The day of a price change (PRICE-7: in the future).
  *
  * @param today the current day in Oslo, `YYYY-MM-DD`
  */
 const priceChangeDay = (today: string) =>
-  z.iso
-    .date({ error: textId('validation.DATE_INVALID'), abort: true })
-    .refine((day) => day > today, textId('validation.PRICE_DATE_PAST'))
-    .refine((day) => day <= yearAfter(today), textId('validation.PRICE_DATE_TOO_LATE'));
+  z.iso.date({ error: textId('validation.DATE_INVALID'), abort: true }).check(
+    z.refine((day) => day > today, textId('validation.PRICE_DATE_PAST')),
+    z.refine((day) => day <= yearAfter(today), textId('validation.PRICE_DATE_TOO_LATE')),
+  );
 
 /** A request for other prices. */
 export const requestPriceChangeInput = (today: string) =>
-  z
-    .object({ ...changes, accountId: id, validFrom: priceChangeDay(today) })
-    .refine(changesSomething, NOTHING)
-    .refine(isOfOneKind, BOTH);
+  z.object({ ...changes, accountId: id, validFrom: priceChangeDay(today) }).check(...changesPrices);
 
 const KRONER = /^(-?)(\d{1,9})(?:[.,](\d+))?$/;
 
 /** Kroner as people write them, `2,19`, as øre; empty for a price that stays. */
-const kroner = z
-  .string(textId('validation.PRICE_INVALID'))
-  .transform((written) => written.replace(/\s|kr/giu, ''))
-  .transform((written, context) => {
+const kroner = z.pipe(
+  rewritten(z.string(textId('validation.PRICE_INVALID')), (written) =>
+    written.replace(/\s|kr/giu, ''),
+  ),
+  z.transform((written, { issues }) => {
     if (written === '') return undefined;
     const [, minus, whole = '', decimals = ''] = KRONER.exec(written) ?? [];
     const isPrice = whole !== '' && minus === '' && Number(whole) * 100 <= MAX_PRICE;
@@ -80,9 +84,11 @@ const kroner = z
         : null;
     const ore = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
     if (problem === null && ore <= MAX_PRICE) return ore;
-    context.addIssue({ code: 'custom', message: textId(problem ?? 'validation.PRICE_INVALID') });
+    const message = textId(problem ?? 'validation.PRICE_INVALID');
+    issues.push({ code: 'custom', input: written, message });
     return z.NEVER;
-  });
+  }),
+);
 
 /** How a kWh is priced: as each list has it, at a fixed price, or by the spot price of the hour. */
 const PRICE_KINDS = ['KEEP', 'FIXED', 'SPOT'] as const;
@@ -96,15 +102,17 @@ const chosenOf = (all: readonly Choice[]) =>
   all.filter(({ isChosen }) => isChosen).map((one) => one.id);
 
 /** The price lists, each with whether it is chosen. */
-const choices = z
-  .array(z.object({ id, isChosen: z.boolean(textId('validation.CHOICE_INVALID')) }))
-  .superRefine((all, context) => {
-    const chosen = priceListIds.safeParse(chosenOf(all));
-    // The first choice shows what is wrong with all of them, and can be focused.
-    for (const { message } of chosen.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [0, 'isChosen'], message });
-  })
-  .transform(chosenOf);
+const choices = z.pipe(
+  z.array(z.object({ id, isChosen: z.boolean(textId('validation.CHOICE_INVALID')) })).check(
+    z.superRefine((all, context) => {
+      const chosen = priceListIds.safeParse(chosenOf(all));
+      // The first choice shows what is wrong with all of them, and can be focused.
+      for (const { message } of chosen.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: [0, 'isChosen'], message });
+    }),
+  ),
+  z.transform((all) => chosenOf(all)),
+);
 
 /** What is typed of the prices. */
 const typed = {
@@ -123,7 +131,7 @@ interface Typed extends Changes {
 /** The field that a kind of price needs. */
 const NEEDED = { KEEP: null, FIXED: 'kwhPrice', SPOT: 'spotMarkup' } as const;
 
-function requirePrices(given: Typed, context: z.RefinementCtx): void {
+const requirePrices = z.superRefine<Typed>((given, context) => {
   const field = NEEDED[given.kind];
   const refuse = (path: string, message: ReturnType<typeof textId>) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -131,7 +139,7 @@ function requirePrices(given: Typed, context: z.RefinementCtx): void {
     refuse(field, textId('validation.PRICE_REQUIRED'));
   if (field === null && given.minutePrice === undefined)
     refuse('minutePrice', textId('validation.NOTHING_CHANGED'));
-}
+});
 
 /** What is typed, as the input of the gateway. */
 const asInput = ({ lists, kind, kwhPrice, spotMarkup, minutePrice }: Typed) => ({
@@ -143,17 +151,20 @@ const asInput = ({ lists, kind, kwhPrice, spotMarkup, minutePrice }: Typed) => (
 
 /** The form of a price change, as it is typed; what it sends is an input of `requestPriceChangeInput`. */
 export const priceChangeForm = (today: string) =>
-  z
-    .object({ ...typed, accountId: id, validFrom: priceChangeDay(today) })
-    .superRefine(requirePrices)
-    .transform(({ accountId, validFrom, ...prices }) => ({
+  z.pipe(
+    z.object({ ...typed, accountId: id, validFrom: priceChangeDay(today) }).check(requirePrices),
+    z.transform(({ accountId, validFrom, ...prices }) => ({
       accountId,
       validFrom,
       ...asInput(prices),
-    }));
+    })),
+  );
 
 /** What the form holds. */
 export type PriceChangeDraft = z.input<ReturnType<typeof priceChangeForm>>;
 
 /** What is typed of the prices alone, to try them. */
-export const priceTrialForm = z.object(typed).superRefine(requirePrices).transform(asInput);
+export const priceTrialForm = z.pipe(
+  z.object(typed).check(requirePrices),
+  z.transform((given) => asInput(given)),
+);

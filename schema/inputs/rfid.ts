@@ -1,11 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
 import {
+  absentIfEmpty,
   id,
   isChange,
   optional,
   requireChange,
   requiredText,
+  rewritten,
   textId,
   textLine,
   version,
@@ -20,26 +22,28 @@ const MAX_NAME_LENGTH = 100;
 const MAX_QUANTITY = 100;
 
 /** The nickname. An empty one counts as absent. */
-const nickname = textLine
-  .max(MAX_NAME_LENGTH, textId('validation.TOO_LONG'))
-  .transform((text) => (text === '' ? undefined : text));
+const nickname = absentIfEmpty(
+  textLine.check(z.maxLength(MAX_NAME_LENGTH, textId('validation.TOO_LONG'))),
+);
 
 /** The member it is assigned to. An empty choice counts as absent. */
-const member = optional(textLine.transform((chosen) => (chosen === '' ? undefined : chosen)));
+const member = optional(absentIfEmpty(textLine));
 
 const MAX_COST_CENTER_LENGTH = 50;
 
 /** What an organisation books charging on. An empty one counts as absent. */
-const costCenter = textLine
-  .max(MAX_COST_CENTER_LENGTH, textId('validation.TOO_LONG'))
-  .transform((text) => (text === '' ? undefined : text));
+const costCenter = absentIfEmpty(
+  textLine.check(z.maxLength(MAX_COST_CENTER_LENGTH, textId('validation.TOO_LONG'))),
+);
 
 /** A chip that the customer already has. */
 export const registerRfidInput = z.object({
   accountId: id,
-  serialNumber: requiredText('validation.RFID_SERIAL_REQUIRED')
-    .transform(plainNumber)
-    .pipe(z.string().regex(SERIAL_NUMBER, textId('validation.RFID_SERIAL_INVALID'))),
+  serialNumber: rewritten(
+    requiredText('validation.RFID_SERIAL_REQUIRED'),
+    plainNumber,
+    z.regex(SERIAL_NUMBER, textId('validation.RFID_SERIAL_INVALID')),
+  ),
   description: optional(nickname),
   memberId: member,
   costCenter: optional(costCenter),
@@ -51,10 +55,10 @@ export const updateRfidInput = requireChange(
     accountId: id,
     id,
     version,
-    description: nickname.nullish(),
+    description: z.nullish(nickname),
     status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
-    memberId: id.nullish(),
-    costCenter: costCenter.nullish(),
+    memberId: z.nullish(id),
+    costCenter: z.nullish(costCenter),
   }),
 );
 
@@ -64,29 +68,35 @@ export const plainName = (written: string) => written.trim().toLowerCase();
 /** What can be said of several chips, for all of them or of each. */
 const ofSeveral = z.object({
   status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
-  memberId: id.nullish(),
-  costCenter: costCenter.nullish(),
+  memberId: z.nullish(id),
+  costCenter: z.nullish(costCenter),
 });
 
 /** Changes of several chips, each of which is changed: as all are, or in its own way. */
-export const updateRfidsInput = ofSeveral
-  .extend({
+export const updateRfidsInput = z
+  .extend(ofSeveral, {
     accountId: id,
     rfids: z
-      .array(ofSeveral.extend({ id, version, description: nickname.nullish() }))
-      .min(1, textId('validation.CHOICE_INVALID'))
-      .max(MAX_CHANGED_RFIDS, textId('validation.TOO_MANY')),
+      .array(z.extend(ofSeveral, { id, version, description: z.nullish(nickname) }))
+      .check(
+        z.minLength(1, textId('validation.CHOICE_INVALID')),
+        z.maxLength(MAX_CHANGED_RFIDS, textId('validation.TOO_MANY')),
+      ),
   })
-  .refine(({ rfids, ...all }) => isChange(all) || rfids.every(isChange), {
-    error: textId('validation.NOTHING_CHANGED'),
-  });
+  .check(
+    z.refine(({ rfids, ...all }) => isChange(all) || rfids.every(isChange), {
+      error: textId('validation.NOTHING_CHANGED'),
+    }),
+  );
 
 /** Different texts to look for, as they are written on a list; empty ones are left out. */
 const listOf = (most: number, plain: (written: string) => string) =>
-  z
-    .array(z.string().max(MAX_NAME_LENGTH, textId('validation.TOO_LONG')))
-    .max(most, textId('validation.TOO_MANY'))
-    .transform((all) => [...new Set(all.map(plain).filter(Boolean))]);
+  z.pipe(
+    z
+      .array(z.string().check(z.maxLength(MAX_NAME_LENGTH, textId('validation.TOO_LONG'))))
+      .check(z.maxLength(most, textId('validation.TOO_MANY'))),
+    z.transform((all) => [...new Set(all.map(plain).filter(Boolean))]),
+  );
 
 /** Printed numbers to look for. */
 export const rfidNumbers = listOf(MAX_CHANGED_RFIDS, plainNumber);
@@ -99,9 +109,11 @@ export const orderRfidsInput = z.object({
   accountId: id,
   quantity: z.coerce
     .number<number | string>(textId('validation.QUANTITY_INVALID'))
-    .int(textId('validation.QUANTITY_INVALID'))
-    .min(1, textId('validation.QUANTITY_INVALID'))
-    .max(MAX_QUANTITY, textId('validation.QUANTITY_INVALID')),
+    .check(
+      z.int(textId('validation.QUANTITY_INVALID')),
+      z.minimum(1, textId('validation.QUANTITY_INVALID')),
+      z.maximum(MAX_QUANTITY, textId('validation.QUANTITY_INVALID')),
+    ),
   address: addressInput,
   memberId: member,
   description: optional(nickname),
@@ -112,15 +124,16 @@ export const orderRfidsInput = z.object({
 export const setMemberCostCenterInput = z.object({
   accountId: id,
   memberId: id,
-  costCenter: costCenter.nullish().transform((given) => given ?? null),
+  costCenter: z.pipe(
+    z.nullish(costCenter),
+    z.transform((given) => given ?? null),
+  ),
 });
 
 /** Selects chips. */
 export const rfidFilterInput = z.object({
   search: optional(
-    textLine
-      .max(MAX_NAME_LENGTH, textId('validation.TOO_LONG'))
-      .transform((words) => (words === '' ? undefined : words)),
+    absentIfEmpty(textLine.check(z.maxLength(MAX_NAME_LENGTH, textId('validation.TOO_LONG')))),
   ),
   status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
   memberId: member,

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
 import { repeatsEmail } from './email-verification.ts';
 import { code, email, optional, requireChange, requiredText, textId } from './fields.ts';
 import { termsAccepted } from './membership.ts';
-import { phone } from './phone.ts';
+import { parsedPhone, phone } from './phone.ts';
 
 const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
 const lastName = requiredText('validation.LAST_NAME_REQUIRED');
@@ -21,12 +21,15 @@ export const registerUserInput = z.object({
   invitationCode: optional(code),
 });
 
-const { language, emailConsented, mobileNumber } = registerUserInput.shape;
+const { language, emailConsented } = registerUserInput.shape;
+
+const contactWith = <Phone extends z.ZodMiniType<string, string>>(mobileNumber: Phone) =>
+  z.object({ firstName, lastName, email, emailConfirm: email, mobileNumber }).check(repeatsEmail);
 
 /** The steps in which registration asks for that: the person, with the e-mail address taken twice. */
-export const registrationContact = z
-  .object({ firstName, lastName, email, emailConfirm: email, mobileNumber })
-  .refine(...repeatsEmail);
+export const registrationContact = contactWith(phone);
+/** What is kept of that step. */
+export const keptContact = contactWith(parsedPhone);
 
 /** Then what the person agrees to. */
 export const registrationTerms = z.object({ language, emailConsented, termsAccepted });

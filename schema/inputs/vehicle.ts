@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, optional, requireChange, requiredText, textId, version } from './fields.ts';
+import { z } from 'zod/mini';
+import { id, optional, requireChange, requiredText, rewritten, textId, version } from './fields.ts';
 
 /** Two letters and four or five digits, or a personalised plate of two to seven letters and digits. */
 const ORDINARY_PLATE = /^[A-Z]{2}\d{4,5}$/;
@@ -15,27 +15,32 @@ const removeSeparators = (written: string) => written.replace(/[\s-]/g, '').toUp
 const isPlate = (plate: string) =>
   LETTERS_AND_DIGITS.test(plate) ? ORDINARY_PLATE.test(plate) : PERSONAL_PLATE.test(plate);
 
-const description = requiredText('validation.CAR_NAME_REQUIRED').max(
-  MAX_NAME_LENGTH,
-  textId('validation.TOO_LONG'),
+const description = requiredText('validation.CAR_NAME_REQUIRED').check(
+  z.maxLength(MAX_NAME_LENGTH, textId('validation.TOO_LONG')),
 );
 
 /** A vehicle by its Norwegian licence plate and its VIN. */
 export const vehicleByPlateInput = z.object({
-  licencePlate: requiredText('validation.LICENCE_PLATE_REQUIRED')
-    .transform(removeSeparators)
-    .refine(isPlate, { error: textId('validation.LICENCE_PLATE_INVALID') }),
+  licencePlate: rewritten(
+    requiredText('validation.LICENCE_PLATE_REQUIRED'),
+    removeSeparators,
+    z.refine(isPlate, { error: textId('validation.LICENCE_PLATE_INVALID') }),
+  ),
   description,
-  vin: requiredText('validation.VIN_REQUIRED')
-    .transform(removeSeparators)
-    .pipe(z.string().regex(VIN, textId('validation.VIN_INVALID'))),
+  vin: rewritten(
+    requiredText('validation.VIN_REQUIRED'),
+    removeSeparators,
+    z.regex(VIN, textId('validation.VIN_INVALID')),
+  ),
 });
 
 /** A vehicle by the number of the order it was bought with. */
 export const vehicleByOrderInput = z.object({
-  orderNumber: requiredText('validation.ORDER_NUMBER_REQUIRED')
-    .transform((written) => written.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(ORDER_NUMBER, textId('validation.ORDER_NUMBER_INVALID'))),
+  orderNumber: rewritten(
+    requiredText('validation.ORDER_NUMBER_REQUIRED'),
+    (written) => written.replace(/\s/g, '').toUpperCase(),
+    z.regex(ORDER_NUMBER, textId('validation.ORDER_NUMBER_INVALID')),
+  ),
 });
 
 /** The form that renames a vehicle. */

@@ -7,32 +7,21 @@ import { main } from '../lib/terminal.ts';
 
 const FOLDER = 'dist/web';
 
-/** kB of JavaScript, brotli, by page: what a first load fetches before it asks for anything. */
-const BUDGETS: Readonly<Record<string, number>> = {
-  [paths.home]: 103.5,
-  [paths.chargingJourney]: 166,
-  [paths.payment]: 146,
-  [paths.invitation]: 120,
-  [paths.register]: 115.5,
-  [paths.authError]: 97.5,
-};
-/** Of all other pages. */
-const MOST = 197;
+/** kB of JavaScript, brotli: what the home fetches before it is idle. */
+const HOME_BUDGET = 175;
+/** What any other page fetches beyond the home. */
+const BEYOND_HOME = 60;
 
 /** What the home fetches by itself once it is painted. */
-const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: ['components/MonthChart.tsx'],
-};
+const AFTER_PAINT = ['components/MonthChart.tsx'];
 
-/** Comes once a person does something: no first load has it. */
-const CLIENT = 'lib/graphql/client.ts';
-/** Asks until then. */
-const WITHOUT_CLIENT = 'lib/graphql/early-requests.ts';
+/** Modules that come once a person does something: no page begins with them. */
+const LATE = ['data/apollo-client.ts', '../schema/inputs/parse-phone.ts'];
 
 const files = z.array(z.string());
-const PageStarts = z.object({
+const Pages = z.object({
   texts: z.record(z.string(), z.record(z.string(), files)),
-  pages: z.array(z.object({ address: z.string(), texts: files, files })),
+  pages: z.array(z.object({ addresses: z.array(z.string()), texts: z.array(z.string()), files })),
 });
 const Manifest = z.record(
   z.string(),
@@ -49,7 +38,7 @@ const read = (name: string): unknown =>
 /** Prints what each page weighs, and fails above the budgets: bytes of the build, which no load of the machine changes. */
 await main(async () => {
   await build(() => undefined, ['web']);
-  const { texts, pages } = PageStarts.parse(read('page-starts'));
+  const { texts, pages } = Pages.parse(read('pages'));
   const manifest = Manifest.parse(read('manifest'));
 
   const filesOf = (key: string, found = new Set<string>()): Set<string> => {
@@ -60,28 +49,43 @@ await main(async () => {
     return found;
   };
   const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+  const entryFiles = filesOf(entry);
   const kilobytes = (all: Iterable<string>) =>
     [...new Set(all)]
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + statSync(`${FOLDER}/${file}.br`).size, 0) / 1000;
 
-  const client = filesOf(CLIENT);
-  const known = new Set([...filesOf(entry), ...filesOf(WITHOUT_CLIENT)]);
-  const clientOnly = [...client].filter((file) => !known.has(file));
-  const packs = texts['no'] ?? {};
+  const norwegian = texts['no'] ?? {};
+  const begunWith = (page: (typeof pages)[number]) => [
+    ...entryFiles,
+    ...page.texts.flatMap((feature) => norwegian[feature] ?? []),
+    ...page.files,
+  ];
+  const isHome = ({ addresses }: (typeof pages)[number]) => addresses.includes(paths.home);
+  const home = kilobytes([
+    ...pages.filter(isHome).flatMap(begunWith),
+    ...AFTER_PAINT.flatMap((key) => [...filesOf(key)]),
+  ]);
   const problems: string[] = [];
-  console.log('JavaScript of a first load, kB with brotli, by page');
-  for (const { address, texts: shown, files: own } of pages) {
-    const late = (AFTER_PAINT[address] ?? []).flatMap((key) => [...filesOf(key)]);
-    const words = shown.flatMap((name) => packs[name] ?? []);
-    const all = [...filesOf(entry), ...words, ...own, ...late];
-    const weight = kilobytes(all);
-    const budget = BUDGETS[address] ?? MOST;
-    const isHeavy = weight > budget;
-    console.log(`  ${weight.toFixed(1).padStart(6)} of ${budget}  ${address}`);
-    if (isHeavy) problems.push(`${address} weighs ${weight.toFixed(1)} kB, more than ${budget}`);
-    if (clientOnly.some((file) => all.includes(file)))
-      problems.push(`${address} begins with the client of the gateway`);
+  for (const key of LATE) if (!(key in manifest)) problems.push(`The build has no chunk of ${key}`);
+  if (home > HOME_BUDGET)
+    problems.push(`The home weighs ${home.toFixed(1)} kB, more than ${HOME_BUDGET}`);
+  console.log(`JavaScript of a first load, kB with brotli
+  ${home.toFixed(1).padStart(6)} of ${HOME_BUDGET}  /`);
+  for (const page of pages.filter((each) => !isHome(each))) {
+    const [address = ''] = page.addresses;
+    const all = begunWith(page);
+    const beyond = kilobytes(all) - home;
+    console.log(`  ${beyond.toFixed(1).padStart(6)} of ${BEYOND_HOME} beyond it  ${address}`);
+    if (beyond > BEYOND_HOME)
+      problems.push(`${address} weighs ${beyond.toFixed(1)} kB more than the home`);
+  }
+  for (const key of LATE) {
+    const own = [...filesOf(key)].filter((file) => !entryFiles.has(file));
+    const [file = ''] = own;
+    for (const page of pages)
+      if (begunWith(page).includes(file))
+        problems.push(`${page.addresses[0] ?? ''} begins with ${key}`);
   }
   for (const problem of problems) console.error(styleText('red', problem));
   return problems.length === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { launch as launchChrome } from 'chrome-launcher';
 import { paths } from '../../schema/paths.ts';
 import { findChromium } from './chromium.ts';
 import type { Addresses } from './portal.ts';
@@ -7,27 +6,6 @@ import type { Addresses } from './portal.ts';
 /** Chromium without a window. */
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false });
-
-/**
- * Chromium without a window for another program to drive at its port, with what `prepare` leaves in its profile. Nothing else is
- * connected to it afterwards, so that what is measured is the page alone.
- */
-export async function launchPrepared(prepare: (page: Page) => Promise<void>) {
-  const { port, kill } = await launchChrome({
-    chromePath: await findChromium(),
-    chromeFlags: ['--headless=new', '--no-sandbox'],
-  });
-  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
-  try {
-    const page = await browser.contexts()[0]?.newPage();
-    if (!page) throw new Error('The browser has no profile');
-    await prepare(page);
-    await page.close();
-  } finally {
-    await browser.close();
-  }
-  return { port, kill };
-}
 
 /** Signs in with e-mail and password, in the role with this name where there are several, and waits for the portal's page. */
 export async function signInOn(

@@ -20,6 +20,9 @@ function precompress(folder: string): void {
 
 const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 
+/** What the generated code is made by, besides the sources of a part. */
+const generators = ['codegen.ts', 'scripts/codegen', 'scripts/lib/generate.ts'];
+
 const parts = () => [
   {
     name: 'web',
@@ -27,9 +30,10 @@ const parts = () => [
       ...common,
       'web',
       'locales',
+      ...generators,
       'vite.config.ts',
-      'scripts/lib/text-packs.ts',
-      'scripts/lib/lean-packages.ts',
+      'build',
+      'scripts/lib/texts.ts',
     ],
     work: async () => {
       await mustRun('vite', 'build', '--logLevel', 'warn');
@@ -51,7 +55,7 @@ const parts = () => [
       ...operations(),
       'gateway',
       'locales',
-      'codegen.ts',
+      ...generators,
       'vite.server.config.ts',
     ],
     work: () =>

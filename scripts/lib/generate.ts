@@ -1,15 +1,35 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { filesAt, whenStale } from './fingerprint.ts';
 import { mustRun } from './run.ts';
+import { compileTexts } from './texts.ts';
 import { wireModule } from './wire.ts';
 
 const openApi = 'schema/backend.openapi.yaml';
 
+const documentsIn = (folder: string): string[] =>
+  filesAt(folder).filter((file) => file.endsWith('.graphql'));
+
 /** The GraphQL documents of the web client and of the clients for other apps. */
-export const operations = (): string[] =>
-  ['web', 'clients'].flatMap(filesAt).filter((file) => file.endsWith('.graphql'));
+export const operations = (): string[] => ['web', 'clients'].flatMap(documentsIn);
+
+/** The generated modules of the web client: the schema's types, and one beside each file of operations. */
+const webModules = (): string[] => [
+  'web/generated/schema.ts',
+  ...documentsIn('web').map((file) =>
+    join(dirname(file), 'generated', `${basename(file, '.graphql')}.ts`),
+  ),
+];
+
+/** Removes what was generated for files of operations that are gone. */
+function sweepWeb(): void {
+  const modules = new Set(webModules());
+  const isOrphan = (file: string) => file.includes('/generated/') && !modules.has(file);
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' });
+  for (const file of files.map((name) => join('web', name)).filter(isOrphan)) rmSync(file);
+}
 
 const OpenApi = z.object({
   paths: z.record(
@@ -42,8 +62,14 @@ function contractTable(document: unknown): string {
   return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
 }
 
-/** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
-export function generate(): Promise<boolean> {
+/** Makes all generated code anew when its sources, or the code itself, have changed. Returns whether it did. */
+export async function generate(): Promise<boolean> {
+  const changes = await Promise.all([generateTypes(), compileTexts()]);
+  return changes.includes(true);
+}
+
+/** The types and documents of the schema and the contract. */
+function generateTypes(): Promise<boolean> {
   return whenStale(
     {
       name: 'generate',
@@ -51,6 +77,7 @@ export function generate(): Promise<boolean> {
         ...operations(),
         'schema',
         'codegen.ts',
+        'scripts/codegen',
         'gateway/graphql/enums.ts',
         'gateway/features.ts',
         ...filesAt('gateway/features').filter((file) => file.endsWith('/index.ts')),
@@ -58,7 +85,7 @@ export function generate(): Promise<boolean> {
         'scripts/lib/generate.ts',
         'scripts/lib/wire.ts',
       ],
-      outputs: ['gateway/generated', 'web/generated', 'sandbox/generated', 'clients/generated'],
+      outputs: ['gateway/generated', ...webModules(), 'sandbox/generated', 'clients/generated'],
     },
     async () => {
       const document: unknown = parse(readFileSync(openApi, 'utf8'));
@@ -72,12 +99,7 @@ export function generate(): Promise<boolean> {
         ),
       ]);
       writeFileSync('sandbox/generated/contract.ts', contractTable(document));
-      // A module rather than a file to read, so that the built gateway has it wherever it runs.
-      const documents = readFileSync('web/generated/persisted-documents.json', 'utf8');
-      writeFileSync(
-        'gateway/generated/persisted-documents.ts',
-        `/** The web client's operations by their SHA-256. */\nexport const persistedDocuments: Readonly<Record<string, string>> = ${documents};\n`,
-      );
+      sweepWeb();
     },
   );
 }

@@ -1,3 +1,4 @@
+import { orphaned } from './run.ts';
 import { CannotStart, mustBeFree, startServer, type Server, type ServerPlan } from './server.ts';
 
 /** Where the parts of a portal on this machine are. */
@@ -102,20 +103,6 @@ export async function startAll(
     await Promise.all(running.map((server) => server.stop()));
     throw error;
   }
-}
-
-const parent = process.ppid;
-
-/** Resolves when whoever started us is gone: `npm` passes a SIGTERM on to its shell, and the shell to nobody. */
-function orphaned(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (process.ppid === parent) return;
-      clearInterval(timer);
-      resolve();
-    }, 500);
-    timer.unref();
-  });
 }
 
 /**

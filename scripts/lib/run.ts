@@ -46,13 +46,32 @@ export async function mustRun(command: string, ...args: readonly string[]): Prom
   if (code !== 0) throw new CommandFailed(`${command} ${args.join(' ')} failed:\n${output}`);
 }
 
-/** Runs a program in the foreground: it has our terminal, and gets our signals. Resolves with its exit code. */
+const parent = process.ppid;
+
+/** Resolves when our parent process is gone: `npm` passes a SIGTERM on to its shell, and the shell passes it on to no process. */
+export function orphaned(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      resolve();
+    }, 500);
+    timer.unref();
+  });
+}
+
+/**
+ * Runs a program in the foreground: it has our terminal and gets our signals, and a SIGTERM once our parent is gone. Resolves with
+ * its exit code.
+ */
 export function runInFront([program, ...args]: readonly [string, ...string[]]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: withBinaries(), stdio: 'inherit' });
+    const end = () => void child.kill('SIGTERM');
     // The terminal signals the whole group; a signal sent to us alone is passed on.
     process.on('SIGINT', () => undefined);
-    process.on('SIGTERM', () => void child.kill('SIGTERM'));
+    process.on('SIGTERM', end);
+    void orphaned().then(end);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

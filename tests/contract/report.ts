@@ -21,7 +21,7 @@ const GROUPS = [
     has: ({ isRequired }: ContractOperation) => isRequired,
   },
   {
-    title: 'Optional, shown in section 7 of the specification: what needs one says that it failed',
+    title: 'Optional, shown in docs/product/backend-calls.md: what needs one says that it failed',
     has: ({ isRequired, source }: ContractOperation) => !isRequired && source === 'specification',
   },
   {

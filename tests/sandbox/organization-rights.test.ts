@@ -70,7 +70,7 @@ async function idsOf(organization: string, admin: string) {
 const isThere = (read: string, ids: Readonly<Record<string, string>>) =>
   Array.from(read.matchAll(/\{(\w+)\}/g)).every(([, name = '']) => name in ids);
 
-/** By the access of specification section 6: the administrator alone reads what is an organisation's. */
+/** By the access of ROLE-61 to ROLE-65: the administrator alone reads what is an organisation's. */
 describe.each([
   {
     organization: '100200',

@@ -33,7 +33,7 @@ const MEMBERS: Wanted[] = [
 const ADMINISTRATORS: Wanted[] = ['COMPANY administrator', 'PUBLIC administrator'];
 const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
 
-/** Rows of the conflict table (specification, section 5): who stands for it, its name, solutions and refusals. */
+/** Rows of the conflict table (ROLE-66 to ROLE-72): who stands for it, its name, solutions and refusals. */
 // prettier-ignore
 const ROWS: [string, string, string[], Wanted[]][] = [
   ['family-admin',         'IS_FAMILY_ADMIN',         ['CONTACT_SUPPORT'],      MEMBERS],

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { ErrorCode as SchemaErrorCode } from '../../gateway/generated/resolvers.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import no from '../../locales/no.json' with { type: 'json' };
-import sv from '../../locales/sv.json' with { type: 'json' };
+import en from '../../locales/generated/en.json' with { type: 'json' };
+import no from '../../locales/generated/no.json' with { type: 'json' };
+import sv from '../../locales/generated/sv.json' with { type: 'json' };
 import {
   ERROR_CODES,
   IDENTITY_ERRORS,
@@ -20,8 +20,8 @@ import {
 const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = { no, en, sv };
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** The codes of specification section 8, as they stand there. */
-const SECTION_8 = {
+/** The codes of docs/product/errors.md, as they stand there. */
+const GIVEN_CODES = {
   'Client API errors':
     'NOT_FOUND FORBIDDEN TOO_MANY_REQUESTS UNKNOWN_ERROR UNREADABLE_RESPONSE UNEXPECTED_RESPONSE',
   'Phone verification':
@@ -37,19 +37,22 @@ const SECTION_8 = {
     'USER_EXIST POPUP_CLOSED EMAIL_VERIFICATION_REQUIRED APP_UPGRADE_REQUIRED',
 };
 
-describe.each(Object.entries(SECTION_8))('section 8, %s', (_, codes) => {
-  test.each(words(codes))('has %s, with a text in three languages', (code) => {
-    expect(isErrorCode(code)).toBe(true);
-    for (const [language, texts] of Object.entries(languages))
-      expect(texts[messageKey(code)], `${code} in ${language}`).toMatch(/\S/);
-  });
-});
+describe.each(Object.entries(GIVEN_CODES))(
+  'the codes of docs/product/errors.md, %s',
+  (_, codes) => {
+    test.each(words(codes))('has %s, with a text in three languages', (code) => {
+      expect(isErrorCode(code)).toBe(true);
+      for (const [language, texts] of Object.entries(languages))
+        expect(texts[messageKey(code)], `${code} in ${language}`).toMatch(/\S/);
+    });
+  },
+);
 
 test('the schema and the catalogue have the same codes', () => {
   expectTypeOf<ErrorCode>().toEqualTypeOf<SchemaErrorCode>();
 });
 
-describe('statuses and messages that section 8 gives', () => {
+describe('statuses and messages that ERROR-3 to ERROR-9 give', () => {
   test.each([
     ['NOT_FOUND', 404, /./],
     ['FORBIDDEN', 403, /./],
@@ -147,7 +150,7 @@ test('every row has its text in every language, and every text has its row', () 
   }
 });
 
-test('every status has a class, except those that section 8 does not list', () => {
+test('every status has a class, except those that ERROR-14 to ERROR-17 do not list', () => {
   const unlisted = Object.values(ERROR_CODES)
     .map(({ status }) => status)
     .filter((status) => status !== 999 && statusClass(status) === 'unknown');

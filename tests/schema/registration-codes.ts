@@ -1,9 +1,9 @@
 /**
- * Specification section 8, transcribed for becoming a customer: what the backend answers to which call, what the
+ * ERROR-28 to ERROR-46, transcribed for becoming a customer: what the backend answers to which call, what the
  * person reads in three languages, where, and what they can do about it. Nothing here is taken from the code.
  */
 
-/** The calls of section 7 that these flows make, and the mutation that makes each. */
+/** The calls CALL-9 to CALL-34 that these flows make, and the mutation that makes each. */
 export type Call =
   | 'registerUser'
   | 'sendPhoneCode'
@@ -32,7 +32,7 @@ const EMAIL: Words = [/e-post/i, /email/i, /e-post/i];
 const PHONE: Words = [/nummer/i, /number/i, /numret/i];
 const PAST: Words = [/utløpt/i, /expired/i, /gått ut/i];
 
-/** What section 8 says of a code, in words that the text of each language has. */
+/** What docs/product/errors.md says of a code, in words that the text of each language has. */
 export const WORDS: Readonly<Record<string, Words>> = {
   // Global codes
   USER_EXIST: [/finnes allerede/i, /already/i, /redan/i],
@@ -90,7 +90,7 @@ export const AREA_WORDS: Readonly<Record<string, Words>> = {
   'invitation.invalid': [/ikke gyldig/i, /not valid/i, /inte giltig/i],
   'invitation.expired': PAST,
   'invitation.invalid_user_type': [/type bruker/i, /type of user/i, /typ av användare/i],
-  // "Role-conflict warnings for invitation and registration", by the rows of section 5
+  // "Role-conflict warnings for invitation and registration", by the rows of ROLE-66 to ROLE-72
   ...Object.fromEntries(
     ['registration', 'invitation'].flatMap((area) =>
       Object.entries<Words>({

@@ -3,13 +3,28 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const packages = z.record(z.string(), z.string());
-const Manifest = z.object({ dependencies: packages, devDependencies: packages });
+const Manifest = z.object({ dependencies: packages, devDependencies: packages.default({}) });
+
+const manifest = async (file: string) => Manifest.parse(JSON.parse(await readFile(file, 'utf8')));
 
 test('every package has its reason, and every reason its package', async () => {
-  const { dependencies, devDependencies } = Manifest.parse(
-    JSON.parse(await readFile('package.json', 'utf8')),
-  );
+  const { dependencies, devDependencies } = await manifest('package.json');
+  const bench = await manifest('bench/package.json');
   const parts = (await readFile('docs/dependencies.md', 'utf8')).split('## ').slice(1);
   const named = parts.map((part) => Array.from(part.matchAll(/^\| `(.+?)`/gm), ([, name]) => name));
-  expect(named).toEqual([Object.keys(dependencies), Object.keys(devDependencies)]);
+  expect(named).toEqual([
+    Object.keys(dependencies),
+    Object.keys(devDependencies),
+    Object.keys(bench.dependencies),
+  ]);
+});
+
+test('benchmarks run the portal’s versions of the packages that they share with it', async () => {
+  const { dependencies, devDependencies } = await manifest('package.json');
+  const portal = { ...dependencies, ...devDependencies };
+  const shared = Object.entries((await manifest('bench/package.json')).dependencies).filter(
+    ([name]) => name in portal,
+  );
+  expect(shared).not.toEqual([]);
+  expect(shared).toEqual(shared.map(([name]) => [name, portal[name]]));
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type { AppQuery } from '../../web/generated/graphql.ts';
+import type { AppQuery } from '../../web/lib/generated/App.ts';
 
 const request = z.object({
   operationName: z.string(),

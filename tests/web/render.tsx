@@ -2,26 +2,18 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import {
-  createMemoryRouter,
-  RouterProvider,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
-import no from '../../locales/no.json' with { type: 'json' };
-import sv from '../../locales/sv.json' with { type: 'json' };
 import { App } from '../../web/app/App.tsx';
+import type { Language } from '../../web/generated/schema.ts';
 import { createPortalTheme } from '../../web/theme/theme.ts';
 import { Root } from '../../web/app/Root.tsx';
-import { createPortalRouter } from '../../web/app/portal-router.ts';
 import { routeObjects } from '../../web/app/router.tsx';
-import type { Language } from '../../web/generated/graphql.ts';
-import { createPortal } from '../../web/lib/graphql/portal.ts';
+import { connectToGateway } from '../../web/data/gateway.ts';
 import { languages } from '../../web/lib/language.ts';
 import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
-import { loadFirstMessages } from '../../web/lib/messages.ts';
+import { loadAllTexts, loadTexts, type Messages } from '../../web/lib/messages.ts';
 import {
   appAnswer,
   kari,
@@ -33,7 +25,11 @@ import {
 
 const theme = createPortalTheme();
 
-const texts = { NO: no, EN: en, SV: sv };
+const texts: Readonly<Record<Language, Messages>> = {
+  NO: await loadAllTexts('NO'),
+  EN: await loadAllTexts('EN'),
+  SV: await loadAllTexts('SV'),
+};
 
 type Options = Readonly<{ language?: Language; path?: string }>;
 
@@ -50,8 +46,8 @@ export const renderBare = (part: ReactNode, language: Language = 'NO') =>
           value={{
             language,
             setLanguage: () => undefined,
-            has: () => true,
-            fetchTexts: () => Promise.resolve(),
+            hasTexts: () => true,
+            addTexts: () => Promise.resolve(),
           }}
         >
           {part}
@@ -98,17 +94,16 @@ export async function renderPortal({
   state,
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : onlyApp(answer));
-  const portal = createPortal({ uri: gateway.uri });
+  const portal = connectToGateway({ uri: gateway.uri });
   const objects =
     extra === undefined
       ? routeObjects
       : [{ element: <Root />, children: [{ path: route, element: extra }] }];
-  const history = createMemoryHistory({
+  const router = createMemoryRouter(objects, {
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });
-  const router = createPortalRouter(history, objects);
   const left: string[] = [];
-  const messages = await loadFirstMessages(language);
+  const messages = await loadTexts(language, ['app']);
   render(
     <LeaveContext value={(address) => left.push(address)}>
       <App
@@ -123,7 +118,7 @@ export async function renderPortal({
     </LeaveContext>,
   );
   stops.push(async () => {
-    portal.late.state().live?.client.stop();
+    portal.client.state().client?.stop();
     router.dispose();
     await gateway.stop();
   });

@@ -1,4 +1,4 @@
-import type { RoleChoiceQuery } from '../../web/generated/graphql.ts';
+import type { RoleChoiceQuery } from '../../web/features/role/generated/RoleChoice.ts';
 import {
   appAnswer,
   fjordbyen,

@@ -10,8 +10,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
-import { useLateClient } from '../lib/graphql/LateClientContext.ts';
-import type { Portal } from '../lib/graphql/portal.ts';
+import { useApolloClient } from '../data/ApolloClientContext.ts';
+import type { Gateway } from '../data/gateway.ts';
 import { RolesContext, rememberRole, type Choice } from '../lib/roles.ts';
 import { useDismissed, useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../lib/targets.ts';
@@ -20,7 +20,7 @@ import { landingPath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 
 /** How the client tells that the tab's role is not the person's. */
-export const RoleLossContext = createContext<Portal['onRoleLost']>(() => () => undefined);
+export const RoleLossContext = createContext<Gateway['onRoleLost']>(() => () => undefined);
 
 /** The role that turned out not to be the person's. */
 const LostRoleContext = createContext<string | null>(null);
@@ -49,7 +49,7 @@ export function RoleWarning() {
  */
 export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
   const onRoleLost = use(RoleLossContext);
-  const late = useLateClient();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const session = useSessionState();
   const [isChanging, setIsChanging] = useState(false);
@@ -58,11 +58,11 @@ export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
   const actAs = useCallback(
     async (userRoleId: string | undefined) => {
       flushSync(() => setIsChanging(true));
-      await late.forget();
+      await client.clearStore();
       session.set('activeRoleId', userRoleId);
       setIsChanging(false);
     },
-    [late, session],
+    [client, session],
   );
 
   useEffect(

@@ -2,25 +2,20 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { InTurn } from '../components/InTurn.tsx';
-import type { Language } from '../generated/graphql.ts';
-import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
-import { LateClientContext } from '../lib/graphql/LateClientContext.ts';
-import type { Portal } from '../lib/graphql/portal.ts';
-import { loadOnIntent } from '../lib/graphql/load-on-intent.ts';
-import { retryTroubled, startRecovery } from '../lib/graphql/recovery.ts';
+import { DataProvider } from '../data/DataProvider.tsx';
+import type { Gateway } from '../data/gateway.ts';
+import type { Language } from '../generated/schema.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
-import { followOtherTabs } from '../lib/other-tabs.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import type { createPortalTheme } from '../theme/theme.ts';
 import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
 
-type Props = Portal &
+type Props = Gateway &
   Readonly<{
     language: Language;
     messages: Messages;
@@ -32,19 +27,12 @@ type Props = Portal &
 
 /** Everything that the screens stand on. */
 export function App(props: Props) {
-  const { late, connection, session, onRoleLost } = props;
+  const { client, connection, session, onRoleLost } = props;
   const { language, messages, theme, router, nonce } = props;
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],
   );
-  const connectionView = useMemo(
-    () => ({ ...connection, retry: () => void retryTroubled(late, connection) }),
-    [late, connection],
-  );
-  useEffect(() => startRecovery(late, connection), [late, connection]);
-  useEffect(() => loadOnIntent(late), [late]);
-  useEffect(() => followOtherTabs(late), [late]);
 
   return (
     <CacheProvider value={emotion}>
@@ -58,19 +46,15 @@ export function App(props: Props) {
         noSsr
       >
         <CssBaseline />
-        <LateClientContext value={late}>
-          <ConnectionContext value={connectionView}>
-            <SessionStateContext value={session}>
-              <RoleLossContext value={onRoleLost}>
-                <LanguageProvider language={language} messages={messages}>
-                  <InTurn>
-                    <RouterProvider router={router} />
-                  </InTurn>
-                </LanguageProvider>
-              </RoleLossContext>
-            </SessionStateContext>
-          </ConnectionContext>
-        </LateClientContext>
+        <DataProvider client={client} connection={connection}>
+          <SessionStateContext value={session}>
+            <RoleLossContext value={onRoleLost}>
+              <LanguageProvider language={language} messages={messages}>
+                <RouterProvider router={router} />
+              </LanguageProvider>
+            </RoleLossContext>
+          </SessionStateContext>
+        </DataProvider>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { AppDocument } from '../generated/graphql.ts';
 import { toFailure } from '../lib/failure.ts';
+import { AppDocument } from '../lib/generated/App.ts';
 import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
-import { useQuery } from '../lib/graphql/use-query.ts';
+import { useQuery } from '../data/use-query.ts';
 import { PortalContext } from '../lib/portal.ts';
 import { ViewerContext, type Viewer } from '../lib/viewer.ts';
 import type { Caller } from './guard.ts';
@@ -20,7 +20,8 @@ export const useAppData = (): AppData => use(AppDataContext);
 
 /** Fetches the caller and the configuration once, for everything inside. */
 export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>) {
-  const { previousData: data, error } = useQuery(AppDocument);
+  const { data: current, previousData, error } = useQuery(AppDocument);
+  const data = current ?? previousData;
   useProfileLanguage(data?.viewer?.user?.language);
   const code = error ? toFailure(error).code : undefined;
   const authError = code && isSignInErrorCode(code) ? code : null;

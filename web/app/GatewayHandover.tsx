@@ -11,7 +11,7 @@ export function GatewayHandover() {
   const leave = useLeave();
   const session = useSessionState();
   useEffect(() => {
-    // Signing out forgets the tab, signing in begins without a role (specification section 4, "Auth lifecycle").
+    // Signing out forgets the tab, signing in begins without a role (AUTH-12, AUTH-13).
     if (pathname === paths.logout) session.signOut();
     if (pathname === paths.login) session.set('activeRoleId', undefined);
     leave(`${pathname}${search}`);

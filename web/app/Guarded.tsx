@@ -1,27 +1,28 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../schema/paths.ts';
+import type { AccountKind } from '../generated/schema.ts';
 import { useLeave } from '../lib/leave.ts';
-import type { AccountKind } from '../generated/graphql.ts';
 import { useSessionState, useSessionValue } from '../lib/session-state/SessionStateContext.ts';
 import { ORGANIZATION_SENT } from '../lib/session-state/values.ts';
 import { markSignIn } from '../lib/sign-in-mark.ts';
 import { RoleWarning } from './ActiveRole.tsx';
 import { useAppData } from './AppData.tsx';
-import { guard, type Access } from './guard.ts';
+import { guard } from './guard.ts';
+import { homePath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { twinPath } from './twin-path.ts';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import type { Access } from '../lib/route.ts';
 import type { Failure } from '../lib/failure.ts';
-import { useConnection } from '../lib/graphql/ConnectionContext.ts';
+import { useConnection } from '../data/connection.ts';
 import { useText } from '../lib/use-text.ts';
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;
 
 /**
- * A person without a role in force can have the small business's default role (section 4) until that in their new organisation
- * arrives: rule 8 is about a business that is there.
+ * A person without a role in force can have the small business's default role (ROLE-16) until that in their new organisation
+ * arrives: ROUTE-35 is about a business that is there.
  */
 const whileAwaited = (access: Access, account: AccountKind | undefined): Access =>
   account === 'ORGANIZATION' ? access : { ...access, refusesSmallBusiness: false };
@@ -39,8 +40,8 @@ export function Guarded({ access, children }: Props) {
       const variant = viewer?.navigation?.variant;
       const twin = variant && twinPath(pathname, variant);
       if (twin) return <Navigate replace to={{ pathname: twin, search, hash }} />;
-      if (variant === 'PRIVATE' && access.isOrganizations)
-        return <Navigate replace to={paths.home} />;
+      if (variant && access.navigation && access.navigation !== variant)
+        return <Navigate replace to={homePath(viewer)} />;
       return (
         <>
           <ConnectionNotice />
@@ -60,7 +61,7 @@ export function Guarded({ access, children }: Props) {
   }
 }
 
-/** Signing in begins without a role (specification section 4, "Auth lifecycle"). */
+/** Signing in begins without a role (AUTH-12). */
 function SigningIn({ address }: Readonly<{ address: string }>) {
   const leave = useLeave();
   const session = useSessionState();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { firstTitle } from '../lib/first-title.ts';
 import { useText } from '../lib/use-text.ts';
 
-/** While it is not known who is there (guard rule 1): in words for those who listen, as shapes for those who see. */
+/** While it is not known who is there (ROUTE-28): in words for those who listen, as shapes for those who see. */
 export function LoadingProfile() {
   const text = useText();
   const title = firstTitle();

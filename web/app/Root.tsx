@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { StatusRegion } from '../components/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
-import { endDrawing } from '../lib/drawing.ts';
 import { createVisits, VisitsContext } from '../lib/visits.ts';
 import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
@@ -33,9 +32,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 export function Root() {
   const [visits] = useState(createVisits);
   const [confirmations] = useState(createConfirmations);
-  const { pathname, key } = useLocation();
-  const [first] = useState(key);
-  if (key !== first) endDrawing();
+  const { pathname } = useLocation();
   useFocusOnNavigation(visits);
   useKeptFocus();
   // What was painted before the scripts were there.

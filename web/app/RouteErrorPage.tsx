@@ -17,7 +17,7 @@ function whatHappened(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** The default route error page (specification section 2); the inner error boundary, which keeps the navigation. */
+/** The default route error page (SCREEN-50); the inner error boundary, which keeps the navigation. */
 export function RouteErrorPage() {
   const text = useText();
   const error = useRouteError();

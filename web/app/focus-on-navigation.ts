@@ -53,20 +53,10 @@ export function useFocusOnNavigation(visits: Visits): void {
     if (shown.current === place) return undefined;
     if (shown.current === '') forgetSignIn();
     shown.current = place;
-    let stop: (() => void) | null | undefined;
-    const settle = () => {
-      const main = document.getElementById('main');
-      // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
-      if (stop !== undefined || !main || main.contains(document.activeElement)) return;
-      const isBack = type === NavigationType.Pop && visits.hasPressed();
-      stop = settleFocus(main, isBack ? visits.pressed : null);
-    };
-    settle();
-    // Preact draws the screen after this effect of what stands around it, and before the next microtask.
-    queueMicrotask(settle);
-    return () => {
-      stop?.();
-      stop = null;
-    };
+    const main = document.getElementById('main');
+    // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
+    if (!main || main.contains(document.activeElement)) return undefined;
+    const isBack = type === NavigationType.Pop && visits.hasPressed();
+    return settleFocus(main, isBack ? visits.pressed : null);
   }, [visits, type, key, pathname, search, place]);
 }

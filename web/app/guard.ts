@@ -1,20 +1,6 @@
-import type { AccountKind, UserMode } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
-
-/** What a route requires of the caller (specification section 2, "Route groups by access"). */
-export interface Access {
-  readonly login: boolean;
-  readonly registration: boolean;
-  /** Passed on to the sign-in, which opens on the matching page. */
-  readonly loginHint?: string;
-  readonly screenHint?: string;
-  /** Which later rules leave the route alone. */
-  readonly exempt?: readonly ('address' | 'role')[];
-  /** Whether the route is for becoming an organisation, which a small business is already. */
-  readonly refusesSmallBusiness?: boolean;
-  /** Whether the route shows an organisation's things, so that a person with the private navigation goes home instead. */
-  readonly isOrganizations?: true;
-}
+import type { AccountKind, UserMode } from '../generated/schema.ts';
+import type { Access } from '../lib/route.ts';
 
 /** The facts that the rules read of a signed-in person. Null: could not be fetched. */
 type GuardedViewer = Readonly<{
@@ -56,7 +42,7 @@ const go = (path: string, query: Readonly<Record<string, string | undefined>> = 
   path: withQuery(path, query),
 });
 
-/** Rules 5 to 9, for a signed-in person. A fact that could not be fetched stops no one. */
+/** ROUTE-32 to ROUTE-36, for a signed-in person. A fact that could not be fetched stops no one. */
 function guardViewer(viewer: GuardedViewer, access: Access, location: string): Outcome {
   const { exempt = [] } = access;
   // 7. The two address guards leave some routes alone.
@@ -78,8 +64,8 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
 }
 
 /**
- * The guard rules of specification section 2, in their order. On a route that needs neither login nor
- * registration rules 1 to 6 and 9 ask nothing: `/auth/error` among them is where rule 2 leads.
+ * The guard rules ROUTE-28 to ROUTE-36, in their order. On a route that needs neither login nor
+ * registration ROUTE-28 to ROUTE-33 and ROUTE-36 ask nothing: `/auth/error` among them is where ROUTE-29 leads.
  * @param location path, query and fragment of the route, for coming back to it
  */
 export function guard(caller: Caller, access: Access, location: string): Outcome {

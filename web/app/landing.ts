@@ -1,10 +1,10 @@
 import { paths } from '../../schema/paths.ts';
 import type { Viewer } from '../lib/viewer.ts';
 
-/** Where changing to a role leads (specification section 4). */
+/** Where changing to a role leads (ROLE-21). */
 export const landingPath = (role: Readonly<{ opensOrganization: boolean }>): string =>
   role.opensOrganization ? paths.organization : paths.home;
 
-/** The first entry of the person's navigation (specification section 2). */
+/** The first entry of the person's navigation (SCREEN-8, SCREEN-18). */
 export const homePath = (viewer: Pick<Viewer, 'navigation'> | null): string =>
   viewer?.navigation?.variant === 'ORGANIZATION' ? paths.organization : paths.home;

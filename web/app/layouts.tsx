@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { ColorModeSwitch } from '../components/ColorModeSwitch.tsx';
-import { InTurn } from '../components/InTurn.tsx';
 import { Card } from '../components/Section.tsx';
+import type { LayoutName } from '../lib/route.ts';
 import { measures } from '../theme/measures.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -50,10 +50,7 @@ const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
       <NavigationPanel hasNavigation={hasNavigation} />
     </Header>
     {children}
-    {/* Below the first window. */}
-    <InTurn>
-      <Footer />
-    </InTurn>
+    <Footer />
   </Page>
 );
 
@@ -114,7 +111,7 @@ const content = (
   </Columns>
 );
 
-/** The six layouts of specification section 2. */
+/** The six layouts of SCREEN-1 and SCREEN-2. */
 export const layouts = {
   default: () => (
     <WithHeader menu={<UserMenu />} hasNavigation>
@@ -134,6 +131,4 @@ export const layouts = {
       {content}
     </WithHeader>
   ),
-} as const satisfies Record<string, ComponentType>;
-
-export type LayoutName = keyof typeof layouts;
+} as const satisfies Record<LayoutName, ComponentType>;

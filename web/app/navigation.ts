@@ -1,5 +1,5 @@
 import { paths } from '../../schema/paths.ts';
-import type { AppQuery } from '../generated/graphql.ts';
+import type { AppQuery } from '../lib/generated/App.ts';
 import { icons } from './navigation-icons.ts';
 import { isBuilt } from './routes.ts';
 
@@ -38,7 +38,7 @@ const roles: NavigationGroup = {
 };
 
 /**
- * The side navigation (specification section 2): each entry with the condition that the gateway
+ * The side navigation (SCREEN-8 to SCREEN-25): each entry with the condition that the gateway
  * computes. What is not built yet shows nowhere.
  */
 // prettier-ignore

@@ -1,18 +1,22 @@
 import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { ScreenNotLoaded } from '../lib/lazy-part.ts';
-import type { PortalRoute } from './portal-router.ts';
 
-/** Loads a screen when its route is opened, and keeps it. */
+/**
+ * Loads a component when its route is opened, and keeps it. Not by a route's own `lazy`, which remembers an import that failed.
+ */
 export function screenRoute(load: () => Promise<ComponentType>) {
   let Screen: ComponentType | undefined;
   return {
-    load: async () => {
+    loader: async () => {
       try {
         Screen ??= await load();
       } catch (cause) {
         throw new ScreenNotLoaded('The screen could not be loaded', { cause });
       }
+      return null;
     },
+    shouldRevalidate: () => false,
     Component: () => Screen && <Screen />,
-  } satisfies PortalRoute;
+  } satisfies RouteObject;
 }

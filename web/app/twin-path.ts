@@ -1,5 +1,5 @@
 import { paths } from '../../schema/paths.ts';
-import type { NavigationVariant } from '../generated/graphql.ts';
+import type { NavigationVariant } from '../generated/schema.ts';
 
 /**
  * The pages that show the same things of different accounts. Subscriptions are none: the private page also has the

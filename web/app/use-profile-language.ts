@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { isOwnLanguage, rememberedLanguage, rememberProfileLanguage } from '../lib/language.ts';
 import { useLanguage } from '../lib/LanguageProvider.tsx';
 

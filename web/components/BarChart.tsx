@@ -42,7 +42,7 @@ type Props = Readonly<{
 /**
  * A small bar chart: a group of native radio buttons, one per bar, so that touch, arrow keys and
  * screen readers all read single values; the chosen bar's reading stands above. Give it a table twin
- * (look.md, "Every chart"). The height is fixed, so nothing moves when data arrives.
+ * (LOOK-13). The height is fixed, so nothing moves when data arrives.
  */
 export function BarChart({ labelledBy, bars, formatTick, onOpen }: Props) {
   const group = useId();

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import type { BenefitRowFragment, BenefitUnit } from '../generated/graphql.ts';
+import type { BenefitUnit } from '../generated/schema.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import type { Format } from '../lib/format.ts';
+import type { BenefitRowFragment } from './generated/BenefitRow.ts';
 
 const writeAmount = {
   MINUTES: (value, format) => format.duration(value),

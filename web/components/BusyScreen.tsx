@@ -7,7 +7,7 @@ import { LineIcon } from './LineIcon.tsx';
 import { Logo } from './Logo.tsx';
 import { Stack } from './Stack.tsx';
 
-/** How long each message stands, in ms (specification section 9). */
+/** How long each message stands, in ms (SCREEN-46). */
 const rotation = 4_500;
 
 const drawings = {
@@ -57,7 +57,7 @@ type Props = Readonly<{
   steps?: ReactNode;
 }>;
 
-/** Something takes a while (specification section 2, "Busy screen"). */
+/** Something takes a while (SCREEN-46). */
 export function BusyScreen({ title, graphic, size = 'small', messages = [], steps }: Props) {
   const [turn, setTurn] = useState(0);
   const isRotating = messages.length > 1;

@@ -72,7 +72,7 @@ export interface ChartRow {
 
 type Props = Readonly<{ caption: string; columns: readonly string[]; rows: readonly ChartRow[] }>;
 
-/** A chart's numbers in words and columns, on request (look.md, "Every chart"). */
+/** A chart's numbers in words and columns, on request (LOOK-13). */
 export const ChartTable = ({ caption, columns, rows }: Props) => (
   <Numbers>
     <summary>

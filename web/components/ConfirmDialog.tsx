@@ -24,7 +24,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Asks before something that is hard to undo or costs money (look.md, "Dangerous acts"): says what will happen and when. */
+/** Asks before something that is hard to undo or costs money (LOOK-11): says what will happen and when. */
 export function ConfirmDialog({ title, action, running, onConfirm, onClose, ...props }: Props) {
   const { color = 'error' } = props;
   const { isRunning, failure, run } = useAction(onConfirm);

@@ -2,7 +2,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { ConfirmationContext, type Confirmation } from '../lib/confirmation.ts';
-import { useAllTexts } from '../lib/LanguageProvider.tsx';
 import { useText } from '../lib/use-text.ts';
 import { measures } from '../theme/measures.ts';
 import { Notice } from './Notice.tsx';
@@ -39,8 +38,6 @@ type Props = Readonly<{ of: Confirmation; isInDialog: boolean }>;
 export function ConfirmationFrame({ of: { title, next, values, link }, isInDialog }: Props) {
   const text = useText();
   const { clear } = use(ConfirmationContext);
-  // Another language may have been chosen just now.
-  if (!useAllTexts()) return null;
   return (
     <Place data-in={isInDialog ? 'dialog' : 'window'}>
       {!isInDialog && room}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
-import type { PermissionDenial } from '../generated/graphql.ts';
+import type { PermissionDenial } from '../generated/schema.ts';
 import { cardFormPath } from '../lib/card-intention.ts';
 import { useAccount } from '../lib/use-account.ts';
 import { useText } from '../lib/use-text.ts';
@@ -15,7 +15,7 @@ type Props = Readonly<{
   paymentPath?: string | undefined;
 }>;
 
-/** Why an account can neither have chips nor invite people (specification section 6), with what to do about it. */
+/** Why an account can neither have chips nor invite people (ROLE-54 to ROLE-57), with what to do about it. */
 export function DenialNotice({ denial, of, paymentPath }: Props) {
   const text = useText();
   const page = useAccount()?.paymentPath ?? paths.payment;

@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{ icon: string; title: string; text: string }>;
 
-/** Stands where a list will be: says what will appear here and how to get it there (look.md, "Empty"). */
+/** Stands where a list will be: says what will appear here and how to get it there (LOOK-8). */
 export function EmptyState({ icon, title, text }: Props) {
   return (
     <Root>

@@ -4,13 +4,16 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { banner } from '../lib/error-banner.ts';
 import type { Failure } from '../lib/failure.ts';
-import { useAllTexts } from '../lib/LanguageProvider.tsx';
+import { useTexts } from '../lib/LanguageProvider.tsx';
 import { report } from '../lib/report.ts';
 import { Notice } from './Notice.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Actions } from './Stack.tsx';
 import { useIsMessage } from './use-is-message.ts';
 import { wayOutCode } from './way-out-codes.ts';
+
+/** The texts of failures are among these. */
+const commonTexts = ['common'] as const;
 
 const WayOut = lazy(async () => ({ default: (await import('./WayOut.tsx')).WayOut }));
 
@@ -32,7 +35,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * A failure as specification section 8 shows it: red, blue or, for a role that stands in the way, a
+ * A failure as ERROR-14 to ERROR-22 show it: red, blue or, for a role that stands in the way, a
  * warning; with the reason in words and what can be done about it.
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
@@ -43,10 +46,10 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
 
   const reason = 'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text;
 
-  // A code that is not among the first texts may be among the others.
-  const hasAllTexts = useAllTexts();
-  const isUnknown = hasAllTexts && unknownCode !== undefined;
-  const wayOut = hasAllTexts ? wayOutCode(failure.code) : undefined;
+  // The home begins without them.
+  const hasTexts = useTexts(commonTexts);
+  const isUnknown = hasTexts && unknownCode !== undefined;
+  const wayOut = hasTexts ? wayOutCode(failure.code) : undefined;
   useEffect(() => {
     if (isUnknown) report(`Unknown error code: ${unknownCode}`);
   }, [isUnknown, unknownCode]);

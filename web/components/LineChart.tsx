@@ -46,7 +46,7 @@ type Props = Readonly<{
   ends: readonly [string, string];
 }>;
 
-/** One line over time, as a picture with a name. Give it a table twin (look.md, "Every chart"). */
+/** One line over time, as a picture with a name. Give it a table twin (LOOK-13). */
 export function LineChart({ name, points, formatTick, ends }: Props) {
   const scale = scaleOf(points.map(({ y }) => y));
   const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];

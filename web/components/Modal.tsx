@@ -11,10 +11,9 @@ import {
   type ReactNode,
 } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NavigationType, useBlocker } from 'react-router-dom';
 import { DialogLockContext, noLock } from '../lib/dialog-lock.ts';
 import { useFirstFocus } from '../lib/use-first-focus.ts';
-import { VisitsContext } from '../lib/visits.ts';
+import { useHistoryLock } from '../lib/use-history-lock.ts';
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
@@ -32,19 +31,6 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
     <FormattedMessage id="cancel" />
   </Button>
 );
-
-/**
- * Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work. It is there before
- * the lock: a blocker that came with it would be in force two frames after the press of the button.
- */
-function BackLock({ isLocked }: Readonly<{ isLocked: () => boolean }>) {
-  const visits = use(VisitsContext);
-  useBlocker(
-    ({ historyAction }) =>
-      historyAction === NavigationType.Pop && isLocked() && !visits.isGoingBack(),
-  );
-  return null;
-}
 
 /** Counts what keeps the dialog locked: each change inside that is being saved. The count is in force before it is drawn. */
 function useLocks(isLocked: boolean) {
@@ -86,7 +72,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click beside it or its button,
+ * Asks for something before one goes on (SCREEN-48): closes by Escape, a click beside it or its button,
  * and by nothing while it is locked. On a phone a sheet from the lower edge. The browser keeps focus inside and gives it back.
  */
 export function Modal({
@@ -109,6 +95,7 @@ export function Modal({
     };
   }, []);
 
+  useHistoryLock(isOutermost, isLockedNow);
   useFirstFocus(dialog, startsAtHeading);
   useKeyboardInset(dialog);
 
@@ -131,7 +118,6 @@ export function Modal({
         if (target === currentTarget && closesByOverlay && !isLockedNow()) currentTarget.close();
       }}
     >
-      {isOutermost && <BackLock isLocked={isLockedNow} />}
       <SheetHead>
         <Typography id={id} variant="h2" tabIndex={-1}>
           {title}

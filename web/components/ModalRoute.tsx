@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Modal>, 'onClose'> &
     closeTo: string;
   }>;
 
-/** A dialog with an address of its own (specification section 2, "Modal route wrapper"): Back closes it as well. */
+/** A dialog with an address of its own (SCREEN-49): Back closes it as well. */
 export function ModalRoute({ closeTo, ...modal }: Props) {
   const close = useCloseDialog(closeTo);
   useDocumentTitle(modal.title, 'dialog');

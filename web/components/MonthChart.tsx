@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { BarChart } from './BarChart.tsx';
+import type { MonthFiguresFragment } from './generated/MonthSection.ts';
 import { ChartFigure, ChartHead } from './MonthChartSkeleton.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
-import type { MonthFiguresFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import { ChartTable } from './ChartTable.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { InvitationStatus } from '../generated/graphql.ts';
+import type { InvitationStatus } from '../generated/schema.ts';
 import { useConfirmation } from '../lib/confirmation.ts';
 import { useTrack } from '../lib/tracking/use-track.ts';
 import { useAction } from '../lib/use-action.ts';

@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx';
 
 type Props = Readonly<{ title: string; retry: Retry; children?: ReactNode }>;
 
-/** Something could not be fetched: one notice in the colour of network trouble (specification section 8). */
+/** Something could not be fetched: one notice in the colour of network trouble (ERROR-16). */
 export function RetryNotice({ title, retry, children }: Props) {
   return (
     <Notice

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { AccessCategory } from '../generated/schema.ts';
+import type { SessionRowFragment } from './generated/SessionRow.ts';
 import { bolt } from './icons.ts';
 import { periodParts } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
-import type { SessionRowFragment, AccessCategory } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useRate } from './use-rate.ts';
 import { useText } from '../lib/use-text.ts';

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
+import type { SessionRowFragment } from './generated/SessionRow.ts';
 import { Mark } from './Mark.tsx';
 import { PaidBy } from './PaidBy.tsx';
 import { Section } from './Section.tsx';
@@ -13,7 +14,6 @@ import { paths } from '../../schema/paths.ts';
 import { measures } from '../theme/measures.ts';
 import { bolt } from './icons.ts';
 import { SessionRow } from './SessionRow.tsx';
-import type { SessionRowFragment } from '../generated/graphql.ts';
 import { useSessionName } from './use-session-name.ts';
 import { useText } from '../lib/use-text.ts';
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
 import { cardFormPath } from '../lib/card-intention.ts';
-import { lateRules } from '../lib/forms/late-rules.ts';
+import { lazyResolver } from '../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../lib/forms/use-save-form.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { CheckLine } from './CheckLine.tsx';
@@ -19,7 +19,7 @@ import { TextLink } from './TextLink.tsx';
 import { usePaidBy, type PaidBy } from './use-paid-by.ts';
 import { useFormat } from '../lib/use-format.ts';
 
-const resolver = lateRules(async () => (await import('./forms/terms-rules.ts')).termsRules);
+const resolver = lazyResolver(async () => (await import('./forms/terms-rules.ts')).termsRules);
 
 type Props = Readonly<{
   title: string;
@@ -40,7 +40,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** The price of a subscription, and agreement to its terms (specification sections 4 and 5). */
+/** The price of a subscription, and agreement to its terms (SUB-2, SUB-6). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
   const { what, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
   const intl = useIntl();

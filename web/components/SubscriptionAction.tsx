@@ -27,7 +27,7 @@ type Props = Readonly<{
   end: () => Promise<unknown>;
 }>;
 
-/** The one step that is possible, on one button, so that focus stays when the step is done (specification section 4). */
+/** The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). */
 export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
   const text = useText();
   const [dialog, setDialog] = useState<'activate' | 'end' | null>(null);

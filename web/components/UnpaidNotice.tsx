@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { UnpaidOfAccountFragment } from '../generated/graphql.ts';
 import { withQuery } from '../../schema/paths.ts';
 import type { PageAccount } from '../lib/use-account.ts';
 import { useFormat } from '../lib/use-format.ts';
+import type { UnpaidOfAccountFragment } from './generated/UnpaidInvoices.ts';
 import { Notice } from './Notice.tsx';
 import { useInvoiceName } from './use-invoice-name.ts';
 

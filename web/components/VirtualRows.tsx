@@ -1,10 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { active } from '../theme/active.ts';
-import { useTurn } from './InTurn.tsx';
 import { countItems, itemAt } from './list-items.ts';
-import type { Group } from '../lib/graphql/paged-list.ts';
+import type { Group } from '../data/paged-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',
@@ -46,7 +52,7 @@ const OVERSCAN_ROWS = 6;
 /** Up to here all rows are drawn, so that find-in-page and print have them all. */
 const MAX_WHOLE_ROWS = 200;
 
-/** What is drawn of a document's first page before its other rows: about a phone's window. */
+/** The rows that are drawn with the page: about a phone's window. */
 const FIRST_ROWS = 7;
 
 const whole = ({ count }: Range) => Array.from({ length: count }, (_, index) => index);
@@ -88,6 +94,8 @@ export function VirtualRows({
   const lowest = useRef<Partial<Record<Kind, number>>>({});
   const usual = (kind: Kind) => lowest.current[kind] ?? expectedHeightPx[kind];
   const count = countItems(length, groups);
+  // The rows below a phone's window wait for the rest of the page.
+  const rowsAtOnce = useDeferredValue(count, FIRST_ROWS);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     estimateSize: (place) => usual(itemAt(place, groups).kind),
@@ -104,7 +112,7 @@ export function VirtualRows({
       return height;
     },
   });
-  const items = virtualizer.getVirtualItems().slice(0, useTurn() ? undefined : FIRST_ROWS);
+  const items = virtualizer.getVirtualItems().slice(0, rowsAtOnce);
   // What is drawn beyond the screen of a short list is no reason to fetch more.
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const rows = items.flatMap(({ index }) => {

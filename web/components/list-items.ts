@@ -1,4 +1,4 @@
-import type { Group } from '../lib/graphql/paged-list.ts';
+import type { Group } from '../data/paged-list.ts';
 
 /** What stands at a place of the list: a row, or the heading of those that follow. */
 export type ListItem =

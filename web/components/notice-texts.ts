@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
+import type { NoticeKind } from '../generated/schema.ts';
 import { cardFormPath } from '../lib/card-intention.ts';
 import type { Tone } from './Notice.tsx';
 
@@ -43,7 +43,7 @@ const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
 };
 
 /**
- * What can be wrong with an account (specification sections 4 and 8). Red: something has stopped.
+ * What can be wrong with an account (USER-9, PAY-24). Red: something has stopped.
  * Amber: it will, or something is missing. What one cannot mend oneself leads to customer service.
  */
 const kinds = {

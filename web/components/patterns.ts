@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import type { AccessCategory } from '../generated/graphql.ts';
+import type { AccessCategory } from '../generated/schema.ts';
 
 /** What a part of a chart stands for. */
 export type Pattern = AccessCategory;

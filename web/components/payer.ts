@@ -1,5 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import type { CostSplitFragment, PayingOrganizationFragment } from '../generated/graphql.ts';
+import type {
+  CostSplitFragment,
+  PayingOrganizationFragment,
+} from './generated/PayingOrganization.ts';
 
 type Organization = PayingOrganizationFragment | null;
 

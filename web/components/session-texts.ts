@@ -1,4 +1,4 @@
-import type { AccessCategory, Medium } from '../generated/graphql.ts';
+import type { AccessCategory, Medium } from '../generated/schema.ts';
 
 /** The words for where one charged. */
 export const accessTexts = {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CardPaymentPartsFragment, Language, SentCodeFragment } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
+import type { CardPaymentPartsFragment } from './generated/Payment.ts';
+import type { SentCodeFragment } from './generated/Verification.ts';
 
 /** What a step of registration that another feature shows is given. */
 export interface StepPartProps {

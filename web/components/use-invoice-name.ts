@@ -14,7 +14,7 @@ const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
  * What an invoice is called: by the month that it bills, and by its number. One whose period is a single day bills an order of that
- * day (docs/readings.md).
+ * day (INVOICE-16).
  */
 export function useInvoiceName() {
   const intl = useIntl();

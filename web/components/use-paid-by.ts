@@ -1,4 +1,4 @@
-import type { PaymentType } from '../generated/graphql.ts';
+import type { PaymentType } from '../generated/schema.ts';
 import { useText } from '../lib/use-text.ts';
 
 /** A payment method in use. */

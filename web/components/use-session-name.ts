@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { SessionRowFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
+import type { SessionRowFragment } from './generated/SessionRow.ts';
 
 type Named = Pick<SessionRowFragment, 'date' | 'location' | 'priceAfterDiscount'>;
 

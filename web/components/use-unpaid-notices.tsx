@@ -1,6 +1,6 @@
-import { UnpaidInvoicesDocument } from '../generated/graphql.ts';
-import { skipToken, useQuery } from '../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../data/use-query.ts';
 import { useAccounts, type PageAccount } from '../lib/use-account.ts';
+import { UnpaidInvoicesDocument } from './generated/UnpaidInvoices.ts';
 import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 function useUnpaidOf(account: PageAccount | undefined) {

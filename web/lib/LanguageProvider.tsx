@@ -1,86 +1,86 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Language } from '../generated/graphql.ts';
+import type { TextFeature } from '../../locales/generated/texts.ts';
+import type { Language } from '../generated/schema.ts';
 import { languages, rememberLanguage } from './language.ts';
-import { EVERYWHERE, loadMessages, type Messages } from './messages.ts';
+import { loadAllTexts, loadTexts, type Messages } from './messages.ts';
 import { report } from './report.ts';
 
 interface LanguageState {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  /** Whether the texts of a row of the table of routes are there. */
-  readonly has: (row: number) => boolean;
-  /** Fetches those that are not there yet; rejects when they cannot be fetched. */
-  readonly fetchTexts: (row: number) => Promise<void>;
+  /** Whether the texts of all these features are loaded. */
+  readonly hasTexts: (features: readonly TextFeature[]) => boolean;
+  /** Loads those that are missing; rejects when they cannot be fetched. */
+  readonly addTexts: (features: readonly TextFeature[]) => Promise<void>;
 }
 
 export const LanguageContext = createContext<LanguageState>({
   language: 'NO',
   setLanguage: () => undefined,
-  has: () => true,
-  fetchTexts: () => Promise.resolve(),
+  hasTexts: () => true,
+  addTexts: () => Promise.resolve(),
 });
 
-/** The language the portal is shown in, and how to change it. */
+/** The language of the portal, and how to change it. */
 export const useLanguage = (): LanguageState => use(LanguageContext);
 
-/** Whether the texts of a row of the table of routes are there; asks for them when they are not. */
-export function useTexts(row: number): boolean {
-  const { has, fetchTexts } = useLanguage();
-  const isThere = has(row);
-  // Before anything is painted, since a screen's own come with it.
+/**
+ * Loads the texts of features.
+ * @param features a constant list
+ * @returns whether they are there
+ */
+export function useTexts(features: readonly TextFeature[]): boolean {
+  const { hasTexts, addTexts } = useLanguage();
+  const isThere = hasTexts(features);
+  // Before the paint: the texts of a screen have mostly been fetched with its code.
   useLayoutEffect(() => {
-    // Without a connection the next that asks tries again.
-    if (!isThere) fetchTexts(row).catch(() => undefined);
-  }, [isThere, row, fetchTexts]);
+    // Without a connection the next part that needs them tries again.
+    if (!isThere) addTexts(features).catch(() => undefined);
+  }, [isThere, features, addTexts]);
   return isThere;
 }
 
-/** Whether all texts are there; asks for them when they are not. */
-export const useAllTexts = (): boolean => useTexts(EVERYWHERE);
-
 type Props = Readonly<{
   language: Language;
-  /** The texts of the first load. */
+  /** The texts of the shell. */
   messages: Messages;
   children: ReactNode;
 }>;
 
-const noRows: ReadonlySet<number> = new Set();
+interface Shown {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly features: ReadonlySet<TextFeature>;
+  /** Whether the texts of all features were loaded, because one was missing. */
+  readonly isWhole?: boolean;
+}
 
-/** Shows everything inside in one language and fetches the texts of another when it is chosen. */
+/** Shows everything inside in one language, and loads the texts of another when it is chosen. */
 export function LanguageProvider({ language, messages, children }: Props) {
-  const [shown, setShown] = useState({ language, messages, rows: noRows });
+  const [shown, setShown] = useState<Shown>({ language, messages, features: new Set(['app']) });
 
-  // In one step with the texts: a screen reader picks its voice by it as it meets them.
+  // In one step with the texts: a screen reader picks its voice by the language.
   useLayoutEffect(() => {
     document.documentElement.lang = languages[shown.language].tag;
   }, [shown.language]);
 
   const state = useMemo((): LanguageState => {
-    const { language: current, rows } = shown;
+    const { language: current, features: known } = shown;
     return {
       language: current,
-      has: (row) => rows.has(row) || rows.has(EVERYWHERE),
+      hasTexts: (features) => features.every((feature) => known.has(feature)),
       setLanguage: (next) => {
         rememberLanguage(next);
         // The old texts stay until the new ones are here; without a connection they simply stay.
-        loadMessages(next, rows).then(
-          (found) => setShown({ language: next, messages: found, rows }),
+        loadTexts(next, known).then(
+          (found) => setShown({ language: next, messages: found, features: known }),
           () => rememberLanguage(current),
         );
       },
-      fetchTexts: async (row) => {
-        const found = await loadMessages(current, [row]);
-        setShown((now) =>
-          now.language === current
-            ? {
-                language: current,
-                messages: { ...now.messages, ...found },
-                rows: new Set([...now.rows, row]),
-              }
-            : now,
-        );
+      addTexts: async (features) => {
+        const found = await loadTexts(current, features);
+        setShown((now) => (now.language === current ? withTexts(now, found, features) : now));
       },
     };
   }, [shown]);
@@ -93,8 +93,17 @@ export function LanguageProvider({ language, messages, children }: Props) {
         messages={shown.messages}
         onError={(error) => {
           report(error.message);
-          // A text that nobody fetched comes late, and not never.
-          if (!state.has(EVERYWHERE)) state.fetchTexts(EVERYWHERE).catch(() => undefined);
+          // A text that no route has named comes late, and not never.
+          if (shown.isWhole === true) return;
+          loadAllTexts(shown.language).then(
+            (found) =>
+              setShown((now) =>
+                now.language === shown.language
+                  ? { ...withTexts(now, found, []), isWhole: true }
+                  : now,
+              ),
+            () => undefined,
+          );
         }}
       >
         {children}
@@ -102,3 +111,9 @@ export function LanguageProvider({ language, messages, children }: Props) {
     </LanguageContext>
   );
 }
+
+const withTexts = (shown: Shown, found: Messages, features: readonly TextFeature[]): Shown => ({
+  ...shown,
+  messages: { ...shown.messages, ...found },
+  features: new Set([...shown.features, ...features]),
+});

@@ -1,4 +1,4 @@
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 
 /** How each language writes a date in digits. */
 const orders = {

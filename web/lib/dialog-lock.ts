@@ -8,5 +8,5 @@ export const noLock: Lock = () => () => undefined;
 
 export const DialogLockContext = createContext(noLock);
 
-/** How a change that is being saved keeps the dialog around it open (specification section 4, "Modal"). */
+/** How a change that is being saved keeps the dialog around it open (SCREEN-51). */
 export const useDialogLock = (): Lock => use(DialogLockContext);

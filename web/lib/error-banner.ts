@@ -37,7 +37,7 @@ const saidOr = ([message]: readonly string[], otherwise: BannerText): BannerText
   message === undefined ? otherwise : { text: message };
 
 /**
- * How a failure is shown (specification section 8, "Banners"). What has no text of ours falls back
+ * How a failure is shown (ERROR-14 to ERROR-19). What has no text of ours falls back
  * to the messages that came along, to the code, told in a sentence, and to a default. A role that stands in the way is
  * a warning, since the person can do something about it.
  * @param isMessage whether the portal has a text of this id

@@ -21,7 +21,7 @@ export interface Retry {
   readonly delay: number;
 }
 
-/** What is known about something that failed, in the words of specification section 8. */
+/** What is known about something that failed, in the words of docs/product/errors.md. */
 export interface Failure {
   /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
   readonly status?: number | undefined;
@@ -34,12 +34,15 @@ export interface Failure {
   readonly fields?: readonly FieldProblem[] | undefined;
   /** Undefined where nothing is said of it. */
   readonly retry?: Retry | undefined;
+  /** Seconds until a request that was one too many can be repeated. */
+  readonly retryAfter?: number | undefined;
   /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);
 
@@ -68,18 +71,19 @@ function retryOf(value: unknown): Retry | undefined {
     : undefined;
 }
 
-/** One entry of a GraphQL answer's `errors`; its extensions are the contract of design.md, decision 4. */
+/** One entry of a GraphQL answer's `errors`; its extensions are the contract of ARCH-4. */
 export function graphQLFailure(error: unknown): Failure {
   const entry = isRecord(error) ? error : {};
   const facts = isRecord(entry['extensions']) ? entry['extensions'] : {};
   return {
-    status: typeof facts['status'] === 'number' ? facts['status'] : undefined,
+    status: number(facts['status']),
     code: text(facts['code']),
     refusalCode: text(facts['refusalCode']),
     roleConstraint: text(facts['roleConstraint']),
     solutions: list(facts['solutions'], solutionOf),
     fields: list(facts['fields'], fieldOf),
     retry: retryOf(facts['retry']),
+    retryAfter: number(facts['retryAfter']),
     messages: texts(entry['message']),
   };
 }
@@ -95,7 +99,7 @@ function bodyOf(bodyText: string): Readonly<Record<string, unknown>> {
 
 /**
  * An answer with a refusing status, of the operations or of a file: GraphQL's errors, or the API error object of
- * specification section 3.
+ * ERROR-1.
  */
 export function refusalFailure(status: number, bodyText: string): Failure {
   const body = bodyOf(bodyText);

@@ -1,7 +1,7 @@
-import { isDrawnAtOnce } from './drawing.ts';
-
 const first = document.querySelector<HTMLElement>('.first-title');
 const title = { text: first?.textContent ?? '', of: first?.dataset['of'] };
+const { pathname } = window.location;
 
-/** The title that is painted before the page's code is there (`web/index.html`), while the first page is drawn. Null without one. */
-export const firstTitle = () => (title.text === '' || isDrawnAtOnce() ? null : title);
+/** The title that was painted before any script ran (`web/index.html`), at the address that it is the title of. Null elsewhere. */
+export const firstTitle = () =>
+  title.text !== '' && window.location.pathname === pathname ? title : null;

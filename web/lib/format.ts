@@ -28,7 +28,7 @@ function doubledOffset(value: string): string {
 const calendarMoment = (value: string) =>
   new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`);
 
-/** Groups digits as 2-3-2-rest (specification section 9), keeping a leading plus. */
+/** Groups digits as 2-3-2-rest (CONST-7), keeping a leading plus. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const groups = /^(\d{1,2})(\d{0,3})(\d{0,2})(\d*)$/.exec(digits)?.slice(1).filter(Boolean);

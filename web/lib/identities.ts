@@ -1,5 +1,5 @@
 import { withQuery } from '../../schema/paths.ts';
-import type { LoginProvider } from '../generated/graphql.ts';
+import type { LoginProvider } from '../generated/schema.ts';
 
 /** The ways to sign in, in the order they are offered. */
 export const providers = [

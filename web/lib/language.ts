@@ -1,9 +1,9 @@
-import type { Language } from '../generated/graphql.ts';
+import type { Language } from '../generated/schema.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 
 /**
  * The portal's languages in the order they are offered; the first is the default and the fallback. Each with the tag that
- * names it in pages, files and the cookie, the locale whose formats it uses (specification sections 1 and 9), and its own
+ * names it in pages, files and the cookie, the locale whose formats it uses (SCOPE-24, CONST-3), and its own
  * name.
  */
 export const languages = {

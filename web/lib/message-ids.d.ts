@@ -1,11 +1,11 @@
-import type messages from '../../locales/no.json';
+import type { MessageId } from '../../locales/generated/texts.ts';
 import type { Locale } from './language.ts';
 
 declare global {
   namespace FormatjsIntl {
-    /** Only ids that exist in the fallback language can be asked for. */
+    /** Only ids that exist in the fallback language compile. */
     interface Message {
-      ids: keyof typeof messages;
+      ids: MessageId;
     }
     interface IntlConfig {
       locale: Locale;

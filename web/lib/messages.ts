@@ -1,42 +1,34 @@
-import type { Language } from '../generated/graphql.ts';
+import type { MessageFormatElement } from 'react-intl';
+import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
+import type { Language } from '../generated/schema.ts';
+import { languages } from './language.ts';
 
-/** Texts by their ids. In what is loaded first most are missing: `useTexts` says when those of a page are there. */
-export type Messages = Record<FormatjsIntl.Message['ids'], string>;
+/** Texts by their ids, as syntax trees. Those of features that are not loaded are missing, which `useTexts` tells. */
+export type Messages = Record<MessageId, MessageFormatElement[]>;
 
-/**
- * Each language's texts are files of their own, so that only what is read is loaded: those of the shell and the home, which
- * tell where those of the other pages are, and all others (`vite.config.ts` says which is which).
- */
-const loaders = {
-  NO: {
-    first: () => import('../../locales/no.json?first'),
-    others: () => import('../../locales/no.json?others'),
-  },
-  EN: {
-    first: () => import('../../locales/en.json?first'),
-    others: () => import('../../locales/en.json?others'),
-  },
-  SV: {
-    first: () => import('../../locales/sv.json?first'),
-    others: () => import('../../locales/sv.json?others'),
-  },
-} as const satisfies Record<Language, unknown>;
+/** Each feature's texts in each language are a file of their own, compiled from `locales/`. */
+const files = import.meta.glob<Messages>('../../locales/generated/*/*.json', { import: 'default' });
 
-/** In place of a row of the table of routes: all texts. */
-export const EVERYWHERE = -1;
-
-/** @returns the texts that a first load needs; rejects when they cannot be fetched */
-export const loadFirstMessages = async (language: Language): Promise<Messages> =>
-  (await loaders[language].first()).default;
+const prefixOf = (language: Language) => `../../locales/generated/${languages[language].tag}/`;
 
 /**
- * @param rows those of the table of routes, by their places, whose texts are needed
- * @returns the texts of a language that are needed there; rejects when they cannot be fetched
+ * Loads the texts of features.
+ * @throws TypeError when a file cannot be fetched
  */
-export async function loadMessages(language: Language, rows: Iterable<number>): Promise<Messages> {
-  const { default: first, packs, packsOf } = await loaders[language].first();
-  const names = [...rows].flatMap((row) => packsOf[row] ?? ['']);
-  const loads = new Set(names.map((name) => packs[name] ?? loaders[language].others));
-  const parts = await Promise.all([...loads].map((load) => load()));
-  return parts.reduce((all, part) => ({ ...all, ...part.default }), first);
+export async function loadTexts(
+  language: Language,
+  features: Iterable<TextFeature>,
+): Promise<Messages> {
+  const parts = await Promise.all(
+    [...features].map((feature) => files[`${prefixOf(language)}${feature}.json`]?.() ?? {}),
+  );
+  return Object.assign({}, ...parts);
 }
+
+/** Loads the texts of all features, for a text that no route has named. */
+export const loadAllTexts = (language: Language): Promise<Messages> =>
+  Promise.all(
+    Object.entries(files).flatMap(([name, load]) =>
+      name.startsWith(prefixOf(language)) ? load() : [],
+    ),
+  ).then((parts) => Object.assign({}, ...parts));

@@ -1,5 +1,4 @@
-import type { LateClient } from './graphql/late-client.ts';
-import { refetchAll } from './graphql/refetch.ts';
+import type { GatewayClient } from '../data/ApolloClientContext.ts';
 import { randomId } from './random-id.ts';
 import { isSignedOutElsewhere, readStored, writeStored } from './storage.ts';
 
@@ -14,19 +13,18 @@ export function noteChange(): void {
 
 /**
  * Follows the other tabs whenever this one gets focus: fetches the page anew after a change that another tab has made, and loads
- * it anew after a sign-out. Nothing is fetched otherwise (specification section 9: none revalidate on focus).
+ * it anew after a sign-out. Nothing is fetched otherwise (CALL-49: none revalidate on focus).
  * @returns stops it
  */
-export function followOtherTabs(late: LateClient): () => void {
+export function followOtherTabs(
+  client: Pick<GatewayClient, 'refetchObservableQueries'>,
+): () => void {
   const follow = () => {
     if (isSignedOutElsewhere()) window.location.reload();
     const changed = readStored('localStorage', name);
     if (changed === seen) return;
     seen = changed;
-    late.loadAnew().then(
-      () => refetchAll(late),
-      () => undefined,
-    );
+    void client.refetchObservableQueries();
   };
   window.addEventListener('focus', follow);
   return () => window.removeEventListener('focus', follow);

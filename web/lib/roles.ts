@@ -11,7 +11,7 @@ export interface Choice {
 interface Roles {
   /**
    * Makes a role that of this tab and goes where it lands, or to the page that asked for a role; an id that is not among the
-   * choices warns (specification section 4, "Changing role").
+   * choices warns (ROLE-22).
    */
   readonly changeRole: (
     userRoleId: string,

@@ -1,6 +1,6 @@
 import { IDENTITY_ERRORS, type IdentityErrorCode } from '../../schema/error-codes.ts';
 
-/** Whether an error is about signing in, so that it belongs on `/auth/error` (specification section 8). */
+/** Whether an error is about signing in, so that it belongs on `/auth/error` (ERROR-22). */
 export const isSignInErrorCode = (code: string): code is IdentityErrorCode =>
   Object.hasOwn(IDENTITY_ERRORS, code);
 

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  ACCOUNT_PARAMETER,
+  accountChosen,
+  accountsShown,
+  type ShownAccount,
+} from '../../schema/inputs/accounts.ts';
 import { paths } from '../../schema/paths.ts';
 import { useViewer, type Viewer } from './viewer.ts';
 
-/** The part of an address that chooses between the accounts of a family's administrator. */
-export const ACCOUNT_PARAMETER = 'account';
-
 /** An account whose things a page shows, and where the pages of its other things are. */
-export interface PageAccount {
-  readonly id: string;
-  readonly isPersonal: boolean;
-  readonly isFamily: boolean;
+export interface PageAccount extends ShownAccount {
   /** The organisation's name. Null for a personal account. */
   readonly organizationName: string | null;
   readonly chargingPath: string;
@@ -34,28 +34,15 @@ const organizationPages = {
   rfidPath: paths.organizationRfid,
 };
 
-/**
- * Below `/organization` a page shows the account of the active role, elsewhere the person's own. Only a family's
- * administrator has both on private pages, because the family has no pages of its own.
- */
+/** The accounts of a page with the addresses of their other pages. */
 function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageAccount[] {
-  const { account, personalAccount, navigation } = viewer;
   const pages = isOrganizationPage ? organizationPages : privatePages;
-  const isFamily = navigation?.hasFamilyLabels === true && !isOrganizationPage;
-  const personal: PageAccount = {
-    id: personalAccount.id,
-    isPersonal: true,
-    isFamily: false,
-    organizationName: null,
-    query: {},
+  return accountsShown(viewer, isOrganizationPage).map((shown, index) => ({
+    ...shown,
     ...pages,
-  };
-  const actsHere = isOrganizationPage && navigation?.variant === 'ORGANIZATION';
-  if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
-  const organizationName = account.organization?.name ?? null;
-  const active = { ...personal, id: account.id, isPersonal: false, isFamily, organizationName };
-  const query = { [ACCOUNT_PARAMETER]: personal.id };
-  return isFamily ? [active, { ...personal, query }] : [active];
+    organizationName: shown.isPersonal ? null : (viewer.account?.organization?.name ?? null),
+    query: index === 0 ? {} : { [ACCOUNT_PARAMETER]: shown.id },
+  }));
 }
 
 /**
@@ -73,9 +60,7 @@ export function useAccounts(): readonly PageAccount[] {
 
 /** The account whose things the page at this address shows. Undefined while it is not known. */
 export function useAccount(): PageAccount | undefined {
-  const accounts = useAccounts();
-  const chosenId = useSearchParams()[0].get(ACCOUNT_PARAMETER);
-  return accounts.find(({ id }) => id === chosenId) ?? accounts[0];
+  return accountChosen(useAccounts(), useSearchParams()[0]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toFailure, type Failure } from './failure.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The backend's lock after too many codes or guesses (specification section 9). */
+/** The backend's lock after too many codes or guesses (USER-29). */
 const lockMs = 10 * 60_000;
 
 /** Whether a request was refused for the lock, which has a notice of its own. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AppQuery } from '../generated/graphql.ts';
+import type { AppQuery } from './generated/App.ts';
 
 export type Viewer = NonNullable<AppQuery['viewer']>;
 

@@ -1,5 +1,5 @@
 /**
- * The widths of specification section 9 and look.md, in px. A breakpoint is the first width that
+ * The widths of CONST-15 to CONST-17, in px. A breakpoint is the first width that
  * belongs to it, so `down('large')` means "at most 1024 px", where the navigation becomes a panel.
  */
 export const breakpoints = { mini: 0, small: 501, medium: 769, large: 1025, wide: 1200 } as const;

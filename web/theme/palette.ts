@@ -1,7 +1,7 @@
 /**
- * The colours of look.md, the only place with colour literals. Spruce is the primary; lime marks
+ * The colours of LOOK-2, the only place with colour literals. Spruce is the primary; lime marks
  * charging and success and is never text; amber and red carry meaning; blue is for network and
- * unknown notices (specification section 8). `soft` is the background of a notice of that meaning,
+ * unknown notices (ERROR-16, ERROR-17). `soft` is the background of a notice of that meaning,
  * on which both its `main` and the text colours reach AA.
  */
 export const light = {

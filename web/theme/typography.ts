@@ -3,7 +3,7 @@ const rem = (px: number) => `${px / 16}rem`;
 const fontFamily = "'Inter Variable', 'Inter fallback', system-ui, sans-serif";
 
 /**
- * Six sizes (look.md): 13, 15, 17, 22, 30 and 42 px, in rem so that they follow the reader's own
+ * Six sizes (LOOK-3): 13, 15, 17, 22, 30 and 42 px, in rem so that they follow the reader's own
  * setting. `display` is for the one large figure of a screen; `lead` for text that is read.
  */
 export const typography = {

@@ -63,7 +63,7 @@ export function isAddressMissing(address: AddressFacts | null): boolean {
   );
 }
 
-/** Whether the person must give an address first (specification section 4, "Address required (user)"). */
+/** Whether the person must give an address first (USER-24). */
 export function isUserAddressRequired(
   user: Pick<UserFacts, 'paymentType' | 'privateAddress'>,
   activeRole: Pick<RoleFacts, 'roleId'> | null,
@@ -77,8 +77,8 @@ export function isUserAddressRequired(
 }
 
 /**
- * Whether the organization must give its addresses first (specification section 5, "Address
- * required (organisation)"); false when there is no organization.
+ * Whether the organization must give its addresses first
+ * (ORG-12); false when there is no organization.
  */
 export function isOrganizationAddressRequired(organization: OrganizationFacts | null): boolean {
   return (

@@ -13,7 +13,7 @@ const HIDDEN_FOR_MEMBERS: Record<OrganizationClassification | typeof NO_CLASSIFI
   NONE: false,
 };
 
-/** Whether benefits are hidden: for a member in a company, public or cooperative organization (section 6). */
+/** Whether benefits are hidden: for a member in a company, public or cooperative organization (NETWORK-22). */
 export function areBenefitsHidden(
   activeRole: Pick<RoleFacts, 'roleId' | 'organizationClassification'> | null,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { RoleFacts } from '../facts.ts';
 import { roleKind } from '../role/role-kind.ts';
 
-/** Why an account is blocked for unpaid charging (specification section 4): its own, or its network's. */
+/** Why an account is blocked for unpaid charging (USER-9): its own, or its network's. */
 export type BlockedAs = 'ACCOUNT' | 'MEMBER';
 
 /**

@@ -1,7 +1,7 @@
 import type { RoleFacts } from '../facts.ts';
 import { roleKind } from '../role/role-kind.ts';
 
-/** Whether the personal coop bonus rests: while one is a member of a network (specification section 4, "Coop bonus"). */
+/** Whether the personal coop bonus rests: while one is a member of a network (BENEFIT-7). */
 export function isCoopBonusPaused(roles: readonly Pick<RoleFacts, 'roleId'>[]): boolean {
   return roles.some((role) => roleKind(role) === 'MEMBER');
 }

@@ -4,7 +4,7 @@ import type { CardFacts, OrganizationFacts, UserFacts } from '../facts.ts';
 import { isOrganizationPaymentValid } from '../payment/organization-payment.ts';
 import { isFilled } from '../text.ts';
 
-/** What may be missing, by the flags' names in specification section 3. */
+/** What may be missing, by the flags' names in USER-22. */
 export const MISSING_USER_DETAILS = [
   'address',
   'payment',
@@ -34,8 +34,8 @@ function cardFlags(paysByCard: boolean, cards: Cards, now: number) {
 }
 
 /**
- * What a person still has to give, in the order of {@link MISSING_USER_DETAILS} (specification
- * sections 3 and 4, "Missing details"). What is unknown is not missing.
+ * What a person still has to give, in the order of {@link MISSING_USER_DETAILS}
+ * (USER-22, USER-23). What is unknown is not missing.
  *
  * @param paid whether there is a payment method, null when unknown
  * @param now epoch milliseconds

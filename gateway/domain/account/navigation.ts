@@ -18,7 +18,7 @@ const VARIANT: Record<Row, Record<RoleKind, NavigationVariant>> = {
   NONE:                { USER: 'DEFAULT', MEMBER: 'DEFAULT', ADMINISTRATOR: 'DEFAULT',      RESIDENT: 'DEFAULT', SMB: 'DEFAULT' },
 };
 
-/** Which side navigation the active role sees (specification section 2). */
+/** Which side navigation the active role sees (SCREEN-25). */
 export function navigationVariant(
   activeRole: Pick<RoleFacts, 'roleId' | 'organizationClassification'> | null,
 ): NavigationVariant {
@@ -72,7 +72,7 @@ const ENTRIES: Record<
   },
 };
 
-/** Which of the conditional entries a navigation shows (specification sections 2 and 6). */
+/** Which of the conditional entries a navigation shows (SCREEN-8 to SCREEN-24). */
 export function navigationEntries(
   variant: NavigationVariant,
   facts: NavigationFacts,
@@ -87,7 +87,7 @@ export function navigationEntries(
   };
 }
 
-/** Whether the charging-journey and benefits entries carry the family's labels (specification section 2). */
+/** Whether the charging-journey and benefits entries carry the family's labels (SCREEN-13). */
 export function hasFamilyLabels(mode: UserMode): boolean {
   return mode === 'FAMILY_ADMIN';
 }

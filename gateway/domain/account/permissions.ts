@@ -20,7 +20,7 @@ const STATUS_PERMITS: Record<OrganizationStatus | typeof NO_STATUS, boolean> = {
   NONE: false,
 };
 
-// Without an organization there is nothing to invite to (section 5: "Active user has no organization").
+// Without an organization there is nothing to invite to (INVITE-9: "Active user has no organization").
 // prettier-ignore
 const MAY_HOLD: Record<AccountState['kind'], Record<Permission, boolean>> = {
   ORGANIZATION: { canAddTags: true, canInviteMembers: true,  canOrderTags: true, canUpdateTags: true },
@@ -28,7 +28,7 @@ const MAY_HOLD: Record<AccountState['kind'], Record<Permission, boolean>> = {
 };
 
 /**
- * The four permissions (specification sections 4 and 6): they hold only when the account is not
+ * The four permissions (ROLE-54 to ROLE-56): they hold only when the account is not
  * blocked, not being deleted, and has a valid payment method.
  */
 export function permissions(account: AccountState): Record<Permission, boolean> {

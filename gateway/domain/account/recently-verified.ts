@@ -1,4 +1,4 @@
-/** How long a proof of who one is counts for changes to the ways to sign in (specification section 9). */
+/** How long a proof of who one is counts for changes to the ways to sign in (AUTH-44). */
 const LIMIT = 60_000;
 
 /**
@@ -8,6 +8,6 @@ const LIMIT = 60_000;
  * @param now epoch milliseconds
  */
 export function isRecentlyVerified(authTime: number | null, now: number): boolean {
-  // A clock that runs ahead of ours is believed as far as tokens are (section 5: 60 s of leeway).
+  // A clock that runs ahead of ours is believed as far as tokens are (AUTH-34: 60 s of leeway).
   return authTime !== null && Math.abs(now - authTime) <= LIMIT;
 }

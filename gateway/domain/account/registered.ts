@@ -1,5 +1,5 @@
 /**
- * Whether the person is registered (specification section 4): true once the me call returned a
+ * Whether the person is registered (USER-8): true once the me call returned a
  * user. Null, unknown, until the first attempt to load the user has ended.
  */
 export function isRegistered(session: {

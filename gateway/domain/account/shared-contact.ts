@@ -12,7 +12,7 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 
 /**
  * The details that a contact and the organisation have in common, which they may not, whichever of the two is changed
- * (specification section 5). What is unknown is not shared.
+ * (ORG-11). What is unknown is not shared.
  */
 export function sharedContactDetails(
   given: ContactDetails,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { osloOffset } from './oslo-clock.ts';
 
-/** Every calendar bucket of the product is of this zone (specification section 9). */
+/** Every calendar bucket of the product is of this zone (CONST-11). */
 const OSLO = 'Europe/Oslo';
 
 /** A half-open range of time in epoch milliseconds: `from` belongs to it, `to` does not. */

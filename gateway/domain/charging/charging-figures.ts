@@ -71,9 +71,9 @@ function facilityFigures(
 }
 
 /**
- * The keys of statistics (specification section 3). `energyConsumption` is the energy of these
+ * The keys of statistics (CHARGE-17, CHARGE-18). `energyConsumption` is the energy of these
  * sessions, `totalEnergy` that of the period up to and with their part of it, and
- * `totalChargingAmount` how many sessions there are; see docs/readings.md.
+ * `totalChargingAmount` how many sessions there are; see CHARGE-21.
  *
  * @param totalEnergy Wh; that of the sessions themselves when left out
  * @param key the part of the statistics; null for the whole

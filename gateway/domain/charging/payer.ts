@@ -42,7 +42,7 @@ export function splitCosts(booked: BookedCosts, account: Account): CostSplit | n
   };
 }
 
-/** The organisation that pays for charging, as its members may know it: by its name (specification section 6). */
+/** The organisation that pays for charging, as its members may know it: by its name (CHARGE-27). */
 export interface PayingOrganization {
   readonly name: string | null;
   readonly isFamily: boolean;

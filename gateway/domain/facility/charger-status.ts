@@ -4,7 +4,7 @@ import { subscriptionValidity } from '../subscription/subscription-validity.ts';
 export type ChargerStatus = 'ACTIVE' | 'NOT_ACTIVE';
 
 /**
- * Whether a charger is active (specification section 3: active means linked to an owner with a customer
+ * Whether a charger is active (CHARGER-2: active means linked to an owner with a customer
  * subscription): it has a subscription that is in force. One that cannot be told to be is not.
  *
  * @param now epoch milliseconds

@@ -10,8 +10,8 @@ interface Facts {
 }
 
 /**
- * The one step that is possible (specification section 4: a subscription starts at the activation, ends with a stated day, and can be
- * taken up again until then). A resident's is not the organisation's (section 6): null.
+ * The one step that is possible (CHARGER-3, SUB-8: a subscription starts at the activation, ends with a stated day, and can be
+ * taken up again until then). A resident's is not the organisation's (NETWORK-20): null.
  *
  * @param now epoch milliseconds
  */

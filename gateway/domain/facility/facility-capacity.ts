@@ -3,7 +3,7 @@ import type { SubscriptionFacts } from '../facts.ts';
 
 export type Availability = 'SMS' | 'ORGANIZATION' | 'PUBLIC';
 
-/** Whom a charger is for (specification section 3: ORGANIZATION is private). By SMS anybody can charge. */
+/** Whom a charger is for (FACILITY-5: ORGANIZATION is private). By SMS anybody can charge. */
 const GROUP: Record<Availability, 'private' | 'public'> = {
   ORGANIZATION: 'private',
   PUBLIC: 'public',
@@ -25,7 +25,7 @@ export interface Capacity {
   readonly active: number;
 }
 
-/** The capacity figures of a facility (specification section 2). */
+/** The capacity figures of a facility (FACILITY-3). */
 export interface FacilityCapacity {
   readonly total: Capacity;
   readonly private: Capacity;

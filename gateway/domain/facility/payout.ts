@@ -10,7 +10,7 @@ export interface RefundHalfYear {
   readonly refundPeriod: RefundPeriod;
   readonly firstDay: string;
   readonly lastDay: string;
-  /** From when an invoice can be sent: the first working day after the period (specification section 9). */
+  /** From when an invoice can be sent: the first working day after the period (REFUND-6). */
   readonly billableFrom: string;
 }
 
@@ -33,7 +33,7 @@ export function refundHalfYear(refundPeriod: RefundPeriod, now: number): RefundH
 }
 
 /**
- * Where the payout of a half-year stands (specification section 4: current is preliminary, previous billable).
+ * Where the payout of a half-year stands (REFUND-4: current is preliminary, previous billable).
  *
  * @param paidOn the day on which it was paid out; null while it is not, or is unknown
  * @param now epoch milliseconds

@@ -15,7 +15,7 @@ const LOADED: Record<
   NONE: ['CURRENT'],
 };
 
-/** The refund periods that are loaded for an organization (specification section 6). */
+/** The refund periods that are loaded for an organization (REFUND-7). */
 export function refundPeriodsLoaded(
   classification: OrganizationClassification | null,
 ): readonly RefundPeriod[] {

@@ -2,7 +2,7 @@ import { ROLE_ID, type OrganizationClassification } from '../facts.ts';
 import { isInvitable } from './invitable-roles.ts';
 import { isInvitationValid, type InvitationFacts } from './invitation.ts';
 
-/** The administrator, and the extra one (specification section 6). */
+/** The administrator, and the extra one (NETWORK-26). */
 const MAX_ADMINISTRATORS = 2;
 
 /**

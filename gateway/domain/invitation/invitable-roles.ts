@@ -16,7 +16,7 @@ const INVITABLE: Record<Row, Record<RoleKind, boolean>> = {
   NONE:                { USER: false, MEMBER: false, ADMINISTRATOR: false, RESIDENT: false, SMB: false },
 };
 
-/** Whether an organization of this kind invites people to this role (specification section 6). */
+/** Whether an organization of this kind invites people to this role (INVITE-12). */
 export function isInvitable(
   roleId: RoleId,
   classification: OrganizationClassification | null,

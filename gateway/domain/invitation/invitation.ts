@@ -16,7 +16,7 @@ const IS_VALID: Record<InvitationStatus, boolean> = {
   REVOKED: false,
 };
 
-/** Whether an invitation can be accepted or declined (specification section 4, "Invitation"). */
+/** Whether an invitation can be accepted or declined (INVITE-6, INVITE-7). */
 export function isInvitationValid({ status }: InvitationFacts): boolean {
   return status !== null && cell(IS_VALID, status);
 }

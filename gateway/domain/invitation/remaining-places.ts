@@ -2,7 +2,7 @@ import type { OrganizationClassification } from '../facts.ts';
 import { isInvitationValid, type InvitationFacts } from './invitation.ts';
 import { cell, NO_CLASSIFICATION } from '../table.ts';
 
-/** The members of an organization, open invitations included (specification section 9); null for no limit. */
+/** The members of an organization, open invitations included (NETWORK-1); null for no limit. */
 const MAX_MEMBERS: Record<OrganizationClassification | typeof NO_CLASSIFICATION, number | null> = {
   COMPANY: null,
   COOPERATIVE: null,

@@ -15,7 +15,7 @@ export interface PayableFacts {
   readonly amount: number;
 }
 
-/** Whether there is something to pay in a state (specification section 3, "Invoices"). */
+/** Whether there is something to pay in a state (INVOICE-2). */
 const IS_TO_PAY = {
   PAID: false,
   UNPAID: true,

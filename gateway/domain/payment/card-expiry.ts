@@ -39,7 +39,7 @@ export function cardMonthsRemaining(
 }
 
 /**
- * Whether a card works, is in its last month, or no longer works (specification section 4:
+ * Whether a card works, is in its last month, or no longer works (PAY-23:
  * expiring when 1 month remains, expired when 0 or less).
  *
  * @param now epoch milliseconds

@@ -1,4 +1,4 @@
-/** The card payment process (specification section 4), and what of it ends by itself. */
+/** The card payment process (PAY-30 to PAY-33), and what of it ends by itself. */
 const UNDER_WAY = {
   INITIALIZING: true,
   CREATING: true,

@@ -17,8 +17,8 @@ const IS_VALID: Record<
 };
 
 /**
- * Whether an organization has a valid payment method (specification section 4, "Organisation
- * payment validity"). Null is unknown: it pays by card and the cards are not loaded.
+ * Whether an organization has a valid payment method
+ * (PAY-13 to PAY-17). Null is unknown: it pays by card and the cards are not loaded.
  */
 export function isOrganizationPaymentValid(
   organization: PaymentFacts,

@@ -26,7 +26,7 @@ const PAID_BY_OTHERS: Record<RoleKind, boolean> = {
 };
 
 /**
- * Whether the person has a payment method (specification section 4, "Has payment method"). Null is
+ * Whether the person has a payment method (PAY-7, PAY-8). Null is
  * unknown: the session is not ready, or the cards are not loaded.
  */
 export function hasPaymentMethod(of: {
@@ -63,7 +63,7 @@ const SHOWN: Record<UserPaymentType, Shown> = {
 };
 
 /**
- * The payment method shown as active (specification section 4): the e-mail for e-invoice, the
+ * The payment method shown as active (PAY-9): the e-mail for e-invoice, the
  * masked number of the first card for card, otherwise nothing.
  */
 export function activePaymentMethod(

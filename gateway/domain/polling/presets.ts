@@ -5,7 +5,7 @@ export interface Preset {
   readonly delay: number;
 }
 
-/** How often to look for what is under way (specification section 9, "Polling presets"). */
+/** How often to look for what is under way (CALL-38 to CALL-43). */
 // prettier-ignore
 export const POLLING = {
   DEFAULT:      { attempts: 10, delay: 1 },
@@ -17,7 +17,7 @@ export const POLLING = {
 } as const satisfies Readonly<Record<string, Preset>>;
 
 /**
- * How often to ask again for what failed (specification section 9, "Data-fetch retry presets"); its
+ * How often to ask again for what failed (CALL-45 to CALL-49); its
  * default is `NONE`. None of them repeats a read because the page gets the focus.
  */
 // prettier-ignore

@@ -1,6 +1,6 @@
 import { nextDay, workingDayFrom } from '../calendar/working-days.ts';
 
-/** A price change applies within one to three working days (specification sections 4 and 9). */
+/** A price change applies within one to three working days (PRICE-8). */
 const WORKING_DAYS = { earliest: 1, latest: 3 } as const;
 
 /** The day of a request, and the days on which its prices begin, `YYYY-MM-DD`. */

@@ -9,9 +9,9 @@ export interface ActiveRole {
 }
 
 /**
- * The role shown as active (specification section 4): the stored one if the person holds it,
+ * The role shown as active (ROLE-13): the stored one if the person holds it,
  * otherwise the personal role when there is at most one role. An only role that is not personal,
- * such as that of an administrator with a separate account (section 5), is active as well.
+ * such as that of an administrator with a separate account (NETWORK-27), is active as well.
  *
  * @param storedId the `userRoleId` the tab has chosen, null when it has chosen none
  */

@@ -10,7 +10,7 @@ const ASSUMED: Record<RoleKind, AppRole> = {
   SMB: 'ROLE_FLEET_MANAGER',
 };
 
-/** The assumed role that requests to the backend carry; driver by default (specification section 6). */
+/** The assumed role that requests to the backend carry; driver by default (ROLE-24). */
 export function assumedRole(activeRole: Pick<RoleFacts, 'roleId'> | null): AppRole {
   return activeRole === null ? 'ROLE_DRIVER' : cell(ASSUMED, roleKind(activeRole));
 }

@@ -33,8 +33,8 @@ const DEFAULT_ROLE: Record<OrganizationClassification | typeof NO_CLASSIFICATION
 };
 
 /**
- * The role of a person for whom the server returned none (specification section 4, "Default
- * role"). No backend record stands behind it, so its role id doubles as its user role id.
+ * The role of a person for whom the server returned none
+ * (ROLE-16, ROLE-17). No backend record stands behind it, so its role id doubles as its user role id.
  */
 export function defaultRole(accountClassification: OrganizationClassification | null): RoleFacts {
   const role = cell(DEFAULT_ROLE, accountClassification ?? NO_CLASSIFICATION);

@@ -12,7 +12,7 @@ const ACTS_FOR_ORGANIZATION: Record<RoleKind, boolean> = {
 
 /**
  * The organization id that the person may know and act on: only an administrator or SMB has one
- * (specification section 6).
+ * (ROLE-32).
  */
 export function exposedOrganizationId(
   activeRole: Pick<RoleFacts, 'roleId' | 'organizationId'> | null,

@@ -15,7 +15,7 @@ const IS_PERSONAL: Record<RoleKind, (of: OrganizationClassification | null) => b
 };
 
 /**
- * The personal role (specification section 4): the first role that is SMB, member, resident, user,
+ * The personal role (ROLE-15): the first role that is SMB, member, resident, user,
  * or a family administrator; null when none is.
  */
 export function personalRole(roles: readonly RoleFacts[]): RoleFacts | null {

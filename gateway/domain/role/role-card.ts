@@ -57,14 +57,14 @@ const SHOWS_ORGANIZATION: Record<RoleKind, boolean> = {
   SMB: true,
 };
 
-/** The key of the label of a role, by classification and kind (specification section 6). */
+/** The key of the label of a role, by classification and kind (ROLE-43, ROLE-44). */
 export const roleLabel = (
   role: Pick<RoleFacts, 'roleId' | 'organizationClassification'>,
 ): RoleCardLabel =>
   cell(cell(LABEL, role.organizationClassification ?? NO_CLASSIFICATION), roleKind(role));
 
 /**
- * The label of a role card (specification section 6): personal, which stands alone; otherwise by
+ * The label of a role card (ROLE-43, ROLE-44): personal, which stands alone; otherwise by
  * classification and role, with the organization's name.
  */
 export function roleCardLabel(role: RoleFacts): {
@@ -76,7 +76,7 @@ export function roleCardLabel(role: RoleFacts): {
 }
 
 /**
- * The name on a role card (specification section 6): the person's, except that SMB and
+ * The name on a role card (ROLE-45): the person's, except that SMB and
  * administrator roles in organizations show the organization's. Empty when the person has none.
  */
 export function roleCardName(

@@ -117,7 +117,7 @@ export interface RoleConstraint {
 
 /**
  * Why a person cannot also take the wanted role, one entry for each role of theirs that stands
- * against it (specification section 5, "Role-conflict rules"); empty when nothing does. A role
+ * against it (ROLE-66 to ROLE-72); empty when nothing does. A role
  * that the person cannot act in stands against nothing.
  */
 export function roleConstraints(

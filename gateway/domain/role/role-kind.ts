@@ -9,7 +9,7 @@ const KIND: Record<RoleId, RoleKind> = {
   '000000001': 'SMB',
 };
 
-/** The name the rule tables use for a role id (specification section 3, "Role ids"). */
+/** The name the rule tables use for a role id (ROLE-6 to ROLE-10). */
 export function roleKind(role: { readonly roleId: RoleId }): RoleKind {
   return cell(KIND, role.roleId);
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../../schema/paths.ts';
 
-/** What a person can do about a role conflict (specification section 5, "Solution types"). */
+/** What a person can do about a role conflict (ROLE-74). */
 export const ROLE_SOLUTIONS = [
   'CONTACT_SUPPORT',
   'CONTACT_SUPPORT_ADMIN_ROLES',

@@ -7,8 +7,8 @@ export interface RoleSwitcher {
 }
 
 /**
- * The roles the switcher offers beside the personal one (specification section 4, "Alternate
- * role"): the active role if it is another than the personal one, otherwise the last alternative
+ * The roles the switcher offers beside the personal one
+ * (ROLE-19, ROLE-20): the active role if it is another than the personal one, otherwise the last alternative
  * role, otherwise the first other role. The remaining ones are additional.
  *
  * @param lastAlternativeId the `userRoleId` that was the alternate before; ignored when the person

@@ -19,7 +19,7 @@ const CLASSIFICATION_SHOWN: Record<OrganizationClassification | typeof NO_CLASSI
     NONE: false,
   };
 
-/** Whether an organization is still being created: its id starts with T (specification section 9). */
+/** Whether an organization is still being created: its id starts with T (ROLE-31). */
 function isTemporary(organizationId: string | null): boolean {
   return organizationId?.startsWith('T') ?? false;
 }
@@ -34,14 +34,14 @@ export function isRoleUnknown(role: RoleFacts): boolean {
   return role.status === null || (isRoleUsable(role) && role.organizationClassification === null);
 }
 
-/** Why a role that is not listed is not (specification section 5, "Roles shown"). */
+/** Why a role that is not listed is not (ROLE-30). */
 export function hiddenBecause(role: RoleFacts) {
   if (isRoleUnknown(role)) return 'UNKNOWN';
   if (isTemporary(role.organizationId)) return 'NOT_READY';
   return isRoleUsable(role) ? 'NOT_SERVED' : 'NOT_ACTIVE';
 }
 
-/** Whether a role may be listed (specification section 5, "Roles shown"). */
+/** Whether a role may be listed (ROLE-30). */
 export function isRoleShown(role: RoleFacts): boolean {
   return (
     isRoleUsable(role) &&

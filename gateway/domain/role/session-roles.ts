@@ -17,7 +17,7 @@ const hasOwnCard = (role: RoleFacts, personal: RoleFacts | null): boolean =>
 /**
  * The roles a session works with: what the server returned and the person can act in, or the default
  * role when there is none; of these the roles with a card of their own and the roles shown
- * (specification sections 4 and 5). Roles are counted and chosen here, so that no person
+ * (ROLE-30, ROLE-33). Roles are counted and chosen here, so that no person
  * has to choose a role that is not listed.
  *
  * @param accountClassification decides the default role alone

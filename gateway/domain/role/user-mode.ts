@@ -17,8 +17,8 @@ const USER_MODE: Record<OrganizationClassification | typeof NO_CLASSIFICATION, R
 };
 
 /**
- * The user mode of the active role (specification section 4, "User mode from the active role and
- * organisation classification"). No active role is "anything else": USER.
+ * The user mode of the active role
+ * (ROLE-36 to ROLE-38). No active role is "anything else": USER.
  */
 export function userMode(
   activeRole: Pick<RoleFacts, 'roleId' | 'organizationClassification'> | null,

@@ -4,7 +4,7 @@ import { cell } from '../table.ts';
 const COUNTS: Record<MembershipType, boolean> = { COOP: false, GoEasy: true, Ladefordel: true };
 
 /**
- * Whether private subscriptions are shown (specification section 6): there is at least one
+ * Whether private subscriptions are shown (SUB-12): there is at least one
  * membership that is not COOP, or at least one user subscription.
  */
 export function arePrivateSubscriptionsShown(

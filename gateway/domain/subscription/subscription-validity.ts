@@ -6,7 +6,7 @@ import { readDay } from '../calendar/time-text.ts';
 export type SubscriptionValidity = 'ACTIVE' | 'ENDED' | 'UNREADABLE';
 
 /**
- * Whether a subscription runs (specification section 4): it has no `validTo`, or 23:59:59 in Oslo
+ * Whether a subscription runs (SUB-10): it has no `validTo`, or 23:59:59 in Oslo
  * on that date is still in the future.
  *
  * @param now epoch milliseconds

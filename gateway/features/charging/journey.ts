@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { chargingFilterInput, type ChargingFilter } from '../../../schema/inputs/charging.ts';
 import { textId } from '../../../schema/inputs/fields.ts';
 import { periodInput } from '../../../schema/inputs/period.ts';
@@ -41,15 +41,17 @@ export const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESC
 
 /** A personal account has no members and cost centres to filter by, and an organisation is the only payer of its charging. */
 function queryInput({ portal, now }: Context, account: Account) {
-  const filter = chargingFilterInput.superRefine((given, context) => {
-    for (const foreign of FOREIGN_FIELDS[account.kind])
-      if (given[foreign].length > 0)
-        context.addIssue({
-          code: 'custom',
-          path: [foreign],
-          message: textId('validation.CHOICE_INVALID'),
-        });
-  });
+  const filter = chargingFilterInput.check(
+    z.superRefine((given, context) => {
+      for (const foreign of FOREIGN_FIELDS[account.kind])
+        if (given[foreign].length > 0)
+          context.addIssue({
+            code: 'custom',
+            path: [foreign],
+            message: textId('validation.CHOICE_INVALID'),
+          });
+    }),
+  );
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),
     filter,

@@ -19,8 +19,8 @@ export const withoutInvitee = (invitation: Invitation | null): Invitation | null
   invitation && hideInvitee(invitation);
 
 /**
- * Accepts an invitation; complete when the person's roles include the one it gives (specification
- * section 4, "Become-member flow"). The backend decides whether they may accept it (decision 13), and takes a repetition by the
+ * Accepts an invitation; complete when the person's roles include the one it gives
+ * (INVITE-35, INVITE-36). The backend decides whether they may accept it (docs/decisions/0013), and takes a repetition by the
  * same person for the same acceptance.
  */
 export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']> = async (

@@ -13,7 +13,7 @@ import {
 import { stepOf } from '../../domain/polling/polling.ts';
 import { roleConstraints } from '../../domain/role/role-constraints.ts';
 import { isRoleShown, isRoleUsable } from '../../domain/role/roles-shown.ts';
-import { badInput, codeOfText, parseInput } from '../../errors/input.ts';
+import { badInput, codeOfText, parseInputAsync } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
@@ -129,8 +129,8 @@ async function create(context: Context, input: Input): Promise<void> {
 }
 
 /**
- * Registers an organisation, once; it is complete when the person's roles include the one in it (specification section 4,
- * "Organisation creation").
+ * Registers an organisation, once; it is complete when the person's roles include the one in it
+ * (REG-3).
  */
 export const registerOrganization: NonNullable<MutationResolvers['registerOrganization']> = async (
   _,
@@ -138,7 +138,7 @@ export const registerOrganization: NonNullable<MutationResolvers['registerOrgani
   context,
 ) => {
   const viewer = context.requireViewer();
-  const parsed = parseInput(registerOrganizationInput, input);
+  const parsed = await parseInputAsync(registerOrganizationInput, input);
   let role = await roleInNew(context, parsed);
   if (role === null && !parsed.isSent) {
     await create(context, parsed);

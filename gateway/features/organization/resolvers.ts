@@ -5,7 +5,7 @@ import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts';
 import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
-import { parseInput } from '../../errors/input.ts';
+import { parseInputAsync } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 import { connect } from '../../graphql/connection.ts';
@@ -56,7 +56,7 @@ export const organizationResolvers = {
     registerOrganization,
     async updateOrganization(_, { input }, context) {
       const { accounts, writes } = context;
-      const { accountId, ...changes } = parseInput(updateOrganizationInput, input);
+      const { accountId, ...changes } = await parseInputAsync(updateOrganizationInput, input);
       const organization = await accounts.requireOrganization(accountId);
       await requireNotContacts(context, changes);
       await writes.updateOrganization(organization, changes);

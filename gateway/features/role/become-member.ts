@@ -73,7 +73,7 @@ function requireNoConflict(held: readonly RoleFacts[], { classification }: Organ
 }
 
 /**
- * One step of the become-member flow (specification section 4): it is safe to repeat and continues from
+ * One step of the become-member flow (INVITE-32 to INVITE-37): it is safe to repeat and continues from
  * where the flow stands.
  *
  * @throws {PortalError} NOT_FOUND without a configured organisation, and for a person who is not registered

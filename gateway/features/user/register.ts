@@ -1,7 +1,7 @@
 import { registerUserInput } from '../../../schema/inputs/user.ts';
 import type { Context } from '../../context.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
-import { badInput, parseInput } from '../../errors/input.ts';
+import { badInput, parseInputAsync } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
@@ -25,7 +25,7 @@ async function registerOnce({ loaders }: Context, register: () => Promise<void>)
 
 /**
  * POST /users, once; with an invitation it is complete when the roles that follow are there
- * (specification section 7).
+ * (CALL-11).
  */
 export const registerUser: NonNullable<MutationResolvers['registerUser']> = async (
   _,
@@ -34,7 +34,7 @@ export const registerUser: NonNullable<MutationResolvers['registerUser']> = asyn
 ) => {
   const viewer = context.requireViewer();
   const { invitationId: invited, ...given } = input;
-  const user = parseInput(registerUserInput, given);
+  const user = await parseInputAsync(registerUserInput, given);
   const email = user.email ?? viewer.claims.email;
   if (email === null) throw badInput([{ path: 'email', code: 'EMAIL_REQUIRED' }]);
   const invitationId = invited ?? undefined;

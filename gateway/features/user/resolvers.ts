@@ -1,5 +1,5 @@
 import { updateUserInput } from '../../../schema/inputs/user.ts';
-import { parseInput } from '../../errors/input.ts';
+import { parseInputAsync } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { registerUser } from './register.ts';
 
@@ -7,7 +7,7 @@ export const userResolvers = {
   Mutation: {
     registerUser,
     async updateUser(_, { input }, { requireViewer, writes }) {
-      await writes.updateMe(parseInput(updateUserInput, input));
+      await writes.updateMe(await parseInputAsync(updateUserInput, input));
       return { viewer: requireViewer() };
     },
     async requestUserDeletion(_, { input: { accountId } }, { accounts, requireViewer, writes }) {

@@ -4,7 +4,7 @@ import {
   sendPhoneCodeInput,
 } from '../../../schema/inputs/phone-verification.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
-import { parseInput } from '../../errors/input.ts';
+import { parseInput, parseInputAsync } from '../../errors/input.ts';
 import { requireNotOrganizations } from './contact.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,7 @@ export const verificationResolvers = {
     async sendPhoneCode(_, { input }, context) {
       const { writes } = context;
       const { language, ...given } = input;
-      const request = parseInput(sendPhoneCodeInput, given);
+      const request = await parseInputAsync(sendPhoneCodeInput, given);
       await requireNotOrganizations(context, request);
       return {
         phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(language) }),

@@ -40,7 +40,7 @@ export function ladefordelFrom(payer: string, today: Temporal.PlainDate): number
   return months === undefined ? Infinity : startOfDay(today.subtract({ months }));
 }
 
-/** Whether a persona earns the personal coop bonus (specification, section 4: not while in a network). */
+/** Whether a persona earns the personal coop bonus (BENEFIT-7: not while in a network). */
 export function earnsCoopBonus(user: PersonaId): boolean {
   return user !== 'family-member' && COOP_MEMBERS.some(([id]) => id === user);
 }

@@ -128,7 +128,7 @@ export const readInput = (req: Request): Input => Input.parse(req.body ?? {});
 /** The fields of a new account's owner. */
 export const personFields = ['givenName', 'familyName', 'email'] as const;
 
-/** The required fields that are empty, and an e-mail address that is not one (specification, section 5). */
+/** The required fields that are empty, and an e-mail address that is not one (USER-11, USER-14). */
 export function inputProblems(
   input: Input,
   required: readonly Exclude<keyof Texts['required'], 'code'>[],
@@ -141,7 +141,7 @@ export function inputProblems(
   });
 }
 
-/** The mistakes in the new password that `field` holds, and in its repetition (specification, section 5). */
+/** The mistakes in the new password that `field` holds, and in its repetition (USER-16, USER-17). */
 export function newPasswordProblems(
   field: 'newPassword' | 'password',
   input: Input,

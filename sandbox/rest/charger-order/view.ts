@@ -205,7 +205,7 @@ export async function shownOrder(
 }
 
 /**
- * An order as the organisation sees it: who has which lot, and nothing that they pay (specification, section 6). Null for a
+ * An order as the organisation sees it: who has which lot, and nothing that they pay (NETWORK-20, ORDER-16). Null for a
  * reservation that has ended.
  */
 export function organizationOrder(

@@ -26,7 +26,7 @@ export const chargerOperations = [
     if (subscription?.valid_to === null)
       throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is active already');
     await personMustPay(deps, person);
-    // The monthly subscription starts when the charger is activated (specification, section 4).
+    // The monthly subscription starts when the charger is activated (CHARGER-3).
     const offer = chargerSubscription(ownership);
     await deps.db
       .updateTable('charger_ownership')

@@ -175,7 +175,7 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
   };
 }
 
-/** The live invoice of the billing month, once it has a number. Members do not see their network's invoices (specification, section 6). */
+/** The live invoice of the billing month, once it has a number. Members do not see their network's invoices (NETWORK-14). */
 function billedOn(
   { organization_id, invoice_id: id, invoice_number: number }: RecordRow,
   isNetwork: boolean,

@@ -77,7 +77,7 @@ const BASIS_POINTS = 10_000;
 
 /**
  * The sessions whose price is shared revenue: others pay for them, on chargers that are no resident's, whose costs do not affect
- * the cooperative (specification section 6).
+ * the cooperative (NETWORK-20).
  */
 const revenueSessions = (
   db: Database,

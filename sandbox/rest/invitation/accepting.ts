@@ -51,7 +51,7 @@ async function hasActivePayer(deps: Deps, organizationId: string): Promise<boole
 
 /**
  * Throws `USER_BLOCKED` for an account that is being deleted, `invalid_user_type` when an administrator of another organisation
- * would need a separate account (specification, sections 5 and 6), and `ROLE_CONFLICT`.
+ * would need a separate account (ROLE-77, NETWORK-27), and `ROLE_CONFLICT`.
  */
 export async function mustBeFree(
   { db }: Deps,

@@ -35,7 +35,7 @@ export const NewInvitations = z
     'Expected each invitee once for each role',
   );
 
-/** The roles that each kind of organisation invites to (specification, section 6). */
+/** The roles that each kind of organisation invites to (INVITE-12). */
 const INVITABLE_ROLES: Readonly<Partial<Record<Classification, readonly string[]>>> = {
   FAMILY: [ROLE.member],
   COOPERATIVE: [ROLE.member, ROLE.resident],
@@ -113,7 +113,7 @@ export async function mustNotBeTooSoon(
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'The person got an invitation a moment ago');
 }
 
-/** How many may hold a role, open invitations included (specification, sections 5 and 6). */
+/** How many may hold a role, open invitations included (NETWORK-1, NETWORK-28). */
 const MAX_HOLDERS: Readonly<Record<string, number>> = {
   [`FAMILY ${ROLE.member}`]: 4,
   [`COMPANY ${ROLE.administrator}`]: 2,

@@ -75,7 +75,7 @@ async function settle({ db, clock }: Deps, row: InvoiceRow): Promise<InvoiceRow>
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a block for unpaid charging (specification, section 4) with the last unpaid invoice; a block for a role stays. */
+/** Ends a block for unpaid charging (USER-9) with the last unpaid invoice; a block for a role stays. */
 async function unblock({ db, clock }: Deps, owner: Owner): Promise<void> {
   const left = await db
     .selectFrom('invoice')

@@ -246,7 +246,7 @@ async function startMembership(
 }
 
 /**
- * Cancels the subscription of a membership at the end of the Oslo month (specification, section 4: until then it can be
+ * Cancels the subscription of a membership at the end of the Oslo month (SUB-9: until then it can be
  * continued). Throws `MEMEBERSHIP_NOT_EXIST` when it is not running or already cancelled.
  */
 async function endMembership(

@@ -62,7 +62,7 @@ async function mustBeAllowed(
   { email, phone, paymentType }: OrganizationChanges,
   contact: Person,
 ): Promise<void> {
-  // A contact's e-mail and phone differ from the organisation's (specification, section 5).
+  // A contact's e-mail and phone differ from the organisation's (ORG-11).
   if (email?.toLowerCase() === contact.email.toLowerCase())
     throw invalidValue('email', 'Expected another e-mail than the contact’s');
   if (phone !== undefined && phone === contact.mobile_number)

@@ -155,7 +155,7 @@ async function makeContact(deps: SandboxDeps, userId: string, made: NewOrganizat
     await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
 }
 
-/** A contact's e-mail and phone differ from the organisation's (specification, section 5). */
+/** A contact's e-mail and phone differ from the organisation's (ORG-11). */
 function mustDiffer(
   { email, phone }: NewOrganization,
   person: Readonly<{ email: string; mobileNumber: string | null }>,

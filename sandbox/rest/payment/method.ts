@@ -10,7 +10,7 @@ import { networkRolesOf } from '../role/roles.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
-/** Throws unless the person can pay (specification, section 4). A member's network pays. */
+/** Throws unless the person can pay (PAY-7, PAY-8). A member's network pays. */
 export async function personMustPay(deps: Deps, person: Person): Promise<void> {
   const roles = await networkRolesOf(deps.db, person.id);
   if (roles.some(({ role_id }) => role_id === ROLE.member)) return;
@@ -18,7 +18,7 @@ export async function personMustPay(deps: Deps, person: Person): Promise<void> {
   else if (person.payment_type !== 'E-invoicing') throw noPayment();
 }
 
-/** Throws unless the organisation's payment method is complete (specification, section 4). */
+/** Throws unless the organisation's payment method is complete (PAY-13 to PAY-17). */
 export async function organizationMustPay(
   deps: Deps,
   organization: Selectable<OrganizationTable>,

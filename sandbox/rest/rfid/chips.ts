@@ -215,7 +215,7 @@ export function memberOf({
 const MESSAGE = 'An account that is blocked or being deleted cannot manage chips';
 
 /**
- * Throws unless the owner may add, order and change chips (specification, section 6): neither the owner nor the person is blocked or
+ * Throws unless the owner may add, order and change chips (ROLE-54 to ROLE-58): neither the owner nor the person is blocked or
  * being deleted, and the payment method is valid. Locks the person.
  */
 export async function mustManageChips(

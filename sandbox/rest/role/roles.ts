@@ -6,7 +6,7 @@ import { ROLE, ROLE_PERMISSIONS, type RoleId } from '../../role-ids.ts';
 import { updatePerson, type Person } from '../person.ts';
 import { roleConflict } from '../problem.ts';
 
-/** Role names by role id (specification, section 3). */
+/** Role names by role id (ROLE-6 to ROLE-10). */
 const NAMES: Readonly<Record<string, string>> = {
   [ROLE.user]: 'User',
   [ROLE.member]: 'Member',
@@ -95,7 +95,7 @@ export async function unblock(
   await updatePerson(db, person.id, { unblocked_at });
 }
 
-/** Throws while the person is in a network or administers a family (specification, section 4). */
+/** Throws while the person is in a network or administers a family (USER-45). */
 export async function mustHaveNoLinks(db: Database, userId: string): Promise<void> {
   for (const { role_id, classification } of await networkRolesOf(db, userId)) {
     if (role_id === ROLE.member)
@@ -129,7 +129,7 @@ const ADMINISTRATORS: readonly Kind[] = [
 ];
 const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
 
-/** The role-conflict rules of the specification, section 5, row by row. */
+/** The role-conflict rules ROLE-66 to ROLE-72, row by row. */
 // prettier-ignore
 const CONFLICTS: readonly Conflict[] = [
   { constraint: 'IS_FAMILY_ADMIN',         existing: ['FAMILY administrator'],            cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['CONTACT_SUPPORT'] },

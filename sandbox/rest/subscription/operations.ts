@@ -9,7 +9,7 @@ import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.
 import { ownerOf, type Owner } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
 
-/** The offers (specification, sections 3 and 9), without a minimum term. */
+/** The offers (SUB-2 to SUB-4), without a minimum term. */
 const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as const).map((name) => {
   const { price_ore, price_with_vat_ore, ...offer } = SUBSCRIPTIONS[name];
   return {

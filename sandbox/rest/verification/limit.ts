@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { VerificationLimitTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 
-/** The period of counting, and of a lock (specification, section 9). */
+/** The period of counting, and of a lock (USER-29). */
 const WINDOW_MS = 10 * 60_000;
 const MAX_COUNTS = { sent: 5, guessed: 5 } as const;
 

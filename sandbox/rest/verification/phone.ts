@@ -155,7 +155,7 @@ export async function forgetCode(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('phone_verification').where('user_id', '=', userId).execute();
 }
 
-/** Throws unless the number is a mobile number, and not that of an organisation that the person administers (specification, section 5). */
+/** Throws unless the number is a mobile number, and not that of an organisation that the person administers (ORG-11). */
 async function mustBeOwnNumber(db: Database, userId: string, number: string): Promise<void> {
   mustBeMobile(number);
   const organizations = await administeredBy(db, userId);

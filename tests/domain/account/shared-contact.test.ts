@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedContactDetails } from '../../../gateway/domain/account/shared-contact.ts';
 
-/** Specification section 5: contact and organisation differ in e-mail and in phone, and vice versa. */
+/** ORG-11: contact and organisation differ in e-mail and in phone, and vice versa. */
 const CASES = [
   ['nothing', { email: 'post@n.example' }, { email: 'silje@n.example' }, []],
   [

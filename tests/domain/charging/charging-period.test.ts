@@ -112,7 +112,7 @@ const booked = (energy: number) => ({
 const RULES = { account: personalAccount('1', null), co2GramsPerKwh: 600 };
 
 describe('figures', () => {
-  test('are the keys of section 3', () => {
+  test('are the keys of CHARGE-17 and CHARGE-18', () => {
     expect(figuresOf(booked(1500), RULES)).toEqual({
       chargingTime: 2,
       co2Saving: 900,

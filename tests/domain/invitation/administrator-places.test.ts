@@ -6,7 +6,7 @@ const open = { status: 'EMAIL_SENT' } as const;
 const declined = { status: 'DECLINED' } as const;
 
 describe('the places of administrators', () => {
-  /** Specification section 6: companies and public bodies may add one extra administrator. */
+  /** NETWORK-26: companies and public bodies may add one extra administrator. */
   it.each([
     [0, [], 2],
     [1, [], 1],

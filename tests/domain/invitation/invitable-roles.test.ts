@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORGANIZATION_CLASSIFICATIONS, ROLE_IDS } from '../../../gateway/domain/facts.ts';
 import { isInvitable } from '../../../gateway/domain/invitation/invitable-roles.ts';
 
-/** Specification section 6, by hand: employees and one more administrator, residents, members of a family. */
+/** INVITE-12, by hand: employees and one more administrator, residents, members of a family. */
 const INVITES: Readonly<Record<string, readonly string[]>> = {
   COMPANY: ['821200001', '821200002'],
   PUBLIC: ['821200001', '821200002'],

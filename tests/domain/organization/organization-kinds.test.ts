@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NEW_ORGANIZATION } from '../../../gateway/domain/organization/organization-kinds.ts';
 
-/** Specification section 3, by hand: a public body is one by its flag, one person's own business is an SMB of its company. */
+/** REG-17, by hand: a public body is one by its flag, one person's own business is an SMB of its company. */
 test('every kind of new organisation has its classification, type and role', () => {
   const administered = (organizationClassification: string, companyPublic = false) => ({
     organizationClassification,

@@ -9,7 +9,7 @@ import { callUnchecked, card, role, ROLES, USER, type Role } from '../support.ts
 const PAYMENT_TYPES = ['card', 'EHF', 'E-invoicing', 'klarna', 'none', 'Postal', null] as const;
 const CARDS = { loading: null, none: [], one: [card()], two: [card(), card('3002', '**** 1111')] };
 
-/** Section 4, "Has payment method", in its own words and order. */
+/** PAY-7 and PAY-8, in their own words and order. */
 function specified(
   isRegistered: boolean | null,
   name: Role | null,

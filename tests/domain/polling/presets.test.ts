@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FETCH_RETRY, POLLING } from '../../../gateway/domain/polling/presets.ts';
 
-// Specification section 9: attempts, and seconds between them.
+// CALL-38 to CALL-48: attempts, and seconds between them.
 test('polling presets', () => {
   const { DEFAULT, MINIMUM, SHORT, MEDIUM, LONG, BLOCKED_USER, ...others } = POLLING;
   expect(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { priceChangeWindow } from '../../../gateway/domain/price/price-change.ts';
 
-/** "Price change applies within 1-3 working days" (specification section 9), by the Norwegian calendar. */
+/** "Price change applies within 1-3 working days" (PRICE-8), by the Norwegian calendar. */
 describe('prices begin', () => {
   test.each([
     // Monday; nothing in the way

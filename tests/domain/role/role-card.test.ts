@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roleCardLabel, roleCardName } from '../../../gateway/domain/role/role-card.ts';
 import { EVERY_ROLE, role, USER, type Classification, type Role } from '../support.ts';
 
-/** Which roles the specification names in which organization (sections 3, 5 and 6). */
+/** Which roles the specification names in which organization (ROLE-60 to ROLE-72). */
 const NAMED: Partial<Record<NonNullable<Classification>, readonly Role[]>> = {
   FAMILY: ['ADMINISTRATOR', 'MEMBER'],
   COOPERATIVE: ['ADMINISTRATOR', 'MEMBER', 'RESIDENT', 'SMB'],

@@ -5,7 +5,7 @@ import { callUnchecked, EVERY_ROLE, role, type Classification, type Role } from 
 
 type Pair = readonly [Classification, Role];
 
-/** The conflict table of section 5, transcribed from the specification: existing, wanted, solutions. */
+/** The conflict table of ROLE-66 to ROLE-72, transcribed: existing, wanted, solutions. */
 const ANY_MEMBER: Pair[] = [
   ['FAMILY', 'MEMBER'],
   ['COMPANY', 'MEMBER'],

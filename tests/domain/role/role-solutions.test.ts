@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROLE_SOLUTIONS, SOLUTION_TARGET } from '../../../gateway/domain/role/role-solutions.ts';
 
-/** Section 5: remove member and remove family members link to the network, the others to support. */
+/** ROLE-75: remove member and remove family members link to the network, the others to support. */
 it('leads from every solution to where it is done', () => {
   const network = { kind: 'PATH', path: '/account/network' };
   const support = { kind: 'SUPPORT_MAIL' };

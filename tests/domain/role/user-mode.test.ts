@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userMode } from '../../../gateway/domain/role/user-mode.ts';
 import { callUnchecked, EVERY_ROLE, ID, role, type Classification, type Role } from '../support.ts';
 
-/** Section 4, "User mode from the active role and organisation classification", in its own words. */
+/** ROLE-36 to ROLE-38, in their own words. */
 function specified(classification: Classification, name: Role): string {
   if (classification === 'FAMILY') {
     if (name === 'ADMINISTRATOR') return 'FAMILY_ADMIN';

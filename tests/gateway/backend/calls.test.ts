@@ -34,7 +34,7 @@ const answerAll = (status: number, body?: unknown) => {
     backend.handlers[`${method} /v1/thing`] = handler;
 };
 
-describe('the common client rules of section 7', () => {
+describe('the common client rules of CALL-1 to CALL-7', () => {
   test('every header that a call carries', async () => {
     await client.call();
     expect(lastRequest().headers).toMatchObject({

@@ -23,7 +23,7 @@ const raw = (head: string, body: string) => `HTTP/1.1 ${head}\r\n\r\n${body}`;
 const whole = (status: string, type: string, body: string) =>
   raw(`${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}`, body);
 
-describe('errors of section 8, "Client API errors"', () => {
+describe('errors of ERROR-3 to ERROR-10', () => {
   const answered: [string, string, object][] = [
     [
       '404 with an error object: its path and its message stay with us',

@@ -81,7 +81,7 @@ const NEW_USER = {
 const ROLE = role('MEMBER', 'COMPANY', { userRoleId: '7' });
 const NOTHING = '';
 
-/** Specification section 7, "Calls to the product backend": the call, and what it sends. */
+/** CALL-9 to CALL-34: the call, and what it sends. */
 type Row = readonly [call: string, make: (of: Client) => unknown, body?: string];
 const TABLE: readonly Row[] = [
   ['GET /v1/users/me', ({ loaders }) => loaders.me()],
@@ -192,7 +192,7 @@ test.each(TABLE.map(([call, make, body = NOTHING]) => ({ call, make, body })))(
   },
 );
 
-/** "No retries", "no retry" in the table of section 7, the default of section 9. */
+/** "No retries", "no retry" in the table of CALL-9 to CALL-34, the default of CALL-45. */
 const NEVER_AGAIN = new Set([
   'GET /v1/users/me',
   'GET /v1/organizations/4001/chargelocations',

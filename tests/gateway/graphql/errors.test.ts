@@ -9,7 +9,7 @@ const ME = 'GET /v1/users/me';
 const BENEFITS = 'GET /v1/users/me/benefits';
 const ACCOUNT_BENEFITS = '{ viewer { account { benefits { id } } } }';
 
-// Specification sections 7 and 9: roles are retried long, 40 times at 6 s.
+// CALL-14, CALL-48: roles are retried long, 40 times at 6 s.
 describe('a failure says when to try again', () => {
   test('but not the failure of a call that was never made', async () => {
     const { run, setCaller } = await startPortal();
@@ -156,7 +156,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
 });
 
 describe('an error', () => {
-  test('has every field of the error object of section 3, with the path of the call', async () => {
+  test('has every field of the error object of ERROR-1, with the path of the call', async () => {
     const { run, backend } = await startPortal({
       [BENEFITS]: failWith(409, {
         error: 'Conflict',

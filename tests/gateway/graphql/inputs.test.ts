@@ -68,7 +68,7 @@ function run(mutation: keyof typeof FIXED, input: object, role?: string) {
   });
 }
 
-/** Specification section 5, "Form messages": the input, and the path and code of each problem. */
+/** USER-11 to USER-18: the input, and the path and code of each problem. */
 type Row = readonly [mutation: keyof typeof FIXED, input: object, ...problems: string[]];
 const REFUSED: readonly Row[] = [
   ['register', { ...NEW_USER, firstName: ' ' }, 'firstName: FIRST_NAME_REQUIRED'],

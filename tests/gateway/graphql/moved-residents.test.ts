@@ -5,7 +5,7 @@ import { SESSION } from '../../sandbox/session-world.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 /**
- * Specification section 6: a resident has their own customer relationship, and their costs do not affect the cooperative. The
+ * NETWORK-20: a resident has their own customer relationship, and their costs do not affect the cooperative. The
  * administrator sees technical information and a kWh overview.
  */
 const ADMINISTRATOR = 'cooperative-admin';

@@ -96,7 +96,7 @@ const answerChallenge = (url: string, value: string) =>
     redirect: 'manual',
   });
 
-describe('the states of the process (specification section 4)', () => {
+describe('the states of the process (PAY-30 to PAY-33)', () => {
   const ENDED = {
     challenge: null,
     success: null,

@@ -70,7 +70,7 @@ const ORG = '/v1/organizations/4001';
 const ID = { id: 'IDENTITY' } as const;
 
 /**
- * What the specification needs of each record (sections 3, 4 and 7): all other fields may be missing,
+ * What the specification needs of each record (docs/product): all other fields may be missing,
  * null, of another type or unknown.
  */
 // prettier-ignore

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { portalSchema } from '../../../gateway/portal.ts';
-import en from '../../../locales/en.json' with { type: 'json' };
-import no from '../../../locales/no.json' with { type: 'json' };
-import sv from '../../../locales/sv.json' with { type: 'json' };
+import en from '../../../locales/generated/en.json' with { type: 'json' };
+import no from '../../../locales/generated/no.json' with { type: 'json' };
+import sv from '../../../locales/generated/sv.json' with { type: 'json' };
 import { AREA_WORDS, CODE_ROWS, WORDS, type Call } from '../../schema/registration-codes.ts';
 import { failWith, type BackendHandlers } from '../support/backend.ts';
 import { invitation, memberRole, privateRole, user } from './fixtures.ts';

@@ -190,7 +190,7 @@ describe('unusual roles', () => {
   });
 });
 
-// Specification section 5, "Roles shown": status Active, organisation id not temporary, and of four classifications.
+// ROLE-30: status Active, organisation id not temporary, and of four classifications.
 describe('a role that cannot be chosen', () => {
   const HIDDEN = '{ viewer { diagnostics { hiddenRoles { reason role { userRoleId } } } } }';
   const hidden = async (...roles: readonly object[]) => {

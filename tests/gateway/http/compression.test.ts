@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os';
 import express from 'express';
 import { request } from 'undici';
 import { brotliDecompressSync, createGunzip } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
 import { createPage } from '../../../gateway/http/page.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
@@ -63,7 +65,9 @@ describe('a page', () => {
       send = resolve;
     });
     const html = '<html lang="no"><head></head><body>shape<!--first-paint--></body></html>';
-    const { url, close } = await startServer(express().use(createPage(html, () => data)));
+    const { url, close } = await startServer(
+      express().use(createPage(html, () => data, createPageManifest(tmpdir()))),
+    );
     stops.push(close);
     const { headers, body } = await request(url, { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBe('gzip');

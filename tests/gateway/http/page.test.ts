@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPage } from '../../../gateway/http/page.ts';
-import { createPageStarts } from '../../../gateway/http/page-starts.ts';
+import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
 import { startServer, type TestServer } from '../support/http-server.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert(2)>';
@@ -21,6 +21,8 @@ beforeAll(async () => {
         page,
         () => Promise.resolve(data),
         (path, language) => ({
+          isPage: true,
+          preflight: [],
           files: [`assets/${language}${path}x.js`],
           title: path === '/' ? { of: 'list', text: `$& <b>Cash & cards</b> (${language})` } : null,
         }),
@@ -77,27 +79,43 @@ it.each([
   'what %s begins with in %s is read from the build',
   (address, language, files, title) => {
     const { pathname, searchParams } = new URL(address, 'http://page');
-    const folder = mkdtempSync(join(tmpdir(), 'page-starts-'));
-    const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
+    const folder = mkdtempSync(join(tmpdir(), 'page-manifest-'));
+    const textsOf = (tag: string) => ({ app: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
     const list = {
       texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
       pages: [
-        { address: '/', texts: ['first'], files: ['home.js'], views: {}, title: null },
         {
-          address: '/chips/:id?',
-          texts: ['first', 'chips'],
+          addresses: ['/'],
+          texts: ['app'],
+          files: ['home.js'],
+          views: {},
+          title: null,
+          preflight: ['HomePage'],
+        },
+        {
+          addresses: ['/chips/:id?'],
+          texts: ['app', 'chips'],
           files: ['chips.js', 'form.js'],
           views: { chart: ['form.js', 'chart.js'] },
           title: chips,
+          preflight: [],
         },
       ],
     };
     mkdirSync(join(folder, '.vite'));
-    writeFileSync(join(folder, '.vite', 'page-starts.json'), JSON.stringify(list));
-    expect(createPageStarts(folder)(pathname, language, searchParams.get('view'))).toEqual({
+    writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(list));
+    const view = searchParams.get('view');
+    expect(createPageManifest(folder)(pathname, language, view)).toEqual({
+      isPage: !pathname.startsWith('/no'),
       files,
       title,
+      preflight: pathname === '/' ? ['HomePage'] : [],
     });
-    expect(createPageStarts(tmpdir())(pathname, language)).toEqual({ files: [], title: null });
+    expect(createPageManifest(tmpdir())(pathname, language)).toEqual({
+      isPage: true,
+      files: [],
+      title: null,
+      preflight: [],
+    });
   },
 );

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Specification section 5, "Identity token checks": every row must keep the person out. */
+/** AUTH-33 to AUTH-36: every row must keep the person out. */
 const WRONG_CLAIMS: Record<string, (claims: Claims) => Claims> = {
   'another issuer': (claims) => ({ ...claims, iss: 'https://evil.example' }),
   'no issuer': (claims) => ({ ...claims, iss: undefined }),

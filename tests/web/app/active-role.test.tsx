@@ -141,13 +141,16 @@ describe('the choice of a role', () => {
 
   it('forgets everything that was known in the other role', async () => {
     storeRole('fjord-admin');
-    const { late, gateway } = await renderPortal({ path: page, answer: rolesGateway().answer });
+    const { client: lazy, gateway } = await renderPortal({
+      path: page,
+      answer: rolesGateway().answer,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
     const own = (await cards()).getByRole('button', { name: /^Privat/ });
     gateway.answer(() => 503);
     await userEvent.click(own);
     await waitFor(() => expect(storedRole()).toBe('kari-private'));
-    const client = await late.load();
+    const client = await lazy.load();
     expect(JSON.stringify(client.cache.extract())).not.toContain('Fjord');
     expect(screen.queryByText('Fjord')).not.toBeInTheDocument();
   });

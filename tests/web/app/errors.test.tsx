@@ -1,13 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import {
-  createMemoryRouter,
-  Outlet,
-  RouterProvider,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-} from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { OuterBoundary } from '../../../web/app/OuterBoundary.tsx';
-import { createPortalRouter } from '../../../web/app/portal-router.ts';
 import { RouteErrorPage } from '../../../web/app/RouteErrorPage.tsx';
 import { screenRoute } from '../../../web/app/screen.tsx';
 import { renderBare } from '../render.tsx';
@@ -57,16 +51,19 @@ describe('a screen whose file does not arrive', () => {
       </>
     );
     const screenOf = screenRoute(async () => (await answers.shift()?.()) ?? Screen);
-    const router = createPortalRouter(createMemoryHistory({ initialEntries: ['/cars'] }), [
-      {
-        element: layout,
-        hydrateFallbackElement: 'Venter',
-        children: [
-          { path: '/', element: 'Hjem' },
-          { ...screenOf, path: '/cars', errorElement: <RouteErrorPage /> },
-        ],
-      },
-    ]);
+    const router = createMemoryRouter(
+      [
+        {
+          element: layout,
+          hydrateFallbackElement: 'Venter',
+          children: [
+            { path: '/', element: 'Hjem' },
+            { ...screenOf, path: '/cars', errorElement: <RouteErrorPage /> },
+          ],
+        },
+      ],
+      { initialEntries: ['/cars'] },
+    );
     renderBare(<RouterProvider router={router} />);
     expect(await screen.findByRole('heading', { name: 'Siden ble ikke lastet' })).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Fjordlading');

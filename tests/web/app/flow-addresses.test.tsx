@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAddresses } from '../../../gateway/http/addresses.ts';
-import { addresses } from '../../../web/app/routes.ts';
-import { flowAddresses } from '../../../web/app/flow-addresses.ts';
+import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
+import { routes } from '../../../web/app/routes.ts';
+import { addressesOf } from '../../../web/lib/route.ts';
 import { INVITATION_STEPS } from '../../../web/features/invitation/invitation-step.ts';
+import { paths } from '../../../schema/paths.ts';
 import * as flows from '../../../web/features/registration/organization/flow.ts';
 import { STEP_NAMES } from '../../../web/features/registration/steps.ts';
 import { renderPortal } from '../render.tsx';
@@ -27,7 +28,7 @@ afterEach(() => {
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * Specification section 2, "Step enumerations", each word by word; then the addresses that the readings give to steps
+ * REG-5 to REG-7 and INVITE-8, each word by word; then the addresses that the readings give to steps
  * without a name there.
  */
 const ORGANIZATION = words(
@@ -40,7 +41,7 @@ const COOPERATIVE = words(
 const INVITATION = words(
   'accept accept_login authenticate complete continue error expired invalid next register skip_accept',
 );
-/** Section 2 names no steps of a person's registration. */
+/** REG-8 names no steps of a person's registration. */
 const PERSON = words('contact phone address terms creating payment chip vehicle services done');
 
 const under = (prefix: string, steps: readonly string[]) => [
@@ -77,27 +78,46 @@ const SEEN: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['/auth/error', '/auth/verify-email'],
 };
 
-it('the list for the gateway is that of the flows', () => {
-  const listed = flowAddresses();
-  const ofFlow = ({ path, addresses: rests }: flows.Flow) => under(path, Object.values(rests));
-  expect([...(listed['/register/organization/:step?/:action?'] ?? [])].sort()).toEqual(
-    ofFlow(flows.ORGANIZATION).sort(),
+/** The addresses that the route of a path has for the gateway. */
+const addressesAt = (path: string) => [
+  ...(routes.find((route) => route.path === path)?.addresses ?? []),
+];
+
+it('lists the addresses of the flows for the gateway', () => {
+  const ofFlow = ({ path, addresses }: flows.Flow) => under(path, Object.values(addresses)).sort();
+  const { registerOrganization, registerSmb, registerCooperative, registerUser, registerAdmin } =
+    paths;
+  expect(addressesAt(registerOrganization).sort()).toEqual(ofFlow(flows.ORGANIZATION));
+  expect(addressesAt(registerSmb).sort()).toEqual(ofFlow(flows.SMALL_BUSINESS));
+  expect(addressesAt(registerCooperative).sort()).toEqual(ofFlow(flows.COOPERATIVE));
+  expect(addressesAt(registerUser)).toEqual(under('/register/user', STEP_NAMES));
+  expect(addressesAt(registerAdmin)).toEqual(under('/register/admin', STEP_NAMES));
+  expect(addressesAt(paths.invitation)).toEqual(
+    under('/invitation/:id', ['code', ...INVITATION_STEPS]),
   );
-  expect([...(listed['/register/smb/:step?/:action?'] ?? [])].sort()).toEqual(
-    ofFlow(flows.SMALL_BUSINESS).sort(),
-  );
-  expect([...(listed['/register/cooperative/:step?'] ?? [])].sort()).toEqual(
-    ofFlow(flows.COOPERATIVE).sort(),
-  );
-  expect(listed['/register/user/*']).toEqual(under('/register/user', STEP_NAMES));
-  expect(listed['/invitation/*']).toEqual(under('/invitation/:id', ['code', ...INVITATION_STEPS]));
 });
 
 describe('the gateway answers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite', 'addresses.json'), JSON.stringify(addresses()));
-  const isAddress = createAddresses(folder);
+  writeFileSync(
+    join(folder, '.vite', 'pages.json'),
+    JSON.stringify({
+      texts: { no: {}, en: {}, sv: {} },
+      pages: routes
+        .filter(({ screen }) => screen !== 'notBuilt')
+        .map((route) => ({
+          addresses: addressesOf(route),
+          texts: [],
+          files: [],
+          views: {},
+          title: null,
+          preflight: [],
+        })),
+    }),
+  );
+  const pageAt = createPageManifest(folder);
+  const isAddress = (path: string) => pageAt(path, 'no').isPage;
 
   it.each(Object.entries(SEEN))(
     '200 to what has a screen below %s, and 404 to the rest',

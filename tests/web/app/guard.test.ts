@@ -1,8 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { guard, type Access, type Caller } from '../../../web/app/guard.ts';
+import { guard, type Caller } from '../../../web/app/guard.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { routes } from '../../../web/app/routes.ts';
+import type { Access } from '../../../web/lib/route.ts';
 
 type Viewer = NonNullable<Extract<Caller, { status: 'known' }>['viewer']>;
 
@@ -66,15 +67,15 @@ const registered = { stranger: 'register', smbStranger: 'register', unclear: 'un
 const role = { noRole: 'roles' };
 const smb = { smb: '/' };
 
-/** Specification section 2, "Guard rules, in order", for a route of each kind. */
+/** ROUTE-28 to ROUTE-36, for a route of each kind. */
 const table: readonly Row[] = [
-  // Nothing is asked: rule 2 leads here, among others.
+  // Nothing is asked: ROUTE-29 leads here, among others.
   ['/auth/error', {}],
   ['/contact', {}],
   ['/invitation/abc', {}],
   ['/order/anything', {}],
   ['/register', {}],
-  // Rules 1 to 6 and 9.
+  // ROUTE-28 to ROUTE-33 and ROUTE-36.
   ['/', { ...before, ...registered, ...address, ...role }],
   ['/account/payment', { ...before, ...registered, ...address, ...role }],
   ['/organization', { ...before, ...registered, ...address, ...role }],
@@ -82,18 +83,18 @@ const table: readonly Row[] = [
   ['/memberships/coop', { ...before, ...registered, ...address, ...role }],
   // Registration is not needed.
   ['/finalize', { ...before, ...address, ...role }],
-  // Rule 9 leaves /roles, /register and /migrate alone. At /roles somebody whose role lacks an address can take another.
+  // ROUTE-36 leaves /roles, /register and /migrate alone. At /roles somebody whose role lacks an address can take another.
   ['/roles', { ...before, ...registered }],
   ['/register/user', { ...before, ...address }],
   ['/register/admin/anything', { ...before, ...address }],
   ['/register/smb', { ...before, ...address }],
-  // Rule 8: organisation registration and migration are not for a small business. An address comes before.
+  // ROUTE-35: organisation registration and migration are not for a small business. An address comes before.
   ['/register/organization', { ...before, ...address, ...smb }],
   ['/register/cooperative/contact', { ...before, ...address, ...smb }],
-  // Rule 7: two are exempt from the address guards.
+  // ROUTE-34: two are exempt from the address guards.
   ['/register/organizationadmin/anything', before],
   ['/migrate/organization/anything', { loading: 'wait', smb: '/', smbNoAddress: '/' }],
-  // Where rules 5 and 6 lead must not lead on in a circle.
+  // Where ROUTE-32 and ROUTE-33 lead must not lead on in a circle.
   ['/missing/user-address', { ...before, ...registered }],
   ['/missing/organization-address', { ...before, ...registered }],
 ];

@@ -29,7 +29,7 @@ const relations = [
 // The home of an organization is `/` until `/organization` is built.
 const facility = ['/organization/statistics', '/organization/management/overview'];
 
-describe('the navigation (specification section 2)', () => {
+describe('the navigation (SCREEN-8 to SCREEN-25)', () => {
   it.each<[string, Flags, string[][]]>([
     [
       'private',

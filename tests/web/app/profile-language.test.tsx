@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../../web/generated/graphql.ts';
+import type { Language } from '../../../web/generated/schema.ts';
 import { appAnswer, kari, type GatewayRequest } from '../gateway.ts';
 import { mutationAnswer } from '../mutation-answer.ts';
 import { renderPortal } from '../render.tsx';

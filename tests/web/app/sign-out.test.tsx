@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '../../../web/lib/cookie.ts';
 import { writeDraft } from '../../../web/lib/forms/draft.ts';
-import { takeKey } from '../../../web/lib/graphql/write-keys.ts';
+import { takeKey } from '../../../web/lib/idempotency-key.ts';
 import { rememberRole } from '../../../web/lib/roles.ts';
 import { createSessionState } from '../../../web/lib/session-state/session-state.ts';
 import { appAnswer } from '../gateway.ts';

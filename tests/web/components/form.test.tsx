@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { email, requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../../web/components/Field.tsx';
 import { Form } from '../../../web/components/forms/Form.tsx';
 import { clearStorage } from '../../../web/lib/storage.ts';
-import { lateRules, type LateResolver } from '../../../web/lib/forms/late-rules.ts';
+import { lazyResolver, type LazyResolver } from '../../../web/lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../web/lib/forms/use-save-form.ts';
 import { renderPart } from '../render.tsx';
 
@@ -18,7 +18,7 @@ const resolver = zodResolver(rules);
 type Given = Readonly<{ firstName: string; email: string }>;
 type Save = (values: Given) => Promise<unknown>;
 
-type ExampleProps = Readonly<{ save: Save; draft?: string; judge?: LateResolver<Given, Given> }>;
+type ExampleProps = Readonly<{ save: Save; draft?: string; judge?: LazyResolver<Given, Given> }>;
 
 function Example({ save, draft, judge }: ExampleProps) {
   const form = useSaveForm({
@@ -116,7 +116,7 @@ describe('a form whose rules come late', () => {
   it('shows that it waits for them, sends once they are there, and once', async () => {
     const sent: Given[] = [];
     let arrive = (): void => undefined;
-    const judge = lateRules<Given, Given>(
+    const judge = lazyResolver<Given, Given>(
       () =>
         new Promise((resolve) => {
           arrive = () => resolve(rules);
@@ -137,7 +137,7 @@ describe('a form whose rules come late', () => {
   });
 
   it('says that they did not come, and waits no longer', async () => {
-    const judge = lateRules<Given, Given>(() => Promise.reject(new TypeError('offline')));
+    const judge = lazyResolver<Given, Given>(() => Promise.reject(new TypeError('offline')));
     renderPart(<Example judge={judge} save={() => Promise.resolve()} />);
     await fill();
     await send();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import en from '../../../locales/en.json' with { type: 'json' };
-import no from '../../../locales/no.json' with { type: 'json' };
-import sv from '../../../locales/sv.json' with { type: 'json' };
+import en from '../../../locales/generated/en.json' with { type: 'json' };
+import no from '../../../locales/generated/no.json' with { type: 'json' };
+import sv from '../../../locales/generated/sv.json' with { type: 'json' };
 import {
   contactAction,
   personalNoticeTexts as textsOf,
 } from '../../../web/components/notice-texts.ts';
-import type { NoticeKind } from '../../../web/generated/graphql.ts';
+import type { NoticeKind } from '../../../web/generated/schema.ts';
 
 const kinds: readonly NoticeKind[] = [
   'PAYMENT_MISSING',

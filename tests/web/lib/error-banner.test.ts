@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import no from '../../../locales/no.json' with { type: 'json' };
+import no from '../../../locales/generated/no.json' with { type: 'json' };
+import type { MessageId } from '../../../locales/generated/texts.ts';
 import { banner } from '../../../web/lib/error-banner.ts';
 
 const known = new Set<string>([...Object.keys(no), 'errors.phone.TAKEN']);
-const isMessage = (id: string): id is keyof typeof no => known.has(id);
+const isMessage = (id: string): id is MessageId => known.has(id);
 
 describe('the error banner', () => {
   it('warns of a role that stands in the way', () => {
@@ -11,7 +12,7 @@ describe('the error banner', () => {
     expect(banner(failure, isMessage).tone).toBe('warning');
   });
 
-  // Specification section 8, "Banners": red for user and server errors, blue for network and unknown.
+  // ERROR-14 to ERROR-17: red for user and server errors, blue for network and unknown.
   it.each([
     [400, 'error'],
     [401, 'error'],

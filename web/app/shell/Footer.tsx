@@ -41,7 +41,7 @@ const Legal = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Customer support, the apps, whose portal it is, and on what terms (specification section 2, "Layouts"). */
+/** Customer support, the apps, whose portal it is, and on what terms (SCREEN-6). */
 export function Footer() {
   const text = useText();
   const portal = usePortal();

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import type { Language } from '../../generated/graphql.ts';
+import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { languageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -12,7 +12,7 @@ type Props = Readonly<{ onChosen?: () => void }>;
 /** Switches the language at once; remembered, and kept in the profile of a customer. */
 export function LanguageSwitch({ onChosen }: Props) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const { caller } = useAppData();
   const { language, setLanguage } = useLanguage();
   const { confirm } = useConfirmation();
@@ -21,10 +21,7 @@ export function LanguageSwitch({ onChosen }: Props) {
   const choose = async (next: Language) => {
     setLanguage(next);
     if (!isCustomer) return;
-    const [{ saveLanguage }, client] = await Promise.all([
-      import('../../lib/save-language.ts'),
-      late.load(),
-    ]);
+    const { saveLanguage } = await import('../../lib/save-language.ts');
     if (await saveLanguage(client, next)) confirm('settings.languageSaved');
   };
   return (

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { InTurn } from '../../components/InTurn.tsx';
-import { LoadingProfile } from '../LoadingProfile.tsx';
 import { measures } from '../../theme/measures.ts';
 
 const Skip = styled('a')(({ theme }) => ({
@@ -36,8 +34,6 @@ const Area = styled('main')(({ theme }) => ({
 /** Where the route's screen goes. */
 export const Main = () => (
   <Area id="main" tabIndex={-1}>
-    <InTurn fallback={<LoadingProfile />}>
-      <Outlet />
-    </InTurn>
+    <Outlet />
   </Area>
 );

@@ -3,10 +3,12 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { useAllTexts } from '../../lib/LanguageProvider.tsx';
+import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { Stack } from '../../components/Stack.tsx';
+
+const texts = ['common', 'role'] as const;
 
 type Props = Readonly<{ onChosen: () => void }>;
 
@@ -28,7 +30,7 @@ const Place = styled(Stack)(({ theme }) => ({
 /** The role cards in the user menu and the panel, for those who hold more than one role. */
 export function RoleSection({ onChosen }: Props) {
   const { viewer } = useAppData();
-  const hasTexts = useAllTexts();
+  const hasTexts = useTexts(texts);
   if (!viewer?.navigation?.showRoles) return null;
   const skeleton = <SkeletonBlock height={136} />;
   return (

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
@@ -35,13 +34,11 @@ export function SideNavigation() {
   const text = useText();
   return (
     <Column aria-label={text('app.menu')}>
-      <InTurn>
-        <NavigationList />
-        <Foot>
-          <LanguageSwitch />
-          <ColorModeSwitch />
-        </Foot>
-      </InTurn>
+      <NavigationList />
+      <Foot>
+        <LanguageSwitch />
+        <ColorModeSwitch />
+      </Foot>
     </Column>
   );
 }

@@ -92,7 +92,7 @@ const Menu = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.shadows[4],
 }));
 
-/** Name, e-mail, roles and signing out; for customers, on wide screens (specification section 2). */
+/** Name, e-mail, roles and signing out; for customers, on wide screens (SCREEN-28, SCREEN-29). */
 export function UserMenu() {
   const text = useText();
   const id = useId();

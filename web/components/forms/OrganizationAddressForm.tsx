@@ -1,8 +1,7 @@
 import { useWatch, type Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import type { z } from 'zod';
-import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import type { z } from 'zod/mini';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import type { organizationAddressRules } from './address-rules.ts';
@@ -11,9 +10,12 @@ import { AddressFields } from './AddressFields.tsx';
 import { AddressGroup } from './AddressGroup.tsx';
 import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { Form } from './Form.tsx';
+import type { OrganizationRecordFragment } from './generated/Organization.ts';
 import { useOrganizationForm, type OrganizationFormProps } from './use-organization-form.ts';
 
-const rules = lateRules(async () => (await import('./address-rules.ts')).organizationAddressRules);
+const rules = lazyResolver(
+  async () => (await import('./address-rules.ts')).organizationAddressRules,
+);
 
 type Rules = typeof organizationAddressRules;
 type Values = z.input<Rules>;
@@ -32,7 +34,7 @@ const judge: Resolver<Values, unknown, z.output<Rules>> = (
     context,
     options,
   );
-const resolver = Object.assign(judge, { ready: rules.ready });
+const resolver = Object.assign(judge, { preload: rules.preload });
 
 function valuesOf({ businessAddress, invoiceAddress }: OrganizationRecordFragment): Values {
   const business = addressValues(businessAddress);

@@ -1,15 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { SaveUserDocument, type AddressPartsFragment } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { addressValues } from './address-values.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { Form } from './Form.tsx';
+import type { AddressPartsFragment } from './generated/Address.ts';
+import { SaveUserDocument } from './generated/SaveUser.ts';
 
-const resolver = lateRules(async () => (await import('./address-rules.ts')).userAddressRules);
+const resolver = lazyResolver(async () => (await import('./address-rules.ts')).userAddressRules);
 
 type Props = Readonly<{
   address: AddressPartsFragment | null | undefined;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput } from '../../../schema/inputs/address.ts';
 
 /** Of the form of a person's postal address. */

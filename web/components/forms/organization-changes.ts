@@ -1,4 +1,5 @@
-import type { AddressPartsFragment, OrganizationRecordFragment } from '../../generated/graphql.ts';
+import type { AddressPartsFragment } from './generated/Address.ts';
+import type { OrganizationRecordFragment } from './generated/Organization.ts';
 
 type Organization = OrganizationRecordFragment;
 

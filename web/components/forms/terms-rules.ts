@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { termsAccepted } from '../../../schema/inputs/membership.ts';
 
 /** Of a form with nothing but terms to accept. */

@@ -1,14 +1,14 @@
+import {
+  type OrganizationRecordFragment,
+  SaveOrganizationDocument,
+} from './generated/Organization.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
-import {
-  SaveOrganizationDocument,
-  type OrganizationRecordFragment,
-  type UpdateOrganizationInput,
-} from '../../generated/graphql.ts';
+import type { UpdateOrganizationInput } from '../../generated/schema.ts';
 import { toFailure } from '../../lib/failure.ts';
 import type { FieldOfCode } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { changesBetween, type Change } from './organization-changes.ts';
 
 type Changes = Omit<UpdateOrganizationInput, 'accountId' | 'version'>;

@@ -8,13 +8,13 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { SupportRequest, type SupportFacts } from '../../components/SupportRequest.tsx';
-import { AccessPageDocument, type AccessPageQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AdministratorInvitationRow } from './AdministratorInvitationRow.tsx';
 import { AdministratorRow } from './AdministratorRow.tsx';
+import { AccessPageDocument, type AccessPageQuery } from './generated/AccessPage.ts';
 import { InviteAdministrator } from './InviteAdministrator.tsx';
 
 const people =
@@ -29,7 +29,7 @@ interface Known {
   readonly support: SupportFacts;
 }
 
-/** `/organization/account/access`: who administers the organisation (specification section 2, "access control"). */
+/** `/organization/account/access`: who administers the organisation (NETWORK-26). */
 export function AccessPage() {
   const text = useText();
   const isPersonal = useAccount()?.isPersonal === true;

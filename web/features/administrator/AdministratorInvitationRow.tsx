@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { InvitationState, OpenInvitationActions, useResend } from '../../components/OpenInvitation.tsx'; // prettier-ignore
+import { useText } from '../../lib/use-text.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import {
   ResendAdministratorInvitationDocument,
   RevokeAdministratorInvitationDocument,
   type AdministratorInvitationFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useText } from '../../lib/use-text.ts';
+} from './generated/AccessPage.ts';
 
 type Props = Readonly<{ of: AdministratorInvitationFragment; account: string }>;
 

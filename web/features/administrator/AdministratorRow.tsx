@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import type { AdministratorPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { AdministratorPartsFragment } from './generated/AccessPage.ts';
 
 /** A person who administers the organisation. */
 export function AdministratorRow({ of }: Readonly<{ of: AdministratorPartsFragment }>) {

@@ -4,14 +4,15 @@ import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { InviteAdministratorDocument, type PermissionDenial } from '../../generated/graphql.ts';
+import type { PermissionDenial } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
+import { InviteAdministratorDocument } from './generated/AccessPage.ts';
 
 type Props = Readonly<{
   account: string;
@@ -23,7 +24,7 @@ type Props = Readonly<{
   denial: PermissionDenial | null;
 }>;
 
-/** Invites the one extra administrator (specification section 6), or says why that cannot be done. */
+/** Invites the one extra administrator (NETWORK-26), or says why that cannot be done. */
 export function InviteAdministrator({ places, isFull, denial, ...props }: Props) {
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
@@ -35,7 +36,7 @@ export function InviteAdministrator({ places, isFull, denial, ...props }: Props)
   );
 }
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/invitation.ts')).administratorInvitationForm,
 );
 

@@ -11,18 +11,18 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { BecomeMemberPageDocument, BecomeMemberDocument } from '../../generated/graphql.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { BecomeMemberDocument, BecomeMemberPageDocument } from './generated/BecomeMemberPage.ts';
 
 /** The progress of becoming a member. */
 type Progress =
@@ -35,7 +35,7 @@ type Progress =
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
 /**
- * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
+ * The become-member flow (INVITE-32 to INVITE-37). The gateway takes the steps; the session state keeps the invitation, so
  * that what was begun goes on by itself after a reload.
  */
 function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
@@ -95,7 +95,7 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
 
 const Body = styled(Stack)({ maxWidth: measures.becomeMember });
 
-/** `/organization/becomeMember`: joins the one organisation that is open to everyone (specification section 4). */
+/** `/organization/becomeMember`: joins the one organisation that is open to everyone (INVITE-32). */
 export function BecomeMemberPage() {
   const text = useText();
   const { value, retry } = selectFetched(
@@ -177,15 +177,12 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
 
 function Done({ organization }: Readonly<{ organization: string }>) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const chooseRole = async () => {
     await navigate(paths.roles);
     // The person has a new role. Without a connection the notice above the page says so.
-    await late
-      .load()
-      .then((client) => client.refetchQueries({ include: ['App'] }))
-      .catch(() => undefined);
+    await client.refetchQueries({ include: ['App'] });
   };
   return (
     <Notice

@@ -6,8 +6,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -17,10 +16,11 @@ import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { BenefitsPageDocument, type AccountBenefitsFragment } from './generated/BenefitsPage.ts';
 
 /**
  * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. The provider may switch
- * off a private user's (specification section 2), and they are hidden for members of an organisation's network (section 6).
+ * off a private user's (SCREEN-10), and they are hidden for members of an organisation's network (NETWORK-22).
  * What stands below comes as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {

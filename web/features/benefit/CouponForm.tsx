@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { LinkCouponDocument } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
+import { LinkCouponDocument } from './generated/BenefitsPage.ts';
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/benefit.ts')).linkCouponInput,
 );
 
 type Props = Readonly<{ account: string; viewerId: string }>;
 
-/** Takes a coupon or discount code; each refusal is about the code (specification section 8, "Global codes"). */
+/** Takes a coupon or discount code; each refusal is about the code (ERROR-35). */
 export function CouponForm({ account, viewerId }: Props) {
   const text = useText();
   const write = useWrite(LinkCouponDocument);

@@ -13,13 +13,16 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
-import { AssociationOrdersDocument, type AssociationOrdersQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  AssociationOrdersDocument,
+  type AssociationOrdersQuery,
+} from './generated/AssociationPage.ts';
 
 type Account = NonNullable<NonNullable<AssociationOrdersQuery['viewer']>['account']>;
 type Organization = NonNullable<Account['organization']>;

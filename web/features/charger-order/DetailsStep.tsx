@@ -16,20 +16,20 @@ import { Form } from '../../components/forms/Form.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import {
-  ChargerOrderDetailsDocument,
-  ChargerOrdersDocument,
-  ReserveChargerDocument,
-  type ChargerOrderDetailsQuery,
-} from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { choiceOf, keepDraft } from './draft.ts';
+import {
+  ChargerOrderDetailsDocument,
+  ReserveChargerDocument,
+  type ChargerOrderDetailsQuery,
+} from './generated/DetailsStep.ts';
+import { ChargerOrdersDocument } from './generated/OrdersPage.ts';
 import { orderPath, stepPath } from './order-steps.ts';
 import type { Ordering, Product } from './use-project.ts';
 

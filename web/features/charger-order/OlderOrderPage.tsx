@@ -6,7 +6,7 @@ import { keepDraft } from './draft.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';
 
 /**
- * `/order/*`: the older order flow (specification sections 2 and 3). Its project key is the code of a project; what a link or an
+ * `/order/*`: the older order flow (ORDER-9, SCREEN-55). Its project key is the code of a project; what a link or an
  * earlier visit has chosen goes on in the same order.
  */
 export function OlderOrderPage() {

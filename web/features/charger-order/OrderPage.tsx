@@ -26,7 +26,7 @@ const waiting = <Loading>{skeleton}</Loading>;
 
 type Props = Readonly<{ CardPart: ComponentType<OrderCardProps> }>;
 
-/** `/bestill-lader/*`: ordering a home charger in a project (specification section 2). */
+/** `/bestill-lader/*`: ordering a home charger in a project (ORDER-1 to ORDER-6). */
 export function OrderPage({ CardPart }: Props) {
   const { code, step, orderId } = parseAddress(useParams()['*'] ?? '');
   const [query] = useSearchParams();

@@ -7,11 +7,11 @@ import { Stack } from '../../components/Stack.tsx';
 import type { OrderCardProps } from '../../components/step-part.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
-import { ChargerOrderDocument, type ChargerOrderQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ContactStep } from './ContactStep.tsx';
+import { ChargerOrderDocument, type ChargerOrderQuery } from './generated/OrderStep.ts';
 import { OrderStepper } from './OrderStepper.tsx';
 import { orderPath } from './order-steps.ts';
 

@@ -17,19 +17,19 @@ import { StatusHead } from '../../components/StatusHead.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { paths } from '../../../schema/paths.ts';
-import {
-  CancelChargerOrderDocument,
-  ChargerOrdersDocument,
-  type ChargerOrderPartsFragment,
-} from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import {
+  CancelChargerOrderDocument,
+  ChargerOrdersDocument,
+  type ChargerOrderPartsFragment,
+} from './generated/OrdersPage.ts';
 import { CODE_PATH, orderPath } from './order-steps.ts';
 
 const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9l-2-2';

@@ -10,19 +10,16 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { OrderCardProps } from '../../components/step-part.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import {
-  ChargerOrdersDocument,
-  PayChargerOrderDocument,
-  PlaceChargerOrderDocument,
-} from '../../generated/graphql.ts';
 import { returnedPayment } from '../../lib/card-intention.ts';
 import { toFailure } from '../../lib/failure.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { ChargerOrdersDocument } from './generated/OrdersPage.ts';
+import { PayChargerOrderDocument, PlaceChargerOrderDocument } from './generated/PaymentStep.ts';
 import type { OrderViewer, ShownOrder } from './OrderStep.tsx';
 import { stepPath } from './order-steps.ts';
 

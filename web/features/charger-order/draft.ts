@@ -1,7 +1,7 @@
 import { addressInput } from '../../../schema/inputs/address.ts';
-import type { ChargerProductPartsFragment } from '../../generated/graphql.ts';
 import type { SessionState } from '../../lib/session-state/session-state.ts';
 import type { SessionValues } from '../../lib/session-state/values.ts';
+import type { ChargerProductPartsFragment } from './generated/Project.ts';
 
 type Facts = SessionValues['productOrder'];
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { ChargerProjectDocument, type ChargerProjectQuery } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { readDraft, type Draft } from './draft.ts';
+import { ChargerProjectDocument, type ChargerProjectQuery } from './generated/Project.ts';
 
 export type Project = NonNullable<ChargerProjectQuery['chargerProject']>;
 export type Product = Project['products'][number];

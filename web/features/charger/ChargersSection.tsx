@@ -4,15 +4,9 @@ import type { ReactNode } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import {
-  ChargersDocument,
-  type ChargerPartsFragment,
-  ActivateChargerDocument,
-  DeactivateChargerDocument,
-} from '../../generated/graphql.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -22,14 +16,19 @@ import { Stack } from '../../components/Stack.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import type { PaidBy } from '../../components/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import {
+  ActivateChargerDocument,
+  ChargersDocument,
+  DeactivateChargerDocument,
+  type ChargerPartsFragment,
+} from './generated/ChargersSection.ts';
 
 /**
- * "My chargers" (specification section 2), absent without a charger and while loading, above `children`, which wait until it has
+ * "My chargers" (CHARGER-1), absent without a charger and while loading, above `children`, which wait until it has
  * its height.
  */
 export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>) {
@@ -86,7 +85,7 @@ type Props = Readonly<{
   paidBy: PaidBy | null | undefined;
 }>;
 
-/** A charger with all that specification section 2 lists of it. An active charger costs what its subscription does. */
+/** A charger with all that CHARGER-1 lists of it. An active charger costs what its subscription does. */
 function ChargerRow({ charger, ...payment }: Props) {
   const text = useText();
   const format = useFormat();
@@ -151,7 +150,7 @@ function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionS
 function ChargerAction({ charger, canPay, paidBy }: Props) {
   const text = useText();
   const format = useFormat();
-  const late = useLateClient();
+  const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
   const deactivate = useWrite(DeactivateChargerDocument);
   const { id } = charger;
@@ -163,7 +162,7 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
     try {
       await change;
     } catch (error) {
-      refetch(late, [ChargersDocument]);
+      void client.refetchQueries({ include: [ChargersDocument] });
       throw error;
     }
   };

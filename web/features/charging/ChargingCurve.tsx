@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartTable } from '../../components/ChartTable.tsx';
 import { LineChart } from '../../components/LineChart.tsx';
-import type { RecordDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { RecordDetailFragment } from './generated/ChargingRecord.ts';
 import { writeEnergy } from './write-energy.ts';
 
 type Props = Readonly<{

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { InTurn } from '../../components/InTurn.tsx';
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
@@ -12,7 +11,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from '../../lib/oslo-day.ts';
 import { Exports } from './Exports.tsx';
-import { Filters, FilterSpace } from './Filters.tsx';
+import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
 import { useJourney } from './use-journey.ts';
@@ -21,7 +20,7 @@ const Statistics = lazyPart(async () => (await import('./Statistics.tsx')).Stati
 
 /**
  * `/charging-journey`: the person's own charging, or the family's for its administrator; `/organization/charging-journey`:
- * what the organisation pays for (specification section 2, "Charging journey").
+ * what the organisation pays for (CHARGE-10).
  */
 export function ChargingPage() {
   const account = useAccount();
@@ -71,17 +70,15 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
       ) : (
         <>
           {/* The figures first: they are what the page is opened for. */}
-          <InTurn fallback={<FilterSpace journey={journey} />}>
-            <Filters
-              account={account}
-              state={state}
-              today={today}
-              show={text('charging.statistics.show')}
-              hasSort={false}
-            >
-              <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
-            </Filters>
-          </InTurn>
+          <Filters
+            account={account}
+            state={state}
+            today={today}
+            show={text('charging.statistics.show')}
+            hasSort={false}
+          >
+            <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
+          </Filters>
           <Suspense fallback={statisticsSkeleton}>
             <Statistics account={account} state={state} />
           </Suspense>

@@ -1,9 +1,9 @@
+import { DisputeRecordDocument, type RecordDisputeFragment } from './generated/ChargingRecord.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Notice } from '../../components/Notice.tsx';
-import { type RecordDisputeFragment, DisputeRecordDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { disputeForm } from '../../../schema/inputs/dispute.ts';
@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
 

@@ -5,15 +5,14 @@ import { FilterChips, type FilterChip } from '../../components/FilterChips.tsx';
 import { FilterSheet } from '../../components/FilterSheet.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { ChargingOptionsDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups, listFilters, toggled } from './filters.ts';
-import { isFiltered, noFilter, optionsVariables } from '../../../schema/inputs/journey.ts';
+import { noFilter, optionsVariables } from '../../../schema/inputs/journey.ts';
+import { ChargingOptionsDocument } from './generated/ChargingOptions.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { SortField } from './SortField.tsx';
 import type { JourneyState } from './use-journey.ts';
@@ -30,24 +29,6 @@ export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => 
     '& > div:last-of-type > :first-of-type': { flex: '1 1 auto' },
   },
 }));
-
-/** Pixels below which the period and the buttons do not fit in one row. */
-const ONE_ROW = 605;
-
-const RowSpace = styled('div')(({ theme: { breakpoints } }) => ({
-  height: measures.target,
-  [breakpoints.down(ONE_ROW)]: { height: 2 * measures.target + 12 },
-}));
-
-const ChipSpace = styled('div')({ height: measures.target });
-
-/** As high as the filters, so that what stands below does not move when they come; one row for those that are set. */
-export const FilterSpace = ({ journey }: Pick<JourneyState, 'journey'>) => (
-  <>
-    <RowSpace />
-    {isFiltered(journey.query) && <ChipSpace />}
-  </>
-);
 
 type Props = Readonly<{
   account: PageAccount;

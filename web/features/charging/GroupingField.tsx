@@ -1,6 +1,6 @@
 import { SelectField } from '../../components/Field.tsx';
 import { ShortField } from '../../components/forms/Fields.tsx';
-import type { StatisticsGrouping } from '../../generated/graphql.ts';
+import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 
 type Props<By extends StatisticsGrouping> = Readonly<{

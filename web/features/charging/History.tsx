@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
-import { InTurn } from '../../components/InTurn.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Card } from '../../components/Section.tsx';
@@ -15,22 +14,22 @@ import { historyVariables, isFiltered, noFilter } from '../../../schema/inputs/j
 import { bolt } from '../../components/icons.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
+import {
+  ChargingHistoryDocument,
+  type ChargingHistoryQuery,
+  type HistoryPageFragment,
+  type HistoryRowFragment,
+} from './generated/ChargingHistory.ts';
 import type { RecordPlace } from './RecordDialog.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import { rowBeside } from './session-rows.ts';
 import { TotalLine } from './TotalLine.tsx';
 import { Totals } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
-import {
-  type HistoryPageFragment,
-  type HistoryRowFragment,
-  ChargingHistoryDocument,
-  type ChargingHistoryQuery,
-} from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 
@@ -149,59 +148,57 @@ export function History({ account, state: journeyState, today }: Props) {
         <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
       </Filters>
       <Beside>
-        <InTurn>
-          <Sessions aria-labelledby={title}>
-            <Head>
-              <Typography id={title} variant="h3" component="h2">
-                {text('charging.sessions')}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {text('home.sessions.vat')}
-              </Typography>
-            </Head>
-            <Stack onKeyDown={stepByArrows}>
-              {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
-              {state.length > 0 && (
-                <VirtualRows
-                  label={text('charging.history.title')}
-                  length={state.length}
-                  total={count}
-                  {...(byDate && { groups: state.groups })}
-                  row={row}
-                  heading={heading}
-                  onShow={list.show}
-                  onNearEnd={list.more}
-                />
-              )}
-              {isEmpty && (
-                <NothingFound
-                  icon={bolt}
-                  empty={
-                    query.period.type === 'all'
-                      ? { title: 'charging.history.none', text: 'charging.history.noneText' }
-                      : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
-                  }
-                  filtered={{
-                    title: 'charging.history.emptyFiltered',
-                    text: 'charging.history.emptyFilteredText',
-                  }}
-                  isFiltered={isFiltered(query)}
-                  clear={() => change({ filter: noFilter })}
-                />
-              )}
-              <ListEnd
-                state={state}
-                more={list.more}
-                retry={list.retry}
-                failed="charging.history.failed"
-                moreFailed="charging.history.moreFailed"
-                label="charging.history.more"
-                skeleton={skeleton}
-                skeletons={8}
+        <Sessions aria-labelledby={title}>
+          <Head>
+            <Typography id={title} variant="h3" component="h2">
+              {text('charging.sessions')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {text('home.sessions.vat')}
+            </Typography>
+          </Head>
+          <Stack onKeyDown={stepByArrows}>
+            {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
+            {state.length > 0 && (
+              <VirtualRows
+                label={text('charging.history.title')}
+                length={state.length}
+                total={count}
+                {...(byDate && { groups: state.groups })}
+                row={row}
+                heading={heading}
+                onShow={list.show}
+                onNearEnd={list.more}
               />
-            </Stack>
-          </Sessions>
-        </InTurn>
+            )}
+            {isEmpty && (
+              <NothingFound
+                icon={bolt}
+                empty={
+                  query.period.type === 'all'
+                    ? { title: 'charging.history.none', text: 'charging.history.noneText' }
+                    : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
+                }
+                filtered={{
+                  title: 'charging.history.emptyFiltered',
+                  text: 'charging.history.emptyFilteredText',
+                }}
+                isFiltered={isFiltered(query)}
+                clear={() => change({ filter: noFilter })}
+              />
+            )}
+            <ListEnd
+              state={state}
+              more={list.more}
+              retry={list.retry}
+              failed="charging.history.failed"
+              moreFailed="charging.history.moreFailed"
+              label="charging.history.more"
+              skeleton={skeleton}
+              skeletons={8}
+            />
+          </Stack>
+        </Sessions>
         {/* A session's own address, beside the list or over it. */}
         <Outlet context={{ account, ...neighboursOf(list.rows(), openId) } satisfies RecordPlace} />
       </Beside>

@@ -43,7 +43,7 @@ type Props = Readonly<{
   onChange: (period: Period) => void;
 }>;
 
-/** One month, one year, all years or dates of one's own choice (specification section 2, "Charging journey"). */
+/** One month, one year, all years or dates of one's own choice (CHARGE-10). */
 export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
   const text = useText();
   const nameOf = usePeriodName();
@@ -113,7 +113,7 @@ type CustomPeriodProps = Readonly<{
   onChange: (period: Period) => void;
 }>;
 
-/** A period of one's own choice, by the rules of specification section 5, "Date range". */
+/** A period of one's own choice, by the rules of CHARGE-12. */
 function CustomPeriod({ period, limits, onChange }: CustomPeriodProps) {
   const text = useText();
   const isMessage = useIsMessage();

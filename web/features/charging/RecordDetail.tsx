@@ -9,12 +9,12 @@ import { writePeriod } from '../../components/session-period.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useRate } from '../../components/use-rate.ts';
-import type { RecordDetailFragment } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargingCurve } from './ChargingCurve.tsx';
 import { DisputeSection } from './DisputeSection.tsx';
+import type { RecordDetailFragment } from './generated/ChargingRecord.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 

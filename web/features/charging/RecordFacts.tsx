@@ -4,11 +4,11 @@ import { writePeriod } from '../../components/session-period.ts';
 import { sessionPayer } from '../../components/payer.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import type { RecordFactsFragment } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { withQuery } from '../../../schema/paths.ts';
+import type { RecordFactsFragment } from './generated/ChargingRecord.ts';
 import { writeEnergy } from './write-energy.ts';
 
 type Props = Readonly<{ record: RecordFactsFragment; account: PageAccount }>;

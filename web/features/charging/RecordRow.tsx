@@ -4,9 +4,9 @@ import { PaidBy } from '../../components/PaidBy.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import { useSessionName } from '../../components/use-session-name.ts';
-import type { HistoryRowFragment } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { HistoryRowFragment } from './generated/ChargingHistory.ts';
 
 type Props = Readonly<{
   record: HistoryRowFragment;

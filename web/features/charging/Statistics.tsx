@@ -2,17 +2,16 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
+import {
+  ChargingCategoriesDocument,
+  type CategoryPartsFragment,
+} from './generated/ChargingCategories.ts';
+import { ChargingStatisticsDocument } from './generated/ChargingStatistics.ts';
 import { GroupingField } from './GroupingField.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  ChargingCategoriesDocument,
-  ChargingStatisticsDocument,
-  type CategoryPartsFragment,
-} from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -119,22 +118,18 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
                 </div>
               </Stack>
             </Section>
-            <InTurn>
-              <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
-            </InTurn>
-            <InTurn>
-              <StatisticsChart
-                statistics={shown}
-                categories={categories}
-                period={nameOf(query.period)}
-                by={by}
-                vat={vat}
-                hint={text('charging.statistics.open')}
-                addressOfPeriod={(period) =>
-                  `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
-                }
-              />
-            </InTurn>
+            <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
+            <StatisticsChart
+              statistics={shown}
+              categories={categories}
+              period={nameOf(query.period)}
+              by={by}
+              vat={vat}
+              hint={text('charging.statistics.open')}
+              addressOfPeriod={(period) =>
+                `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
+              }
+            />
           </>
         )
       }

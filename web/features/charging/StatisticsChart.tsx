@@ -8,23 +8,20 @@ import { BarChart } from '../../components/BarChart.tsx';
 import { ChartTable } from '../../components/ChartTable.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { ShortField } from '../../components/forms/Fields.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { Legend } from '../../components/Legend.tsx';
 import { accessTexts } from '../../components/session-texts.ts';
 import { RankedBars } from '../../components/RankedBars.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type {
-  CategoryPartsFragment,
-  StatisticsGrouping,
-  StatisticsPartsFragment,
-} from '../../generated/graphql.ts';
+import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bucketName } from './bucket-name.ts';
 import { categoryNames, categoryParts } from './category-parts.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
+import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
 import { isFacility, metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 
@@ -172,33 +169,31 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
             </Button>
           </div>
         )}
-        <InTurn>
-          <ChartTable
-            caption={fullName}
-            columns={[
-              text(`charging.by.${by}`),
-              ...columns.map((one) => text(metrics[one].title[vat])),
-              ...legend.map(({ name: category }) => category),
-            ]}
-            rows={parts.map((part) => ({
-              key: part.key,
-              name: part.name,
-              to: addressOf(part.key),
-              note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
-              cells: [
-                ...columns.map((one) => {
-                  const { valueOf, write, writeCell = write } = metrics[one];
-                  return writeCell(valueOf(part.figures, vat), { format, intl });
-                }),
-                ...legend.map(({ pattern }) => {
-                  const { write, writeCell = write } = view;
-                  const value = part.parts.find((one) => one.pattern === pattern)?.value ?? 0;
-                  return writeCell(value, { format, intl });
-                }),
-              ],
-            }))}
-          />
-        </InTurn>
+        <ChartTable
+          caption={fullName}
+          columns={[
+            text(`charging.by.${by}`),
+            ...columns.map((one) => text(metrics[one].title[vat])),
+            ...legend.map(({ name: category }) => category),
+          ]}
+          rows={parts.map((part) => ({
+            key: part.key,
+            name: part.name,
+            to: addressOf(part.key),
+            note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
+            cells: [
+              ...columns.map((one) => {
+                const { valueOf, write, writeCell = write } = metrics[one];
+                return writeCell(valueOf(part.figures, vat), { format, intl });
+              }),
+              ...legend.map(({ pattern }) => {
+                const { write, writeCell = write } = view;
+                const value = part.parts.find((one) => one.pattern === pattern)?.value ?? 0;
+                return writeCell(value, { format, intl });
+              }),
+            ],
+          }))}
+        />
       </Stack>
     </Section>
   );

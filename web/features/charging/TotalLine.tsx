@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl';
 import { ownCost, payerInSentence } from '../../components/payer.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import type { ChargingFiguresFragment } from './generated/ChargingFigures.ts';
 import { icons } from './icons.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
 

@@ -5,10 +5,11 @@ import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { ownCost, payerName } from '../../components/payer.ts';
 import { Section } from '../../components/Section.tsx';
-import type { ChargingFiguresFragment, StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import type { ChargingFiguresFragment } from './generated/ChargingFigures.ts';
+import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
 type Vat = JourneyView['vat'];

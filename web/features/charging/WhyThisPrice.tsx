@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { writePeriod } from '../../components/session-period.ts';
-import type { PricePartFragment, RecordFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { PricePartFragment, RecordFactsFragment } from './generated/ChargingRecord.ts';
 import { explainPart } from './price-part.ts';
 
 const Table = styled('table')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { accessTexts } from '../../components/session-texts.ts';
-import type { AccessCategory, StatisticsGrouping } from '../../generated/graphql.ts';
+import type { AccessCategory, StatisticsGrouping } from '../../generated/schema.ts';
 import type { Format } from '../../lib/format.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];

@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { BarPart } from '../../components/BarChart.tsx';
 import { accessTexts } from '../../components/session-texts.ts';
-import type { CategoryPartsFragment, PartFiguresFragment } from '../../generated/graphql.ts';
+import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
+import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 
 type Categories = readonly CategoryPartsFragment[];
 

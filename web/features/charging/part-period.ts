@@ -1,5 +1,5 @@
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import type { StatisticsGrouping } from '../../generated/graphql.ts';
+import type { StatisticsGrouping } from '../../generated/schema.ts';
 
 /** The period that a part of statistics is; null for parts that have no place in time. */
 export function partPeriod(by: StatisticsGrouping, key: string): ChargingQuery['period'] | null {

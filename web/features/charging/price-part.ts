@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { PriceComponentKind, PricePartFragment } from '../../generated/graphql.ts';
+import type { PriceComponentKind } from '../../generated/schema.ts';
 import type { Format } from '../../lib/format.ts';
+import type { PricePartFragment } from './generated/ChargingRecord.ts';
 import { writeEnergy } from './write-energy.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];

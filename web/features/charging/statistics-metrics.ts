@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { PartFiguresFragment } from '../../generated/graphql.ts';
 import type { Format } from '../../lib/format.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 
 /** What a chart can show of each part. */
 export type Metric =

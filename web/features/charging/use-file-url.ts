@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import {
-  ChargingFileDocument,
-  type ChargingFileKind,
-  type FileFormat,
-} from '../../generated/graphql.ts';
-import { fetchPart } from '../../lib/graphql/fetch-part.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import type { ChargingFileKind, FileFormat } from '../../generated/schema.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { chargingVariables } from '../../../schema/inputs/journey.ts';
+import { ChargingFileDocument } from './generated/ChargingFile.ts';
 
 /** The formats of charging files, in the order they are offered. */
 export const formats = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly FileFormat[];
@@ -17,16 +14,16 @@ type File = Readonly<{ kind: ChargingFileKind; format: FileFormat; rate?: number
 
 /** Fetches the URL of a file with what a query selects, in the language of the page. */
 export function useFileUrl(account: string, query: ChargingQuery) {
-  const late = useLateClient();
+  const client = useApolloClient();
   const { language } = useLanguage();
   return useCallback(
     ({ kind, format, rate = null }: File) =>
       fetchPart(
-        late,
+        client,
         ChargingFileDocument,
         { ...chargingVariables(query), account, kind, format, language, rate },
         ({ viewer }) => viewer?.account?.chargingJourney.fileUrl,
       ),
-    [late, account, query, language],
+    [client, account, query, language],
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ChargingLimitsDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { ACCOUNT_PARAMETER } from '../../lib/use-account.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { ACCOUNT_PARAMETER } from '../../../schema/inputs/accounts.ts';
 import { journeyParams, parseJourney, type JourneyChange } from '../../../schema/inputs/journey.ts';
+import { ChargingLimitsDocument } from './generated/ChargingLimits.ts';
 
 /** The default of `portal.maxDays`, until it is fetched; the gateway checks again. */
 const DEFAULT_MAX_DAYS = 366;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Section } from '../../components/Section.tsx';
-import type { FacilityCapacityPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Overview } from './FacilityPage.tsx';
+import type { FacilityCapacityPartsFragment } from './generated/FacilityPage.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -25,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const GROUPS = ['total', 'private', 'public'] as const;
 
-/** How many chargers are installed, possible and active: all, private and public (specification section 2). */
+/** How many chargers are installed, possible and active: all, private and public (FACILITY-3). */
 export function CapacitySection({ overview }: Readonly<{ overview: Overview }>) {
   const text = useText();
   const format = useFormat();

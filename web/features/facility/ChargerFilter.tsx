@@ -4,9 +4,9 @@ import { SelectField } from '../../components/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { FacilityLocationsDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
+import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
 import { AVAILABILITIES, STATES, type useFacilityFilter } from './use-facility-filter.ts';
 
 type Props = ReturnType<typeof useFacilityFilter> &

@@ -12,18 +12,16 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import {
-  FacilityChargerDocument,
-  type FacilityChargerPartsFragment,
-  type FacilityHintPartsFragment,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { EventSection } from './EventSection.tsx';
+import { FacilityChargerDocument } from './generated/ChargerPage.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
+import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';

@@ -5,9 +5,9 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
-import type { FacilityChargerPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import { chargerIcon } from './icons.ts';
 import { TROUBLE_TONES } from './trouble-tones.ts';
 

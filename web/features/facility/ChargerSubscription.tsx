@@ -2,20 +2,18 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
-import {
-  ActivateFacilityChargerDocument,
-  EndFacilityChargerDocument,
-  FacilityChargerDocument,
-  type ChargerSubscriptionStep,
-  type FacilityChargerPartsFragment,
-  type FacilityChargerQuery,
-} from '../../generated/graphql.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import type { ChargerSubscriptionStep } from '../../generated/schema.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { FacilityChargerDocument, type FacilityChargerQuery } from './generated/ChargerPage.ts';
+import {
+  ActivateFacilityChargerDocument,
+  EndFacilityChargerDocument,
+} from './generated/ChargerSubscription.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 const STEPS = {
   ACTIVATE: 'activate',
@@ -41,11 +39,11 @@ type Props = Readonly<{
   account: NonNullable<Viewer['account']>;
 }>;
 
-/** Activates a charger of the organisation, ends its subscription, or takes that back (specification section 4). */
+/** Activates a charger of the organisation, ends its subscription, or takes that back (FACILITY-9). */
 export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const text = useText();
   const format = useFormat();
-  const late = useLateClient();
+  const client = useApolloClient();
   const activate = useWrite(ActivateFacilityChargerDocument, { refetches });
   const end = useWrite(EndFacilityChargerDocument, { refetches });
   const { id } = charger;
@@ -56,7 +54,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
     try {
       await change;
     } catch (error) {
-      refetch(late, refetches);
+      void client.refetchQueries({ include: refetches });
       throw error;
     }
   };

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import {
-  DismissFacilityHintsDocument,
-  FacilityChargerDocument,
-  FacilityHintsDocument,
-  FacilityOverviewDocument,
-  type FacilityHintPartsFragment,
-} from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { FacilityChargerDocument } from './generated/ChargerPage.ts';
+import { FacilityOverviewDocument } from './generated/FacilityPage.ts';
+import {
+  DismissFacilityHintsDocument,
+  FacilityHintsDocument,
+  type FacilityHintPartsFragment,
+} from './generated/Hints.ts';
 
 const lists = [FacilityChargerDocument, FacilityHintsDocument, FacilityOverviewDocument];
 

@@ -9,15 +9,12 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import {
-  FacilityOverviewDocument,
-  type FacilityLocationPartsFragment,
-  type FacilityOverviewQuery,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
+import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
+import { FacilityOverviewDocument, type FacilityOverviewQuery } from './generated/FacilityPage.ts';
 import { HintNotice } from './HintNotice.tsx';
 import { chargerIcon } from './icons.ts';
 import { TROUBLE_TONES } from './trouble-tones.ts';
@@ -25,7 +22,7 @@ import { TROUBLE_TONES } from './trouble-tones.ts';
 type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
 export type Overview = NonNullable<Organization['facilityOverview']>;
 
-/** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (specification section 2). */
+/** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (FACILITY-1). */
 export function FacilityPage() {
   const text = useText();
   const query = useQuery(FacilityOverviewDocument, refreshed);

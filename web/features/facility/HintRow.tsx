@@ -5,10 +5,10 @@ import { paths, withQuery } from '../../../schema/paths.ts';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import type { FacilityHintPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DismissButton } from './DismissButton.tsx';
+import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 
 type Props = Readonly<{ hint: FacilityHintPartsFragment }>;
 

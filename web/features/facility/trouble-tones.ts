@@ -1,4 +1,4 @@
-import type { ChargerTrouble } from '../../generated/graphql.ts';
+import type { ChargerTrouble } from '../../generated/schema.ts';
 
 /** Red is wrong, amber needs attention, and what waits to be activated is only to be known. */
 export const TROUBLE_TONES = {

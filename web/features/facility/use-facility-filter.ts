@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ChargerAvailability, FacilityChargerState } from '../../generated/graphql.ts';
+import type { ChargerAvailability, FacilityChargerState } from '../../generated/schema.ts';
 
 export const STATES = [
   'TROUBLE',

@@ -1,14 +1,13 @@
+import { FacilityHintsDocument, type FacilityHintsQuery } from './generated/Hints.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   ChargerEventsDocument,
   FacilityChargersDocument,
-  FacilityHintsDocument,
   FacilitySessionsDocument,
   type ChargerEventsQuery,
   type FacilityChargersQuery,
-  type FacilityHintsQuery,
   type FacilitySessionsQuery,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+} from './generated/Facility.ts';
 import type { FacilityFilter } from './use-facility-filter.ts';
 
 const CHARGER_PAGE_SIZE = 200;

@@ -1,25 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
+import type { BenefitRowFragment } from '../../components/generated/BenefitRow.ts';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
-import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useConnection } from '../../data/connection.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { useHome } from './use-home.ts';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Section } from '../../components/Section.tsx';
-import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { gift } from '../../components/icons.ts';
 import { Stack } from '../../components/Stack.tsx';
 
@@ -40,7 +39,7 @@ const Pair = styled('div')(({ theme }) => ({
 }));
 
 /**
- * A private driver's home (specification section 2, "Overview"): what did I charge, what did it cost,
+ * A private driver's home (SCREEN-31): what did I charge, what did it cost,
  * is anything wrong.
  */
 export function HomePage() {
@@ -85,18 +84,12 @@ function Visit() {
             />
           ))}
           <InvitationNotice invitations={parts.invitations} />
-          <InTurn>
-            <MonthSection overview={parts.chargingOverview} retry={retry} />
-          </InTurn>
-          <InTurn>
-            <SessionSection records={parts.latestChargingRecords} retry={retry} />
-          </InTurn>
-          <InTurn>
-            <Pair>
-              <NewsSection news={parts.news} retry={retry} />
-              {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
-            </Pair>
-          </InTurn>
+          <MonthSection overview={parts.chargingOverview} retry={retry} />
+          <SessionSection records={parts.latestChargingRecords} retry={retry} />
+          <Pair>
+            <NewsSection news={parts.news} retry={retry} />
+            {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
+          </Pair>
         </>
       ) : isSaidAbove ? (
         skeleton

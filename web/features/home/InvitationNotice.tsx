@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/Notice.tsx';
-import type { HomePageQuery } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { HomePageQuery } from './generated/HomePage.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 type Props = Readonly<{ invitations: NonNullable<Viewer['waitingInvitations']> }>;

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import {
   HomePageDocument,
   type HomeAccountFragment,
   type HomePageQuery,
-} from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
+} from './generated/HomePage.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 
@@ -62,16 +62,12 @@ export function useHome(): Home {
   const { language } = useLanguage();
   // The router's key of the entry by which the browser came in.
   const isFirstPage = useLocation().key === 'default';
-  const {
-    previousData: data,
-    error,
-    loading,
-    isRefetching,
-    refetch,
-  } = useQuery(HomePageDocument, {
+  const result = useQuery(HomePageDocument, {
     variables: { language },
     fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network',
   });
+  const { error, loading, networkStatus, refetch } = result;
+  const data = result.data ?? result.previousData;
   const parts = data && partsOf(data);
   const isFailed = parts
     ? [
@@ -81,7 +77,7 @@ export function useHome(): Home {
         parts.benefits,
         parts.news,
       ].every((part) => part === null)
-    : error !== undefined || isRefetching;
+    : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
     firstName: data?.viewer?.user?.firstName,
     parts: isFailed ? undefined : parts,

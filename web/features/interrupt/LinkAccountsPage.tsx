@@ -14,7 +14,7 @@ import { useInterrupt } from './use-interrupt.ts';
 const LATER_COOKIE = 'link-accounts-later';
 
 /**
- * `/interrupt/link-accounts`: other accounts of the person that can be linked (specification section 3, `suggestLinkAccounts`).
+ * `/interrupt/link-accounts`: other accounts of the person that can be linked (AUTH-5, `suggestLinkAccounts`).
  * Each is proven by signing in to it.
  */
 export function LinkAccountsPage() {

@@ -11,7 +11,7 @@ import { useText } from '../../lib/use-text.ts';
 import { useInterrupt } from './use-interrupt.ts';
 
 /**
- * `/interrupt/sign-in`: the provider demands or suggests another way to sign in (specification section 3,
+ * `/interrupt/sign-in`: the provider demands or suggests another way to sign in (AUTH-4,
  * `identityMigrationAction`). Without an address of the provider's it is done in the settings.
  */
 export function MoveSignInPage() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { InterruptDocument, type InterruptQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { safePath } from '../../lib/targets.ts';
+import { InterruptDocument, type InterruptQuery } from './generated/Interrupt.ts';
 
 type Identity = NonNullable<NonNullable<InterruptQuery['viewer']>['identity']>;
 

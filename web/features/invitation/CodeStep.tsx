@@ -9,13 +9,13 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Resend } from '../../components/Resend.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps } from '../../components/step-part.ts';
-import { SendInvitationCodeDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
+import { SendInvitationCodeDocument } from './generated/InvitationPage.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import { useProgress, type Progress } from './progress.ts';
 
@@ -27,7 +27,7 @@ function rememberedCode({ code }: Progress): Sent | null {
   return { resendAfter: Math.max(0, Math.ceil((code.resendAt - Date.now()) / 1_000)) };
 }
 
-/** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (decision 13). */
+/** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (docs/decisions/0013). */
 export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
   const text = useText();
   const { announce } = useConfirmation();

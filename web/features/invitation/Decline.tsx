@@ -1,8 +1,8 @@
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
-import { DeclineInvitationDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
+import { DeclineInvitationDocument } from './generated/InvitationPage.ts';
 import { useProgress } from './progress.ts';
 import type { Invitation } from './use-invitation.ts';
 

@@ -6,10 +6,10 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import type { InvitationPageQuery } from '../../generated/graphql.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AcceptFirst, AcceptSignedOut, AcceptUnregistered } from './Answer.tsx';
+import type { InvitationPageQuery } from './generated/InvitationPage.ts';
 import type { InvitationStep } from './invitation-step.ts';
 import { Offer } from './Offer.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
@@ -37,7 +37,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/invitation/<id>`: what an invitation means, and the answer to it (specification section 2, "Invitation steps"). */
+/** `/invitation/<id>`: what an invitation means, and the answer to it (INVITE-8). */
 export function InvitationPage() {
   const text = useText();
   const { page, retry } = useInvitation();

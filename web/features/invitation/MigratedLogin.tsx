@@ -4,12 +4,12 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { MigrationDocument } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { identityChangePath, providers } from '../../lib/identities.ts';
 import { useRoles, type Choice } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
+import { MigrationDocument } from './generated/Migration.ts';
 import { useProgress } from './progress.ts';
 import { migrationPath, type Invitation } from './use-invitation.ts';
 

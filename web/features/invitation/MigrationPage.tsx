@@ -28,8 +28,8 @@ import {
 } from './use-invitation.ts';
 
 /**
- * `/migrate/organization/<id>`: the login of an organisation becomes the account of an administrator (specification section 2,
- * "migrating organisation login"). Its steps are those of the invitation that support sends for it; whatever stands in the
+ * `/migrate/organization/<id>`: the login of an organisation becomes the account of an administrator
+ * (INVITE-31). Its steps are those of the invitation that support sends for it; whatever stands in the
  * way is told on the invitation's page.
  */
 export function MigrationPage() {

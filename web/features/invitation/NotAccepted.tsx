@@ -24,7 +24,7 @@ function conflictOf(
   }: Readonly<{ constraint: string; solutions: NonNullable<Failure['solutions']> }>,
   id: string,
 ): Failure {
-  // Support cannot be needed for what the person can do alone: section 4 tells an administrator to dissolve the family.
+  // Support cannot be needed for what the person can do alone: NETWORK-11 tells an administrator to dissolve the family.
   const own =
     constraint === 'IS_FAMILY_ADMIN'
       ? [{ type: 'REMOVE_FAMILY_MEMBERS', target: paths.network }]

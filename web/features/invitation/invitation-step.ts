@@ -1,4 +1,4 @@
-/** The steps of an invitation (specification section 2, "Step enumerations"). */
+/** The steps of an invitation (INVITE-8). */
 export const INVITATION_STEPS = [
   'accept',
   'accept_login',

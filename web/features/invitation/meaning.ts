@@ -1,4 +1,4 @@
-import type { RoleLabel } from '../../generated/graphql.ts';
+import type { RoleLabel } from '../../generated/schema.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 type Line = readonly [term: TextId, text: TextId];
@@ -8,7 +8,7 @@ const leaving: readonly Line[] = [
   ['invitation.leaving', 'invitation.member.leaving'],
 ];
 
-/** What a role means for money and access (specification sections 4, 5 and 6). */
+/** What a role means for money and access (NETWORK-1 to NETWORK-22). */
 const MEANINGS = {
   family: [
     ['invitation.charging', 'invitation.family.charging'],
@@ -59,7 +59,7 @@ const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
   SMB: 'unknown',
 };
 
-/** Whether the role is that of an organisation's administrator, who needs a separate user account (specification section 5). */
+/** Whether the role is that of an organisation's administrator, who needs a separate user account (NETWORK-27). */
 export const isAdministrator = (label: RoleLabel | null): boolean =>
   label !== null && MEANING_OF[label] === 'administrator';
 

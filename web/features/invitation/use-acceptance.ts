@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AcceptInvitationDocument, InvitationPageDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetchAll } from '../../lib/graphql/refetch.ts';
-import { follow, type StepPayload } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { follow, type StepPayload } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { noteChange } from '../../lib/other-tabs.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { AcceptInvitationDocument, InvitationPageDocument } from './generated/InvitationPage.ts';
 import { isAdministrator } from './meaning.ts';
 import { useProgress } from './progress.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
@@ -21,7 +20,7 @@ export function useAcceptance({
   invitationType,
   label,
 }: Pick<Invitation, 'id' | 'invitationType' | 'label'>) {
-  const late = useLateClient();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const track = useTrack();
   const { progress, current, change } = useProgress(id);
@@ -42,7 +41,7 @@ export function useAcceptance({
       });
     // The roles have changed, here and in the other tabs.
     noteChange();
-    refetchAll(late);
+    void client.refetchObservableQueries();
   };
 
   const fail = (reason: Failure) => {
@@ -50,7 +49,7 @@ export function useAcceptance({
     const isSignedOut = reason.code === 'UNAUTHENTICATED';
     change(isSignedOut ? { state: 'CHOSEN' } : { state: 'FAILED', failure: reason });
     // The invitation may have been used or withdrawn meanwhile.
-    if (!isSignedOut) refetchAll(late);
+    if (!isSignedOut) void client.refetchObservableQueries();
   };
 
   /** One request: accepts, or only looks for the role when the invitation is accepted since before a reload. */
@@ -63,7 +62,6 @@ export function useAcceptance({
         if (retryAfter !== null && attempts !== null) change({ preset: { retryAfter, attempts } });
         return payload;
       }
-      const client = await late.load();
       const { data } = await client.query({
         query: InvitationPageDocument,
         variables: { id },

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { InvitationPageDocument, type InvitationPageQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { InvitationPageDocument, type InvitationPageQuery } from './generated/InvitationPage.ts';
 import { INVITATION_STEPS, invitationStep, type InvitationFacts } from './invitation-step.ts';
 import { isAdministrator } from './meaning.ts';
 import { useProgress, type Progress } from './progress.ts';

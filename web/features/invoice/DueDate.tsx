@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../lib/use-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { isToPay } from '../../../schema/inputs/invoice.ts';
-import type { InvoiceRowFragment } from '../../generated/graphql.ts';
+import type { InvoiceRowFragment } from './generated/InvoiceList.ts';
 
 const Frame = styled('span')(({ theme }) => ({
   '&[data-overdue=true]': {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { InvoiceDetailFragment } from './generated/Invoice.ts';
 import { LineFacts } from './LineFacts.ts';
 
 type Props = Readonly<{ costCenters: InvoiceDetailFragment['costCenters'] }>;

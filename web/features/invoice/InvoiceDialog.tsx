@@ -4,11 +4,11 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { InvoiceDocument } from '../../generated/graphql.ts';
+import { InvoiceDocument } from './generated/Invoice.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 
 /** One invoice with all its facts, at its own address; closing leads to the list as it was. */

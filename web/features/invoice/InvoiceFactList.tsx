@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { FactList } from '../../components/FactList.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
 import { isToPay } from '../../../schema/inputs/invoice.ts';
+import type { InvoiceFactsFragment } from './generated/Invoice.ts';
 
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 

@@ -9,15 +9,15 @@ import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import {
-  InvoiceLinesDocument,
-  type InvoiceDetailFragment,
-  type InvoiceLinesQuery,
-  type LineFragment,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import type { InvoiceDetailFragment } from './generated/Invoice.ts';
+import {
+  InvoiceLinesDocument,
+  type InvoiceLinesQuery,
+  type LineFragment,
+} from './generated/InvoiceLines.ts';
 import { LineFacts } from './LineFacts.ts';
 import { LineSessions } from './LineSessions.tsx';
 

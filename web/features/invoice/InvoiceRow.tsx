@@ -8,13 +8,13 @@ import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import type { InvoiceRowFragment } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { DueDate } from './DueDate.tsx';
 import { isToPay } from '../../../schema/inputs/invoice.ts';
+import type { InvoiceRowFragment } from './generated/InvoiceList.ts';
 import { page, statusSigns } from './invoice-texts.ts';
 
 const wide = '@container (min-width: 34rem)';

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { InTurn } from '../../components/InTurn.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
@@ -17,16 +16,16 @@ import {
   withInvoiceQuery,
   type InvoiceQuery,
 } from '../../../schema/inputs/invoice.ts';
+import type { InvoicePageFragment } from './generated/InvoiceList.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
-import type { InvoicePageFragment } from '../../generated/graphql.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** The invoices of the account of the page (specification section 3, "Invoices"). */
+/** The invoices of the account of the page (INVOICE-1). */
 export function InvoiceSection() {
   const text = useText();
   const account = useAccount();
@@ -113,14 +112,12 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
           />
         </>
       )}
-      <InTurn>
-        <InvoiceList
-          account={account}
-          of={invoices}
-          isFiltered={!hasNone && isFiltered(query)}
-          clear={() => change(nothingChosen)}
-        />
-      </InTurn>
+      <InvoiceList
+        account={account}
+        of={invoices}
+        isFiltered={!hasNone && isFiltered(query)}
+        clear={() => change(nothingChosen)}
+      />
     </Stack>
   );
 }

@@ -1,3 +1,8 @@
+import {
+  type InvoicedSessionFragment,
+  LineSessionsDocument,
+  type LineSessionsQuery,
+} from './generated/LineSessions.ts';
 import { styled } from '@mui/material/styles';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
@@ -6,16 +11,11 @@ import { Rows } from '../../components/Rows.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import {
-  LineSessionsDocument,
-  type InvoicedSessionFragment,
-  type LineSessionsQuery,
-} from '../../generated/graphql.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 
 const PAGE_SIZE = 50;
 

@@ -5,20 +5,13 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { CheckLine } from '../../components/CheckLine.tsx';
+import { UnpaidInvoicesDocument } from '../../components/generated/UnpaidInvoices.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import {
-  InvoiceDocument,
-  InvoiceListDocument,
-  PayInvoiceDocument,
-  UnpaidInvoicesDocument,
-  type InvoiceFactsFragment,
-} from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -29,6 +22,12 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { isToPay } from '../../../schema/inputs/invoice.ts';
 import { measures } from '../../theme/measures.ts';
+import {
+  InvoiceDocument,
+  PayInvoiceDocument,
+  type InvoiceFactsFragment,
+} from './generated/Invoice.ts';
+import { InvoiceListDocument } from './generated/InvoiceList.ts';
 
 /** A card's mask, which is not broken in two lines. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -53,7 +52,7 @@ type Props = Readonly<{
 export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
   const format = useFormat();
-  const late = useLateClient();
+  const client = useApolloClient();
   const { confirm, announce } = useConfirmation();
   const { titleOf } = useInvoiceName();
   const { id, status, isPayable, payTo } = invoice;
@@ -65,7 +64,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       confirm('invoice.pay.done', { next: 'invoice.pay.receipt', values: { amount } });
     } catch (error) {
       // Where the answer was lost, the invoice itself may know.
-      if (!isRefused(toFailure(error))) refetch(late, [InvoiceDocument]);
+      if (!isRefused(toFailure(error))) void client.refetchQueries({ include: [InvoiceDocument] });
       throw error;
     }
   });

@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/TextLink.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { InvoiceDetailFragment } from './generated/Invoice.ts';
 
 /** What a person writes to customer service about. */
 export type Reason = 'NOT_DELIVERED' | 'QUESTION' | 'REFUSED' | 'UNBALANCED';

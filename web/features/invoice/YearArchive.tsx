@@ -1,22 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { InvoiceArchiveDocument } from '../../generated/graphql.ts';
-import { fetchPart } from '../../lib/graphql/fetch-part.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { InvoiceArchiveDocument } from './generated/InvoiceList.ts';
 
 type Props = Readonly<{ account: string; years: readonly number[]; year: number | null }>;
 
 /** All invoices of a year in one file, whatever their status; of every year that has one, or of the one that is looked at. */
 export function YearArchive({ account, years, year }: Props) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const { language } = useLanguage();
   const fetchUrl = (archiveYear: number) =>
     fetchPart(
-      late,
+      client,
       InvoiceArchiveDocument,
       { account, year: archiveYear, language },
       ({ viewer }) => viewer?.account?.invoiceArchiveUrl,

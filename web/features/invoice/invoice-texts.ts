@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '../../generated/graphql.ts';
 import type { DeliveryChoice, StatusChoice } from '../../../schema/inputs/invoice.ts';
+import type { InvoiceStatus } from '../../generated/schema.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { invoiceVariables, isToPay, type InvoiceQuery } from '../../../schema/inputs/invoice.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   InvoiceListDocument,
   type InvoiceListQuery,
   type InvoicePageFragment,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import { invoiceVariables, isToPay, type InvoiceQuery } from '../../../schema/inputs/invoice.ts';
+} from './generated/InvoiceList.ts';
 
 /** The invoices to pay, which stand above the others where nothing is filtered. */
 export type ToPay = NonNullable<

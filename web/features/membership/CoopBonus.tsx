@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Coop } from './use-coop.ts';
 
-/** The bonus of a membership, and its pause in a network (specification sections 4 and 9). */
+/** The bonus of a membership, and its pause in a network (BENEFIT-5, BENEFIT-7). */
 export function CoopBonus({ viewer, bonus, membership }: Coop) {
   const text = useText();
   return (

@@ -4,15 +4,16 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack, Actions } from '../../components/Stack.tsx';
-import { type CoopAction, ConnectCoopDocument } from '../../generated/graphql.ts';
+import type { CoopAction } from '../../generated/schema.ts';
 import { CoopBonus } from './CoopBonus.tsx';
 import { DisconnectCoop } from './DisconnectCoop.tsx';
+import { ConnectCoopDocument } from './generated/Coop.ts';
 import { useCoop, type Coop } from './use-coop.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
@@ -74,10 +75,8 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
   );
 }
 
-const resolver = lateRules(async () =>
-  (await import('../../../schema/inputs/membership.ts')).connectMembershipInput.pick({
-    membershipNumber: true,
-  }),
+const resolver = lazyResolver(
+  async () => (await import('../../../schema/inputs/membership.ts')).membershipNumberForm,
 );
 
 /** Connects the coop membership by its number. */

@@ -3,7 +3,7 @@ import { Section } from '../../components/Section.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { CoopMembership } from './CoopMembership.tsx';
 
-/** The coop membership on the benefits page (specification section 9). */
+/** The coop membership on the benefits page (BENEFIT-5). */
 export function CoopSection() {
   const text = useText();
   const { pathname } = useLocation();

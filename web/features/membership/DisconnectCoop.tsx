@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { DisconnectCoopDocument } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
+import { DisconnectCoopDocument } from './generated/Coop.ts';
 import { useCoopSignIn } from './use-coop-sign-in.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Coop } from './use-coop.ts';

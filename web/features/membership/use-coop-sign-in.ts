@@ -1,12 +1,13 @@
-import { StartCoopSignInDocument, type CoopAction } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import type { CoopAction } from '../../generated/schema.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { StartCoopSignInDocument } from './generated/Coop.ts';
 
 /**
- * Leaves for the coop's own sign-in. The session state keeps its purpose, the state that must come back (specification section 5,
- * "The state returned from login must equal the state sent") and the page to return to.
+ * Leaves for the coop's own sign-in. The session state keeps its purpose, the state that must come back
+ * (AUTH-36) and the page to return to.
  */
 export function useCoopSignIn() {
   const start = useWrite(StartCoopSignInDocument);

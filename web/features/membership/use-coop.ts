@@ -1,10 +1,10 @@
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import {
   CoopSectionDocument,
   type CoopSectionQuery,
   type CoopViewerFragment,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+} from './generated/Coop.ts';
 
 /** A person's coop membership and its bonus. */
 export interface Coop {
@@ -29,7 +29,7 @@ export function useCoop() {
   );
   return {
     coop: value,
-    /** Members of an organisation's network have no benefits (specification section 6). */
+    /** Members of an organisation's network have no benefits (NETWORK-22). */
     isHidden: data?.viewer?.navigation?.showBenefits === false,
     isSignedOut: data?.viewer === null,
     retry,

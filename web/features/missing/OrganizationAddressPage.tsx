@@ -1,11 +1,11 @@
 import { OrganizationAddressForm } from '../../components/forms/OrganizationAddressForm.tsx';
-import { OrganizationAddressPageDocument } from '../../generated/graphql.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
+import { OrganizationAddressPageDocument } from './generated/MissingPage.ts';
 import { MissingPage } from './MissingPage.tsx';
 
-/** `/missing/organization-address`: the addresses of the organisation and its invoices (specification section 2, guard rule 6). */
+/** `/missing/organization-address`: the addresses of the organisation and its invoices (ROUTE-33). */
 export function OrganizationAddressPage() {
   const text = useText();
   const query = useQuery(OrganizationAddressPageDocument);

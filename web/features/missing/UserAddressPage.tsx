@@ -1,11 +1,11 @@
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
-import { UserAddressPageDocument } from '../../generated/graphql.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
+import { UserAddressPageDocument } from './generated/MissingPage.ts';
 import { MissingPage } from './MissingPage.tsx';
 
-/** `/missing/user-address`: the postal address of the customer (specification section 2, guard rule 5). */
+/** `/missing/user-address`: the postal address of the customer (ROUTE-32). */
 export function UserAddressPage() {
   const text = useText();
   const { value, retry } = selectFetched(useQuery(UserAddressPageDocument), ({ viewer }) => {

@@ -6,7 +6,7 @@ import { useText } from '../../lib/use-text.ts';
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> &
   Readonly<{ problem: string | undefined }>;
 
-/** The consent to pay for the members of a family (section 5, "Family invite"). */
+/** The consent to pay for the members of a family (NETWORK-1). */
 export function ConsentField({ problem, ...consent }: Props) {
   const text = useText();
   const id = useId();

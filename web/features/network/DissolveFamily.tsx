@@ -4,11 +4,11 @@ import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { DissolveFamilyDocument } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { DissolveFamilyDocument } from './generated/NetworkPage.ts';
 import { useNextInvitation } from './use-next-invitation.ts';
 import { familyRole, type NetworkViewer } from './use-network.ts';
 

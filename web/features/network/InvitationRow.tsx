@@ -1,11 +1,11 @@
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { InvitationState, OpenInvitationActions, useResend } from '../../components/OpenInvitation.tsx'; // prettier-ignore
+import { useWrite } from '../../lib/use-write.ts';
 import {
   ResendFamilyInvitationDocument,
   RevokeFamilyInvitationDocument,
   type InvitationPartsFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+} from './generated/NetworkPage.ts';
 import { InviteAgain } from './InviteAgain.tsx';
 import { PersonRow } from './PersonRow.tsx';
 

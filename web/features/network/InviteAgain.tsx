@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Modal } from '../../components/Modal.tsx';
-import type { InvitationPartsFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { InvitationPartsFragment } from './generated/NetworkPage.ts';
 import { InviteForm } from './InviteForm.tsx';
 
 type Props = Readonly<{
@@ -12,8 +12,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Sends a failed or expired invitation again. The backend has no call for that (section 7), so it is a new invitation: the
- * address can be corrected, and the administrator consents anew to pay (section 5, "Family invite").
+ * Sends a failed or expired invitation again. The backend has no call for that (CALL-29 to CALL-34), so it is a new invitation: the
+ * address can be corrected, and the administrator consents anew to pay (NETWORK-1).
  */
 export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, viewerId }: Props) {
   const text = useText();

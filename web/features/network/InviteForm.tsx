@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFieldArray } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { familyInvitationsForm } from '../../../schema/inputs/invitation.ts';
 import { TextField } from '../../components/Field.tsx';
 import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { InviteFamilyDocument } from '../../generated/graphql.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConsentField } from './ConsentField.tsx';
+import { InviteFamilyDocument } from './generated/NetworkPage.ts';
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/invitation.ts')).familyInvitationsForm,
 );
 const emptyPerson = { inviteeName: '', inviteeEmail: '' };

@@ -5,6 +5,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack, Actions } from '../../components/Stack.tsx';
+import { LeaveRoleDocument } from '../../lib/generated/LeaveRole.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Family } from './Family.tsx';
 import { DissolveFamily } from './DissolveFamily.tsx';
@@ -13,13 +14,12 @@ import { useNextInvitation } from './use-next-invitation.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useNetwork, type Membership } from './use-network.ts';
 import { Section } from '../../components/Section.tsx';
-import { LeaveRoleDocument } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { follow } from '../../lib/graphql/steps.ts';
+import { follow } from '../../lib/steps.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useRoles } from '../../lib/roles.ts';
 
@@ -30,7 +30,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/network`: the networks of the person, and who pays (specification section 6, "Family"). */
+/** `/account/network`: the networks of the person, and who pays (NETWORK-1 to NETWORK-5). */
 export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
@@ -124,7 +124,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const leave = async () => {
     await follow(() => write({ userRoleId }));
     confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
-    // The account is private now, and its payment method should be verified (section 4), unless another network is to pay.
+    // The account is private now, and its payment method should be verified (NETWORK-10), unless another network is to pay.
     await navigate(next ?? paths.payment, { replace: true });
     await leftRole(userRoleId);
   };

@@ -6,19 +6,19 @@ import { paths } from '../../../schema/paths.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { StartFamilyDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
+import { StartFamilyDocument } from './generated/NetworkPage.ts';
 import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.ts';
 
-const resolver = lateRules(
+const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/network.ts')).startFamilyInput,
 );
 /** Stored over the full load that the new role takes. */

@@ -1,9 +1,9 @@
+import { useQuery } from '../../data/use-query.ts';
 import {
   NetworkPageDocument,
   type FamilyPeopleFragment,
   type NetworkPageQuery,
-} from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+} from './generated/NetworkPage.ts';
 
 export type NetworkViewer = NonNullable<NetworkPageQuery['viewer']>;
 export type Membership = NonNullable<NetworkViewer['networks']>[number];

@@ -3,12 +3,13 @@ import { TextField } from '../../components/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import type { OrganizationRecordFragment } from '../../components/forms/generated/Organization.ts';
 import {
   useOrganizationForm,
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
-import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OrganizationProfile } from './use-organization-profile.ts';
@@ -20,7 +21,7 @@ const valuesOf = ({ email, phone }: OrganizationRecordFragment) => ({
 
 type Props = OrganizationFormProps & Pick<OrganizationProfile, 'contact'>;
 
-/** The organisation's own e-mail address and phone, which are not those of its contact (specification section 5). */
+/** The organisation's own e-mail address and phone, which are not those of its contact (ORG-11). */
 export function ContactForm({ contact: { email, phone }, ...props }: Props) {
   const text = useText();
   const { confirm } = useConfirmation();
@@ -29,7 +30,7 @@ export function ContactForm({ contact: { email, phone }, ...props }: Props) {
     draft: 'organization-contact',
     resolver: useMemo(
       () =>
-        lateRules(async () =>
+        lazyResolver(async () =>
           (await import('../../../schema/inputs/organization.ts')).organizationContactForm({
             email,
             phone,
@@ -51,8 +52,7 @@ export function ContactForm({ contact: { email, phone }, ...props }: Props) {
           autoComplete="off"
           {...form.field('email')}
         />
-        <TextField
-          type="tel"
+        <PhoneField
           label={text('organization.profile.phone')}
           autoComplete="off"
           {...form.field('phone')}

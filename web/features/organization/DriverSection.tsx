@@ -9,9 +9,9 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { OverviewAccountFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
 type Props = Readonly<{
   overview: NonNullable<OverviewAccountFragment['chargingOverview']>;

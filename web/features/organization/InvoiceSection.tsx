@@ -8,9 +8,9 @@ import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import type { LastInvoiceFragment, OverviewAccountFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { LastInvoiceFragment, OverviewAccountFragment } from './generated/OrganizationPage.ts';
 import type { Payment } from './PaymentSection.tsx';
 
 /** An EHF invoice that the receiver can book by itself has the reference of whoever ordered. */

@@ -2,12 +2,13 @@ import { TextField } from '../../components/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import type { OrganizationRecordFragment } from '../../components/forms/generated/Organization.ts';
 import {
   useOrganizationForm,
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
-import type { OrganizationRecordFragment, PaymentType } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
+import type { PaymentType } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -17,7 +18,7 @@ const valuesOf = ({ invoiceEmail, invoiceReference }: OrganizationRecordFragment
 });
 
 const rules = (isByEmail: boolean) =>
-  lateRules(async () =>
+  lazyResolver(async () =>
     (await import('../../../schema/inputs/organization.ts')).organizationInvoicingForm(isByEmail),
   );
 const resolvers = {

@@ -7,12 +7,17 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
-import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useConnection } from '../../data/connection.ts';
+import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
 import { DriverSection } from './DriverSection.tsx';
+import {
+  OrganizationPageDocument,
+  type OrganizationPageQuery,
+  type OverviewAccountFragment,
+} from './generated/OrganizationPage.ts';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { PaymentSection, type Payment } from './PaymentSection.tsx';
 import { StateLine } from './StateLine.tsx';
@@ -20,11 +25,6 @@ import { TaskSection } from './TaskSection.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { SessionSection } from '../../components/SessionSection.tsx';
-import {
-  type OverviewAccountFragment,
-  OrganizationPageDocument,
-  type OrganizationPageQuery,
-} from '../../generated/graphql.ts';
 import { noticeTexts } from '../../components/notice-texts.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
@@ -72,7 +72,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
 function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
-  const { data, previousData, error, loading, isRefetching, refetch } = useQuery(
+  const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     OrganizationPageDocument,
     { variables: { language }, fetchPolicy: 'cache-and-network' },
   );
@@ -85,7 +85,7 @@ function useOrganization(): Overview {
   const parts = [account?.notices, account?.organization, shown?.news];
   const isFailed = shown
     ? !actsForNone && parts.every((part) => (part ?? null) === null)
-    : error !== undefined || isRefetching;
+    : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
     name: account?.organization?.name ?? role?.cardName,
     identity: [
@@ -121,7 +121,7 @@ const textsOf = noticeTexts({
 });
 
 /**
- * `/organization`: the overview of the account that the role acts for (specification section 2).
+ * `/organization`: the overview of the account that the role acts for (SCREEN-31).
  */
 export function OrganizationPage() {
   // Choosing it while on it is a new visit, which fetches anew.

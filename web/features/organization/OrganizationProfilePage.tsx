@@ -30,7 +30,7 @@ const skeleton = (
 );
 
 /**
- * `/organization/account/profile`: the organisation's record (specification section 3, "Organisation"); other sections about it
+ * `/organization/account/profile`: the organisation's record (ORG-4 to ORG-6); other sections about it
  * come as children. For a role that acts for none they are in the settings, about the person.
  */
 export function OrganizationProfilePage({ children }: Readonly<{ children?: ReactNode }>) {

@@ -1,13 +1,10 @@
 import { FactList, type Fact } from '../../components/FactList.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Section } from '../../components/Section.tsx';
-import type {
-  CardValidity,
-  OverviewAccountFragment,
-  PaymentType,
-} from '../../generated/graphql.ts';
+import type { CardValidity, PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { NoticeIcon } from '../../components/NoticeIcon.tsx';
-import type { OverviewAccountFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',

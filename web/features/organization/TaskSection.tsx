@@ -4,9 +4,9 @@ import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import type { OverviewAccountFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 type Orders = NonNullable<OverviewAccountFragment['rfidOrders']>['nodes'];

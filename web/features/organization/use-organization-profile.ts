@@ -1,10 +1,10 @@
 import type { SupportFacts } from '../../components/SupportRequest.tsx';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import {
   OrganizationProfileDocument,
   type OrganizationProfileQuery,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+} from './generated/OrganizationProfile.ts';
 
 type Viewer = NonNullable<OrganizationProfileQuery['viewer']>;
 type Account = NonNullable<Viewer['account']>;

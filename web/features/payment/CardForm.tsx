@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '../../components/Field.tsx';
 import { Fields, ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -14,7 +14,7 @@ import { cvcDigitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-f
 import type { Card } from './card-rules.ts';
 import { useFormattedField } from './use-formatted-field.ts';
 
-const resolver = lateRules(async () => (await import('./card-rules.ts')).cardRules);
+const resolver = lazyResolver(async () => (await import('./card-rules.ts')).cardRules);
 const values = { paymentCardNumber: '', paymentCardExpiry: '', paymentCardCvc: '' };
 const digits = { inputMode: 'numeric', spellCheck: false } as const;
 

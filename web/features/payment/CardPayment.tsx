@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
-import type { CardPaymentPartsFragment } from '../../generated/graphql.ts';
 import type { Failure } from '../../lib/failure.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -15,7 +15,7 @@ type Payment = Pick<
   'state' | 'challenge' | 'success' | 'refusalCode' | 'errorCode'
 >;
 
-/** The display of a card payment (specification section 4, "Card payment process"). */
+/** The display of a card payment (PAY-30 to PAY-33). */
 type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
   | { readonly kind: 'challenge'; readonly text: MessageId; readonly url: string }

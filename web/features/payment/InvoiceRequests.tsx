@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
+import type { PaymentAccountFragment } from '../../components/generated/Payment.ts';
 import { Actions } from '../../components/Stack.tsx';
 import { SupportRequest } from '../../components/SupportRequest.tsx';
-import type { PaymentAccountFragment, PaymentType } from '../../generated/graphql.ts';
+import type { PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 

@@ -4,20 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
-import { InTurn } from '../../components/InTurn.tsx';
+import type { PaymentAccountFragment } from '../../components/generated/Payment.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
+import type { NoticeKind, PaymentType } from '../../generated/schema.ts';
+import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { InvoiceRequests } from './InvoiceRequests.tsx';
-import {
-  PaymentPageDocument,
-  type PaymentAccountFragment,
-  type PaymentType,
-  ChangePaymentTypeDocument,
-  type NoticeKind,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -25,7 +20,7 @@ import { CardSection } from './CardSection.tsx';
 import { useUnpaidNotices } from '../../components/use-unpaid-notices.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -70,26 +65,23 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
       {shown !== undefined && !isCardFirst && unpaid}
-      {/* Each after what stands above it has its height, so that it does not move. */}
-      <InTurn>
-        <Fetched
-          value={shown}
-          failure={text('payment.failed')}
-          retry={retry}
-          skeleton={<SkeletonBlock height={180} />}
-        >
-          {(known) => (
-            <AccountPayment
-              {...known}
-              fee={data?.portal.emailInvoiceFee ?? null}
-              supportEmail={data?.portal.supportEmail ?? null}
-              isCardFirst={isCardFirst}
-            />
-          )}
-        </Fetched>
-        {shown !== undefined && isCardFirst && unpaid}
-        {shown !== undefined && unpaid && <InTurn>{children}</InTurn>}
-      </InTurn>
+      <Fetched
+        value={shown}
+        failure={text('payment.failed')}
+        retry={retry}
+        skeleton={<SkeletonBlock height={180} />}
+      >
+        {(known) => (
+          <AccountPayment
+            {...known}
+            fee={data?.portal.emailInvoiceFee ?? null}
+            supportEmail={data?.portal.supportEmail ?? null}
+            isCardFirst={isCardFirst}
+          />
+        )}
+      </Fetched>
+      {shown !== undefined && isCardFirst && unpaid}
+      {shown !== undefined && unpaid && children}
     </Stack>
   );
 }
@@ -109,7 +101,7 @@ type Props = Readonly<{
   isCardFirst: boolean;
 }>;
 
-/** An organisation changes to invoices through customer service (specification section 6), a person by themselves. */
+/** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
 function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;
@@ -136,15 +128,13 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
         )}
       </CardSection>
       {!organization && email !== null && (
-        <InTurn>
-          <EmailInvoice
-            accountId={account.id}
-            email={email}
-            isInUse={paymentType === 'E_INVOICE'}
-            canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
-            fee={fee}
-          />
-        </InTurn>
+        <EmailInvoice
+          accountId={account.id}
+          email={email}
+          isInUse={paymentType === 'E_INVOICE'}
+          canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
+          fee={fee}
+        />
       )}
     </>
   );

@@ -10,18 +10,18 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { StepPartProps } from '../../components/step-part.ts';
 import { usePaidBy } from '../../components/use-paid-by.ts';
-import { ChangePaymentTypeDocument, PaymentPageDocument } from '../../generated/graphql.ts';
 import { returnedPayment } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardPayment } from './CardPayment.tsx';
+import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
 /** The step of registration that chooses how charging is paid: by card, by invoices to the e-mail address, or later. */

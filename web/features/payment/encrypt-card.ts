@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import type { PaymentKeyQuery } from '../../generated/graphql.ts';
 import type { Card } from './card-rules.ts';
+import type { PaymentKeyQuery } from './generated/CardPayment.ts';
 
 const ALGORITHM = 'RSA-OAEP-256';
 

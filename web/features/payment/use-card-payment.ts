@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  CancelCardPaymentDocument,
-  ContinueCardPaymentDocument,
-  PaymentKeyDocument,
-  StartCardPaymentDocument,
-  type CardPaymentPartsFragment,
-} from '../../generated/graphql.ts';
+import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
 import type { OrderCardProps } from '../../components/step-part.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { returnedPayment, withoutCard } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Card } from './card-rules.ts';
+import {
+  CancelCardPaymentDocument,
+  ContinueCardPaymentDocument,
+  PaymentKeyDocument,
+  StartCardPaymentDocument,
+} from './generated/CardPayment.ts';
 
 type Payment = CardPaymentPartsFragment;
 
@@ -45,7 +45,7 @@ export function useCardPayment(
   accountId: string,
   { isRegistering = false, onSuccess, start: startOther }: Options = {},
 ) {
-  const late = useLateClient();
+  const client = useApolloClient();
   const session = useSessionState();
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
@@ -139,9 +139,8 @@ export function useCardPayment(
       const written = JSON.stringify(card);
       // A repeated request needs the same ciphertext, or its idempotency key would change.
       if (sent.current.card !== written) {
-        const query = { query: PaymentKeyDocument, fetchPolicy: 'network-only' } as const;
         const [{ data }, { encryptCard }] = await Promise.all([
-          late.load().then((client) => client.query(query)),
+          client.query({ query: PaymentKeyDocument, variables: {}, fetchPolicy: 'network-only' }),
           import('./encrypt-card.ts'),
         ]);
         if (!data?.paymentKey) throw new Error('There is no key');

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
@@ -6,15 +6,15 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import {
   CancelHandoverDocument,
   HandoversDocument,
   type HandoverFactsFragment,
-} from '../../generated/graphql.ts';
-import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useText } from '../../lib/use-text.ts';
+} from './generated/People.ts';
 import { placeOf } from './person.ts';
 import { residentLists } from './use-people.ts';
 

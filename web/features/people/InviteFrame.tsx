@@ -4,12 +4,13 @@ import { paths } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { PeoplePageDocument, type RoleId } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
+import type { RoleId } from '../../generated/schema.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
+import { PeoplePageDocument } from './generated/People.ts';
 
 /** What a form that invites has to know. */
 export type InviteFacts = Readonly<{

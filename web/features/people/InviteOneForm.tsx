@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { personInvitationForm } from '../../../schema/inputs/invitation.ts';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { InvitePeopleDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
+import { InvitePeopleDocument } from './generated/People.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import { peopleLists } from './use-people.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/Field.tsx';
 import { LinesEntry } from '../../components/LinesEntry.tsx';
-import type { RoleId } from '../../generated/graphql.ts';
+import type { RoleId } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 import { linesOf } from './lines.ts';
 import { readPeople } from './read-file.ts';

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { LinesReview } from '../../components/LinesReview.tsx';
-import type { RoleId } from '../../generated/graphql.ts';
+import type { RoleId } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { JudgedLine } from './lines.ts';

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { ListFileButton } from '../../components/ListFileButton.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { PeopleFileDocument, type SpreadsheetFormat } from '../../generated/graphql.ts';
-import { fetchPart } from '../../lib/graphql/fetch-part.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import type { SpreadsheetFormat } from '../../generated/schema.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { PeopleFileDocument } from './generated/People.ts';
 import { filterInput, type PeopleFilter } from './use-people-filter.ts';
 
 const formats = ['XLSX', 'CSV'] as const satisfies readonly SpreadsheetFormat[];
@@ -18,12 +19,12 @@ export function PeopleFile({
   filter,
 }: Readonly<{ account: string; filter: PeopleFilter }>) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const fetchUrl = (format: SpreadsheetFormat) =>
     fetchPart(
-      late,
+      client,
       PeopleFileDocument,
       { account, filter: filterInput(filter), sort: filter.sort, format, language },
       ({ viewer }) => viewer?.account?.organization?.peopleFileUrl,

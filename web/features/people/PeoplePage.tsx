@@ -7,11 +7,11 @@ import { ListPage } from '../../components/ListPage.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { PeoplePageDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
+import { PeoplePageDocument } from './generated/People.ts';
 import { HandoverSection } from './HandoverSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { ResidentSection } from './ResidentSection.tsx';
@@ -19,7 +19,7 @@ import { VacantSection } from './VacantSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
 import { usePeople } from './use-people.ts';
 
-/** `/organization/network`: the members and invitations of an organisation (specification section 2, "network"). */
+/** `/organization/network`: the members and invitations of an organisation (NETWORK-17). */
 export function PeoplePage() {
   const account = useAccount();
   if (account) return <Page key={account.id} account={account} />;

@@ -7,19 +7,19 @@ import { FactList, type Fact } from '../../components/FactList.tsx';
 import { FinalActions } from '../../components/FinalActions.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import {
-  RemovePersonDocument,
-  ResendInvitationDocument,
-  RevokeInvitationDocument,
-  type PersonFactsFragment,
-} from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  RemovePersonDocument,
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
+  type PersonFactsFragment,
+} from './generated/People.ts';
 import { emailOf, nameOf } from './person.ts';
 import { peopleLists } from './use-people.ts';
 

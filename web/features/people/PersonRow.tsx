@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Mark } from '../../components/Mark.tsx';
-import type { PersonFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { PersonFactsFragment } from './generated/People.ts';
 import { emailOf, nameOf } from './person.ts';
 
 const Row = styled('div')(({ theme }) => ({

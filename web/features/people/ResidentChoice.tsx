@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { SearchedSelect } from '../../components/SearchedSelect.tsx';
-import { NewResidentsDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';
+import { NewResidentsDocument } from './generated/People.ts';
 import { memberName } from './person.ts';
 
 /** So many residents stand in the choice; the search finds the others. */

@@ -8,10 +8,10 @@ import { SkeletonText } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { ResidentFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import type { ResidentFactsFragment } from './generated/People.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { peopleIcon } from './icons.ts';
 import { memberName, placeOf } from './person.ts';
@@ -20,7 +20,7 @@ import { useResidents } from './use-people.ts';
 const skeleton = <SkeletonText lines={2} />;
 
 /**
- * The residents of a cooperative with their chargers and their energy (specification section 6). What they pay does not
+ * The residents of a cooperative with their chargers and their energy (NETWORK-20, NETWORK-21). What they pay does not
  * concern the cooperative.
  */
 export function ResidentSection({ account }: Readonly<{ account: string }>) {

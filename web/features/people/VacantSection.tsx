@@ -5,13 +5,10 @@ import { ActionRow } from '../../components/ActionRow.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import {
-  VacantChargersDocument,
-  type VacantChargerFactsFragment,
-} from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { VacantChargersDocument, type VacantChargerFactsFragment } from './generated/People.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { placeOf } from './person.ts';
 

@@ -1,5 +1,5 @@
 import { INVITED_ROLES, personInvitationForm } from '../../../schema/inputs/invitation.ts';
-import type { RoleId } from '../../generated/graphql.ts';
+import type { RoleId } from '../../generated/schema.ts';
 import type { WrittenLine } from './read-file.ts';
 
 type InvitedRole = (typeof INVITED_ROLES)[number];

@@ -1,4 +1,4 @@
-import type { PersonFactsFragment, ResidentFactsFragment } from '../../generated/graphql.ts';
+import type { PersonFactsFragment, ResidentFactsFragment } from './generated/People.ts';
 
 type Named = Readonly<{ firstName: string | null; lastName: string | null; email: string | null }>;
 

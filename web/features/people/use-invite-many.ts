@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { InvitePeopleDocument, KnownInviteesDocument } from '../../generated/graphql.ts';
-import { fetchPart } from '../../lib/graphql/fetch-part.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { InvitePeopleDocument, KnownInviteesDocument } from './generated/People.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import {
   addressOf,
@@ -27,7 +27,7 @@ const like: Line = { key: 0, name: '', email: '', role: '', refusal: '' };
 
 /** A list of people who are judged, mended and invited in portions. */
 export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
-  const late = useLateClient();
+  const client = useApolloClient();
   const write = useWrite(InvitePeopleDocument, { refetches: peopleLists });
   const [known, setKnown] = useState<Known>(new Map());
   const track = useTrack();
@@ -39,7 +39,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
       const found = new Map<string, KnownInvitee>();
       for (const emails of portionsOf(addresses, KNOWN_AT_ONCE)) {
         const part = await fetchPart(
-          late,
+          client,
           KnownInviteesDocument,
           { account, emails },
           ({ viewer }) => viewer?.account?.organization?.knownInvitees,
@@ -48,7 +48,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
       }
       setKnown(found);
     },
-    [late, account],
+    [client, account],
   );
   const list = useLines({
     draft: `people-many:${account}:${viewerId}`,

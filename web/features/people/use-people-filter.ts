@@ -4,7 +4,7 @@ import {
   PEOPLE_SORT_FIELDS,
   SORT_DIRECTIONS,
 } from '../../../schema/inputs/values.ts';
-import type { PeopleGroup, PeopleSortInput } from '../../generated/graphql.ts';
+import type { PeopleGroup, PeopleSortInput } from '../../generated/schema.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null;

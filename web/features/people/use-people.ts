@@ -1,13 +1,13 @@
+import type { PeopleSortInput } from '../../generated/schema.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   HandoversDocument,
   PeopleListDocument,
   ResidentListDocument,
   VacantChargersDocument,
   type PeopleListQuery,
-  type PeopleSortInput,
   type ResidentListQuery,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+} from './generated/People.ts';
 import { filterInput, type PeopleFilter } from './use-people-filter.ts';
 
 const PAGE_SIZE = 100;

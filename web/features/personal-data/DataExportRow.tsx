@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import type { DataExportRowFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { DataExportRowFragment } from './generated/DataExports.ts';
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 

@@ -6,14 +6,14 @@ import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { RequestDataExportDocument, DataExportsDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { DataExportRow } from './DataExportRow.tsx';
+import { DataExportsDocument, RequestDataExportDocument } from './generated/DataExports.ts';
 
 /** The exports, newest first; fetched again while one is being made, as often as the gateway says. */
 function useDataExports(account: string) {
@@ -58,8 +58,8 @@ function useDataExports(account: string) {
 const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
 
 /**
- * The exports of all data stored about the person (specification section 2, "Settings"), or below `/organization` about
- * the organisation (section 6).
+ * The exports of all data stored about the person (USER-37), or below `/organization` about
+ * the organisation (ROLE-63).
  */
 export function DataExportSection() {
   const text = useText();

@@ -5,8 +5,9 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { FieldProblem } from '../../components/Field.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import type { PriceListPartsFragment, PriceListType } from '../../generated/graphql.ts';
+import type { PriceListType } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { PriceListPartsFragment } from './generated/Price.ts';
 import { useListName, usePriceText } from './use-price-text.ts';
 
 const TYPES: readonly PriceListType[] = ['ORGANIZATION', 'PUBLIC', 'SMS'];

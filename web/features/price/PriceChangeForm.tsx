@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,18 +18,20 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
 import {
-  PriceChangeFormDocument,
   PriceRequestsDocument,
   PricesDocument,
+  type PriceListPartsFragment,
+} from './generated/Price.ts';
+import {
+  PriceChangeFormDocument,
   PriceWindowDocument,
   RequestPriceChangeDocument,
   type PriceChangeFormQuery,
-  type PriceListPartsFragment,
-} from '../../generated/graphql.ts';
-import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useText } from '../../lib/use-text.ts';
+} from './generated/PriceChangeForm.ts';
 import { ListChoice } from './ListChoice.tsx';
 import { SimulationSection } from './SimulationSection.tsx';
 import { usePriceText, useWindowText } from './use-price-text.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -7,11 +7,11 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { PriceChangeFormDocument } from '../../generated/graphql.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useViewer } from '../../lib/viewer.ts';
+import { PriceChangeFormDocument } from './generated/PriceChangeForm.ts';
 import { priceIcon } from './icons.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
@@ -7,9 +7,9 @@ import { EntryRow } from '../../components/EntryRow.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { PricesDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { PricesDocument } from './generated/Price.ts';
 import { priceIcon } from './icons.ts';
 import { useListName, usePriceText } from './use-price-text.ts';
 import { usePriceHistory } from './use-prices.ts';

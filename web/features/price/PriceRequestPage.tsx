@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
@@ -11,16 +11,17 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { PriceRequestDocument, type PriceRequestPartsFragment } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import type { PriceRequestPartsFragment } from './generated/Price.ts';
+import { PriceRequestDocument } from './generated/PriceRequestPage.ts';
 import { priceIcon } from './icons.ts';
 import { useListName, useWindowText } from './use-price-text.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** The 'price request sent' page: what was asked for, when it begins, and the way back (specification section 2). */
+/** The 'price request sent' page: what was asked for, when it begins, and the way back (PRICE-6). */
 export function PriceRequestPage() {
   const { requestId = '' } = useParams();
   return <Page key={requestId} requestId={requestId} />;

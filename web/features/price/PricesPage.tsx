@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -18,21 +18,21 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
 import {
   PricesDocument,
   type PriceListPartsFragment,
   type PriceRequestPartsFragment,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
+} from './generated/Price.ts';
 import { priceIcon } from './icons.ts';
 import { useListName, usePriceText, useWindowText } from './use-price-text.ts';
 import { usePriceRequests } from './use-prices.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (specification section 2). */
+/** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (PRICE-5). */
 export function PricesPage() {
   const text = useText();
   const query = useQuery(PricesDocument, refreshed);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Figure, Figures } from '../../components/Figures.tsx';
@@ -7,17 +7,17 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  PriceSimulationDocument,
-  type PriceOutcomePartsFragment,
-  type PriceSimulationInput,
-  type PriceSimulationQuery,
-} from '../../generated/graphql.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import type { PriceSimulationInput } from '../../generated/schema.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import {
+  PriceSimulationDocument,
+  type PriceOutcomePartsFragment,
+  type PriceSimulationQuery,
+} from './generated/SimulationSection.ts';
 
 type Organization = NonNullable<NonNullable<PriceSimulationQuery['viewer']>['organization']>;
 type Simulation = NonNullable<Organization['priceSimulation']>;

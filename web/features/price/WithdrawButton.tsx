@@ -1,14 +1,14 @@
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import {
   PriceRequestsDocument,
   PricesDocument,
-  WithdrawPriceRequestDocument,
   type PriceRequestPartsFragment,
-} from '../../generated/graphql.ts';
-import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useAccount } from '../../lib/use-account.ts';
-import { useText } from '../../lib/use-text.ts';
+} from './generated/Price.ts';
+import { WithdrawPriceRequestDocument } from './generated/WithdrawButton.ts';
 import { usePriceText } from './use-price-text.ts';
 
 const lists = [PricesDocument, PriceRequestsDocument];

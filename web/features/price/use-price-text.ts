@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PriceListType } from '../../generated/graphql.ts';
+import type { PriceListType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 

@@ -1,10 +1,6 @@
-import {
-  PriceHistoryDocument,
-  PriceRequestsDocument,
-  type PriceHistoryQuery,
-  type PriceRequestsQuery,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
+import { PriceRequestsDocument, type PriceRequestsQuery } from './generated/Price.ts';
+import { PriceHistoryDocument, type PriceHistoryQuery } from './generated/PriceHistoryPage.ts';
 
 const PAGE_SIZE = 20;
 

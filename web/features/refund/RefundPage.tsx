@@ -16,17 +16,18 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import type { PayoutStatus, RefundPartsFragment, RefundsQuery } from '../../generated/graphql.ts';
+import type { PayoutStatus } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import type { RefundPartsFragment, RefundsQuery } from './generated/Refund.ts';
 import { useHalfYearName, useRefunds } from './use-refunds.ts';
 
 type Organization = NonNullable<NonNullable<RefundsQuery['viewer']>['organization']>;
 type HalfYear = Organization['refundHalfYears'][number];
 
-/** `/organization/account/refund`: the organisation's share of what others pay at its chargers, by half-years (specification section 2). */
+/** `/organization/account/refund`: the organisation's share of what others pay at its chargers, by half-years (REFUND-5). */
 export function RefundPage() {
   const text = useText();
   const { value, retry } = useRefunds();

@@ -1,12 +1,12 @@
-import {
-  RefundsDocument,
-  RefundSessionsDocument,
-  type RefundSessionsQuery,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  RefundSessionsDocument,
+  RefundsDocument,
+  type RefundSessionsQuery,
+} from './generated/Refund.ts';
 
 const SESSION_PAGE_SIZE = 50;
 

@@ -1,18 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { registrationContact } from '../../../schema/inputs/user.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Stack } from '../../components/Stack.tsx';
@@ -152,11 +156,9 @@ export function ContactForm({
               />
             </>
           )}
-          <TextField
-            type="tel"
+          <PhoneField
             label={text('profile.phone')}
             hint={text('phone.hint')}
-            autoComplete="tel"
             {...form.field('mobileNumber')}
           />
         </Fields>

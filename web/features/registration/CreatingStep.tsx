@@ -16,11 +16,11 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps } from '../../components/step-part.ts';
-import { RegisterUserDocument, type RegisterUserInput } from '../../generated/graphql.ts';
+import type { RegisterUserInput } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import type { SessionState } from '../../lib/session-state/session-state.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -28,6 +28,7 @@ import { isCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
+import { RegisterUserDocument } from './generated/Registration.ts';
 import { stepOfRefusal } from './refusal.ts';
 import { REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
 import type { Registration } from './use-registration.ts';
@@ -90,13 +91,13 @@ type Props = Readonly<{
 }>;
 
 /**
- * Creates the account, and with an invitation waits for its role (specification sections 4 and 7). It is begun by the button of
+ * Creates the account, and with an invitation waits for its role (REG-2, CALL-11). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
 export function CreatingStep({ registration, stepper, onRefused, Code }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const session = useSessionState();
   const track = useTrack();
@@ -121,10 +122,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
         return;
       }
       // What is known of the person is another now; without a connection the notice above the page says so.
-      await late
-        .load()
-        .then((client) => client.refetchQueries({ include: ['App', 'Registration'] }))
-        .catch(() => undefined);
+      await client.refetchQueries({ include: ['App', 'Registration'] });
       // Once: a tab that finds nothing sent has not registered anybody.
       if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
       forgetTyped(session);
@@ -134,7 +132,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
       if (!registration.facts.isRegistered) keep(session, { isSent: false });
       setFailure(found);
     }
-  }, [late, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
+  }, [client, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
 
   const isBegun = useRef(false);
   useEffect(() => {

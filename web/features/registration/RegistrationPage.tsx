@@ -3,12 +3,12 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
+import type { SentCodeFragment } from '../../components/generated/Verification.ts';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps, PhoneStepProps, StepPartProps } from '../../components/step-part.ts';
 import { Stepper } from '../../components/Stepper.tsx';
-import type { SentCodeFragment } from '../../generated/graphql.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
@@ -51,8 +51,8 @@ export interface RegistrationParts {
 type PageProps = Readonly<{ parts: RegistrationParts; kind: RegistrationKind }>;
 
 /**
- * `/register/user/*` and `/register/admin/*`: the registration of a person, in steps with an address each (specification
- * sections 2 and 4). A customer who has begun here goes on after the creation; any other is led to `next`, or to the invitation.
+ * `/register/user/*` and `/register/admin/*`: the registration of a person, in steps with an address each
+ * (REG-8). A customer who has begun here goes on after the creation; any other is led to `next`, or to the invitation.
  */
 export function RegistrationPage({ parts, kind }: PageProps) {
   const text = useText();

@@ -16,7 +16,7 @@ import { useRegistration, type Registration } from './use-registration.ts';
 
 /**
  * `/register/organizationadmin/*`: a customer whose account cannot administer the organisation signs up with another one
- * (specification sections 5 and 6: "a separate user account"). Rule 7 leaves it alone: no address is needed for that.
+ * (NETWORK-27: "a separate user account"). ROUTE-34 leaves it alone: no address is needed for that.
  */
 export function SeparateAccountPage() {
   const text = useText();

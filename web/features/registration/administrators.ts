@@ -1,4 +1,4 @@
-import type { RoleLabel } from '../../generated/graphql.ts';
+import type { RoleLabel } from '../../generated/schema.ts';
 import type { Registration } from './use-registration.ts';
 
 type Invitation = NonNullable<Registration['invitation']>;

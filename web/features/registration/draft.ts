@@ -1,24 +1,26 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { addressInput } from '../../../schema/inputs/address.ts';
-import { registrationContact, registrationTerms } from '../../../schema/inputs/user.ts';
+import { keptContact, registrationTerms } from '../../../schema/inputs/user.ts';
 import type { SessionState } from '../../lib/session-state/session-state.ts';
 import { STEP_NAMES, type StepName } from './steps.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-const partOf = <Schema extends z.ZodType>(schema: Schema, facts: Facts): z.output<Schema> | null =>
-  schema.safeParse(facts).data ?? null;
+const partOf = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  facts: Facts,
+): z.output<Schema> | null => schema.safeParse(facts).data ?? null;
 
 /** The mark of a step that was done or put off. */
 const mark = (name: StepName) => `passed:${name}`;
 
 /**
- * What was typed and chosen so far, as the tab's session state keeps it. Each part is checked by the rule of its form, so that
- * what another version has written is asked for again.
+ * What was typed and chosen so far, as the tab's session state keeps it. Each part is checked by the rule of what its form keeps, so
+ * that what another version has written is asked for again.
  */
 export function readRegistration(facts: Facts) {
   return {
-    contact: partOf(registrationContact, facts),
+    contact: partOf(keptContact, facts),
     address: partOf(addressInput, facts),
     terms: partOf(registrationTerms, facts),
     /** Whether the creation was sent, and its end is not known. */

@@ -1,7 +1,7 @@
 import type { Failure } from '../../lib/failure.ts';
 import { refusedFields, type FieldOfCode } from '../../lib/forms/refused.ts';
 
-/** The value of the input that a code is about (specification section 8, "Global codes" and "Phone verification"). */
+/** The value of the input that a code is about (ERROR-28 to ERROR-38). */
 export const FIELD_OF_CODE: FieldOfCode<string> = {
   ORGANIZATION_EMAIL_EXISTS: 'email',
   ORGANIZATION_PHONE_EXISTS: 'phone',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { RegistrationDocument, type RegistrationQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { readRegistration, type RegistrationDraft } from './draft.ts';
+import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;

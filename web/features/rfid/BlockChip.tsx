@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  UpdateRfidDocument,
-  type RfidFactsFragment,
-  type RfidStatus,
-} from '../../generated/graphql.ts';
+import type { RfidStatus } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { UpdateRfidDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { rfidLists } from './use-rfids.ts';
 
 type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => Promise<void> }>;
@@ -91,7 +87,7 @@ type BlockDialogProps = Readonly<{
 /** Asks before a chip is blocked. */
 export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogProps) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const become = useStatusChange(account, chip);
   const { confirm } = useConfirmation();
   const name = nameOf(chip);
@@ -109,7 +105,7 @@ export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogP
           const found = toFailure(error);
           if (found.code !== 'CHANGED_ELSEWHERE') throw error;
           // The chip may have another member now: the person looks again before blocking it.
-          refetch(late, rfidLists);
+          void client.refetchQueries({ include: rfidLists });
           onClose();
           onConflict(found);
         }

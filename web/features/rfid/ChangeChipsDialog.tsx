@@ -8,13 +8,12 @@ import { FinalActions } from '../../components/FinalActions.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { CancelButton, Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { UpdateRfidsDocument, type RfidFactsFragment } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { refetch } from '../../lib/graphql/refetch.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { UpdateRfidsDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
 import { rfidLists } from './use-rfids.ts';
 
@@ -32,7 +31,7 @@ type Props = Readonly<{
 /** Makes one change of several chips: says what it means before, and afterwards which chips could not be changed. */
 export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const { confirm } = useConfirmation();
   const [change, setChange] = useState<Change>('BLOCK');
   const [member, setMember] = useState('');
@@ -58,7 +57,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
     setRefused(left);
     confirm('rfid.changed', { values: { count: count - left.length } });
     if (left.length === 0) onClose();
-    else refetch(late, rfidLists);
+    else void client.refetchQueries({ include: rfidLists });
   });
   return (
     <Modal title={text('rfid.change.title', { count })} isLocked={isRunning} onClose={onClose}>

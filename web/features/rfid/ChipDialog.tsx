@@ -5,15 +5,15 @@ import { FactList } from '../../components/FactList.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { BlockChip } from './BlockChip.tsx';
+import { ChipForm } from './ChipForm.tsx';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 import {
   RfidChipDocument,
   type RfidChipQuery,
   type RfidMemberFactsFragment,
-} from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { BlockChip } from './BlockChip.tsx';
-import { ChipForm } from './ChipForm.tsx';
-import { DenialNotice } from '../../components/DenialNotice.tsx';
+} from './generated/Rfid.ts';
 import { MemberCostCenter } from './MemberCostCenter.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';

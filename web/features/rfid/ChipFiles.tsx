@@ -5,11 +5,11 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { ListButton } from '../../components/FilterSheet.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { RfidFileDocument } from '../../generated/graphql.ts';
-import { fetchPart } from '../../lib/graphql/fetch-part.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { RfidFileDocument } from './generated/Rfid.ts';
 import { downloadIcon } from './icons.ts';
 import type { useRfidFilter } from './use-rfid-filter.ts';
 
@@ -28,7 +28,7 @@ type Props = Readonly<{ account: string; filter: ReturnType<typeof useRfidFilter
 /** Files of exactly the chips that the list shows, in its order. */
 export function ChipFiles({ account, filter }: Props) {
   const text = useText();
-  const late = useLateClient();
+  const client = useApolloClient();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const title = text('rfid.files');
@@ -52,7 +52,7 @@ export function ChipFiles({ account, filter }: Props) {
               name: text('listFile.format', { format }),
               address: () =>
                 fetchPart(
-                  late,
+                  client,
                   RfidFileDocument,
                   { account, format, language, ...filter.variables },
                   ({ viewer }) => viewer?.account?.rfidFileUrl,

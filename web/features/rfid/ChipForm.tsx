@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
+import { CostCenterField } from './CostCenterField.tsx';
 import {
   UpdateRfidDocument,
   type RfidFactsFragment,
   type RfidMemberFactsFragment,
-} from '../../generated/graphql.ts';
-import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useText } from '../../lib/use-text.ts';
-import { CostCenterField } from './CostCenterField.tsx';
+} from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';

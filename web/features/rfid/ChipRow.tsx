@@ -6,11 +6,11 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
-import type { RfidFactsFragment } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { BlockDialog } from './BlockChip.tsx';
+import type { RfidFactsFragment } from './generated/Rfid.ts';
 import { chipIcon } from './icons.ts';
 
 const Row = styled('div')(({ theme }) => ({

@@ -13,7 +13,7 @@ type Props = StepPartProps &
     paymentPath: string;
   }>;
 
-/** The step of registration with the choices of specification section 3, "RFID": order a chip, an existing one, or none. */
+/** The step of registration with the choices of REG-1: order a chip, an existing one, or none. */
 export function ChipStep({ later, onDone, paymentPath }: Props) {
   const text = useText();
   const [choice, setChoice] = useState<'order' | 'existing'>('order');

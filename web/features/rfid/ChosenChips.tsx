@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/values.ts';
 import { ListButton } from '../../components/FilterSheet.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import type { RfidFactsFragment } from '../../generated/graphql.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChangeChipsDialog } from './ChangeChipsDialog.tsx';
+import type { RfidFactsFragment } from './generated/Rfid.ts';
 import type { useChosenChips } from './use-chosen-chips.ts';
 
 const Bar = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../components/Field.tsx';
-import type { RfidMemberFactsFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { RfidMemberFactsFragment } from './generated/Rfid.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> &
   Readonly<{ member?: RfidMemberFactsFragment | null }>;

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { RfidFormDocument, type RfidFormQuery } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
+import { RfidFormDocument, type RfidFormQuery } from './generated/Rfid.ts';
 
 type Viewer = NonNullable<RfidFormQuery['viewer']>;
 

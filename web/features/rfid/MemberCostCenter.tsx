@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { setMemberCostCenterInput } from '../../../schema/inputs/rfid.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import {
-  SetMemberCostCenterDocument,
-  type RfidMemberFactsFragment,
-} from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
+import { SetMemberCostCenterDocument, type RfidMemberFactsFragment } from './generated/Rfid.ts';
 
 const resolver = zodResolver(z.object({ costCenter: setMemberCostCenterInput.shape.costCenter }));
 

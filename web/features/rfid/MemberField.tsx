@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react';
 import { SearchedSelect } from '../../components/SearchedSelect.tsx';
-import { RfidMembersDocument } from '../../generated/graphql.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';
+import { RfidMembersDocument } from './generated/Rfid.ts';
 import { useMember } from './use-member.ts';
 
 /** So many members stand in the choice; the search finds the others. */

@@ -3,7 +3,7 @@ import { FormDialog } from './FormDialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useCloseForm } from './use-close-form.ts';
 
-/** `…/rfid/register`: registers a chip that the customer already has (specification section 3, "RFID"). */
+/** `…/rfid/register`: registers a chip that the customer already has (RFID-5). */
 export function RegisterDialog() {
   const title = useIntl().formatMessage({ id: 'rfid.register.title' });
   const close = useCloseForm();

@@ -1,3 +1,4 @@
+import type { PermissionDenial } from '../../generated/schema.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -7,14 +8,9 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../components/Loading.t
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import {
-  RfidPageDocument,
-  type PermissionDenial,
-  type RfidOrderFactsFragment,
-} from '../../generated/graphql.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
@@ -25,11 +21,12 @@ import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { RfidPageDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
 import { orderIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfidOrders, useRfids } from './use-rfids.ts';
 
-/** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
+/** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (RFID-7). */
 export function RfidPage() {
   const account = useAccount();
   if (account) return <Page key={account.id} account={account} />;
@@ -106,7 +103,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
 
 type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string }>;
 
-/** What can be done, or why nothing can (specification section 6). */
+/** What can be done, or why nothing can (ROLE-54 to ROLE-57). */
 function Offers({ denial, rfidPath }: OffersProps) {
   const text = useText();
   const { search } = useLocation();

@@ -1,6 +1,8 @@
+import { z } from 'zod/mini';
 import { plainName, plainNumber, registerRfidInput } from '../../../schema/inputs/rfid.ts';
-import type { RfidFactsFragment, UpdateRfidsInput } from '../../generated/graphql.ts';
+import type { UpdateRfidsInput } from '../../generated/schema.ts';
 import type { Judged, WorkLine } from '../../lib/lines/use-lines.ts';
+import type { RfidFactsFragment } from './generated/Rfid.ts';
 import type { chipColumns, WrittenChip } from './read-chips.ts';
 
 /** A chip of a list to change, as it is mended. */
@@ -44,7 +46,7 @@ const STATUS_WORDS = {
 /** Removes a part of a chip; an empty cell leaves it. */
 const isRemoved = (written: string) => /^[-–—]$/.test(written.trim());
 
-const shape = registerRfidInput.pick({
+const shape = z.pick(registerRfidInput, {
   serialNumber: true,
   description: true,
   costCenter: true,

@@ -1,15 +1,9 @@
 import { useCallback, useState } from 'react';
 import { plainName, plainNumber } from '../../../schema/inputs/rfid.ts';
 import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from '../../../schema/inputs/values.ts';
-import {
-  NamedMembersDocument,
-  NumberedRfidsDocument,
-  UpdateRfidsDocument,
-  type RfidFactsFragment,
-} from '../../generated/graphql.ts';
-import { fetchPart } from '../../lib/graphql/fetch-part.ts';
-import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import {
@@ -19,6 +13,12 @@ import {
   type KnownChips,
   type NamedMember,
 } from './chip-lines.ts';
+import {
+  NamedMembersDocument,
+  NumberedRfidsDocument,
+  UpdateRfidsDocument,
+  type RfidFactsFragment,
+} from './generated/Rfid.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const PORTION = 100;
@@ -35,7 +35,7 @@ const like: ChipLine = {
 
 /** A list of an organisation's chips that are judged, mended and changed in portions. */
 export function useChipLines(account: string, viewerId: string) {
-  const late = useLateClient();
+  const client = useApolloClient();
   const write = useWrite(UpdateRfidsDocument, { refetches: rfidLists });
   const [known, setKnown] = useState<KnownChips>({ chips: new Map(), members: new Map() });
 
@@ -48,7 +48,7 @@ export function useChipLines(account: string, viewerId: string) {
         .filter((one) => one.length <= 20);
       for (const serialNumbers of portionsOf(numbers, MAX_CHANGED_RFIDS)) {
         const part = await fetchPart(
-          late,
+          client,
           NumberedRfidsDocument,
           { account, serialNumbers },
           ({ viewer }) => viewer?.account?.organization?.rfidsByNumber,
@@ -58,7 +58,7 @@ export function useChipLines(account: string, viewerId: string) {
       const names = lines.map(({ member }) => plainName(member)).filter((one) => one.length <= 100);
       for (const portion of portionsOf(names, MAX_NAMED_MEMBERS)) {
         const part = await fetchPart(
-          late,
+          client,
           NamedMembersDocument,
           { account, names: portion },
           ({ viewer }) => viewer?.account?.organization?.rfidMembersNamed,
@@ -75,7 +75,7 @@ export function useChipLines(account: string, viewerId: string) {
         members: new Map([...before.members, ...members]),
       }));
     },
-    [late, account],
+    [client, account],
   );
   const list = useLines({
     draft: `rfid-list:${account}:${viewerId}`,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/values.ts';
-import type { RfidFactsFragment } from '../../generated/graphql.ts';
+import type { RfidFactsFragment } from './generated/Rfid.ts';
 
 type Chips = ReadonlyMap<string, RfidFactsFragment>;
 const none: Chips = new Map();

@@ -1,5 +1,5 @@
-import { RfidMemberDocument } from '../../generated/graphql.ts';
-import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
+import { RfidMemberDocument } from './generated/Rfid.ts';
 
 /** One of an organisation's members: undefined on the way, null for nobody and for somebody who is not of the network. */
 export function useMember(account: string, id: string) {

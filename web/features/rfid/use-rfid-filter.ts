@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RfidSortField, RfidStatus } from '../../generated/graphql.ts';
+import type { RfidSortField, RfidStatus } from '../../generated/schema.ts';
 
 const isStatus = (text: string | null): text is RfidStatus =>
   text === 'ACTIVE' || text === 'INACTIVE';

@@ -1,10 +1,10 @@
+import { createListHook } from '../../data/create-list-hook.ts';
 import {
   RfidListDocument,
   RfidOrdersDocument,
   type RfidListQuery,
   type RfidOrdersQuery,
-} from '../../generated/graphql.ts';
-import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+} from './generated/Rfid.ts';
 import type { RfidVariables } from './use-rfid-filter.ts';
 
 const RFID_PAGE_SIZE = 200;

@@ -54,7 +54,7 @@ type RoleCardProps = Readonly<{
 }>;
 
 /**
- * A role to choose: initials, title, name, a tick if it is active, and the payment method (specification section 6). The name
+ * A role to choose: initials, title, name, a tick if it is active, and the payment method (ROLE-46, ROLE-47). The name
  * that tells it from others of its kind is bold.
  */
 export function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardProps) {

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { LeaveRoleDocument } from '../../lib/generated/LeaveRole.ts';
 import { useText } from '../../lib/use-text.ts';
 import { RoleList } from './RoleList.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
-import { LeaveRoleDocument } from '../../generated/graphql.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { roleTitle } from './role-title.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
@@ -23,7 +23,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/roles`: the choice of a role (specification section 2, "role selection"). */
+/** `/roles`: the choice of a role (ROLE-23). */
 export function RolesPage() {
   const text = useText();
   return (
@@ -32,14 +32,14 @@ export function RolesPage() {
       <Typography>{text('roles.explanation')}</Typography>
       <RoleList
         skeleton={skeleton}
-        // Support removes the other roles (specification section 5, "Solution types").
+        // Support removes the other roles (ROLE-75, NETWORK-15).
         beside={(role) => role.roleId === 'MEMBER' && <LeaveRole role={role} />}
       />
     </>
   );
 }
 
-/** Leaves a role, and repeats the step while the role leaves the account blocked (specification section 4). */
+/** Leaves a role, and repeats the step while the role leaves the account blocked (ROLE-25). */
 function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   const intl = useIntl();
   const navigate = useNavigate();

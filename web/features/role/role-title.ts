@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { ChoosableRole } from './use-role-choice.ts';
 
-/** The heading of a role card: its label and, except for a personal role, the organisation (specification section 6). */
+/** The heading of a role card: its label and, except for a personal role, the organisation (ROLE-44). */
 export function roleTitle(intl: IntlShape, role: ChoosableRole): string;
 export function roleTitle(
   intl: IntlShape,

@@ -1,9 +1,9 @@
 import type { Retry } from '../../components/Fetched.tsx';
-import { RoleChoiceDocument, type RoleChoiceQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
+import { RoleChoiceDocument, type RoleChoiceQuery } from './generated/RoleChoice.ts';
 
 type Viewer = NonNullable<RoleChoiceQuery['viewer']>;
 export type ChoosableRole = NonNullable<Viewer['personalRole']>;

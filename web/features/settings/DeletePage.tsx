@@ -6,10 +6,10 @@ import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { DeleteAccountDocument } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { DeleteAccountDocument } from './generated/DeletePage.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
 
@@ -23,7 +23,7 @@ const NOTICES = {
   BLOCKED: { tone: 'error', title: 'home.notices.blocked.title', text: 'settings.deleteBlocked' },
 } as const;
 
-/** `/account/settings/delete`: requests the deletion of the account (specification section 4). */
+/** `/account/settings/delete`: requests the deletion of the account (USER-43). */
 export function DeletePage() {
   const text = useText();
   return (

@@ -9,20 +9,20 @@ import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { HelpPageDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { HelpPageDocument } from './generated/HelpPage.ts';
 import { SettingsTitle } from './SettingsPart.tsx';
 import { useAccountFacts, type Help } from './use-account-facts.ts';
 import { WaitingInvitations } from './WaitingInvitations.tsx';
 
 /**
  * `/account/settings/help`: what the portal knows of the person, in plain words, for them and for customer service on the
- * phone (specification section 2, "account diagnostics/help").
+ * phone (SCREEN-44).
  */
 export function HelpPage() {
   const text = useText();

@@ -1,11 +1,12 @@
+import { SaveLanguageDocument } from '../../lib/generated/SaveLanguage.ts';
 import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
-import { SaveLanguageDocument, type Language } from '../../generated/graphql.ts';
+import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { languageOptions, languages } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';

@@ -5,14 +5,14 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  SaveNotificationChoicesDocument,
-  type NotificationPartsFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  SaveNotificationChoicesDocument,
+  type NotificationPartsFragment,
+} from './generated/NotificationsPage.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;

@@ -45,7 +45,7 @@ export function SettingsPage() {
 
 type Props = Readonly<{ settings: Settings }>;
 
-/** E-mail address, customer number and terms (specification section 2, "Settings"). */
+/** E-mail address, customer number and terms (USER-36). */
 function AccountSection({ settings: { user } }: Props) {
   const text = useText();
   const format = useFormat();

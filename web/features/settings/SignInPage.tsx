@@ -8,7 +8,7 @@ import { SettingRow } from '../../components/SettingRow.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import type { LoginProvider } from '../../generated/graphql.ts';
+import type { LoginProvider } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 import { identityChangePath, providers } from '../../lib/identities.ts';
 import { SettingsPart } from './SettingsPart.tsx';

@@ -1,6 +1,6 @@
-import type { HelpPageQuery } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { HelpPageQuery } from './generated/HelpPage.ts';
 
 type Viewer = NonNullable<HelpPageQuery['viewer']>;
 type Role = NonNullable<Viewer['roles']>[number];

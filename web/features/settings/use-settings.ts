@@ -1,6 +1,6 @@
-import { SettingsPageDocument, type SettingsPageQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { SettingsPageDocument, type SettingsPageQuery } from './generated/SettingsPage.ts';
 
 type Viewer = NonNullable<SettingsPageQuery['viewer']>;
 

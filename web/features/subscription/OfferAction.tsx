@@ -1,22 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
 import type { PaidBy } from '../../components/use-paid-by.ts';
-import {
-  SubscribeDocument,
-  UnsubscribeDocument,
-  type MembershipType,
-  type OfferPartsFragment,
-  type SubscriptionPartsFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import type { MembershipType } from '../../generated/schema.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import {
+  SubscribeDocument,
+  UnsubscribeDocument,
+  type OfferPartsFragment,
+} from './generated/SubscriptionsPage.ts';
 import { OfferText } from './OfferText.tsx';
 import { DONE, LABELS, nextStep } from './subscription-steps.ts';
 
-/** The membership types as tracking events spell them (specification section 7). */
+/** The membership types as tracking events spell them (TRACK-3). */
 const EVENT_TYPES = {
   COOP: 'COOP',
   GO_EASY: 'GoEasy',

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import type { PaidBy } from '../../components/use-paid-by.ts';
-import type { OfferPartsFragment } from '../../generated/graphql.ts';
+import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 import { OfferAction } from './OfferAction.tsx';
 import { OfferText } from './OfferText.tsx';
 

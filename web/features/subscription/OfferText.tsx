@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { OfferPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 
 type Props = Readonly<{ offer: OfferPartsFragment }>;
 
-/** The discount of a subscription and its binding period (specification section 9). */
+/** The discount of a subscription and its binding period (SUB-3). */
 export function OfferText({ offer: { discountPercent, bindingMonths } }: Props) {
   const text = useText();
   const format = useFormat();

@@ -1,17 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../schema/paths.ts';
+import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
 import type { PaidBy } from '../../components/use-paid-by.ts';
-import {
-  EndAgreementDocument,
-  ResumeAgreementDocument,
-  type SubscriptionPartsFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import {
+  EndAgreementDocument,
+  ResumeAgreementDocument,
+} from './generated/OrganizationSubscriptionsPage.ts';
 import { DONE, LABELS, nextStep } from './subscription-steps.ts';
 
 type Props = Readonly<{
@@ -21,7 +21,7 @@ type Props = Readonly<{
   paidBy: PaidBy | null;
 }>;
 
-/** Ends a subscription of an organisation, undoes that until its last day, or takes it up again (specification section 4). */
+/** Ends a subscription of an organisation, undoes that until its last day, or takes it up again (SUB-16). */
 export function OrganizationSubscriptionAction({ subscription, account, canPay, paidBy }: Props) {
   const text = useText();
   const format = useFormat();

@@ -4,10 +4,10 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { StepPartProps } from '../../components/step-part.ts';
-import { OwnSubscriptionsPageDocument } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
+import { OwnSubscriptionsPageDocument } from './generated/SubscriptionsPage.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 

@@ -1,13 +1,13 @@
+import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
-import type { SubscriptionPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ subscription: SubscriptionPartsFragment }>;
 
-/** A subscription with its price: active, until a day, or ended (specification section 4). */
+/** A subscription with its price: active, until a day, or ended (SUB-8 to SUB-10). */
 export function SubscriptionRow({ subscription }: Props) {
   const text = useText();
   const format = useFormat();

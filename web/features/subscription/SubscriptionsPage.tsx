@@ -2,19 +2,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
+import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useText } from '../../lib/use-text.ts';
 import {
   OwnSubscriptionsPageDocument,
   type OfferPartsFragment,
-  type SubscriptionPartsFragment,
-} from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
-import { useText } from '../../lib/use-text.ts';
+} from './generated/SubscriptionsPage.ts';
 import { renewal } from './icons.ts';
 import { OfferAction } from './OfferAction.tsx';
 import { OfferRows } from './OfferRows.tsx';
@@ -73,7 +73,7 @@ type Props = Readonly<{
   offers: readonly OfferPartsFragment[];
   /** The number of own subscriptions that cannot be read. */
   unreadable: number;
-  /** By the rule of specification section 6. */
+  /** By the rule of SUB-12. */
   isShown: boolean;
   canPay: boolean;
   paidBy: PaidBy | null | undefined;

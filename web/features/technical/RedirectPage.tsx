@@ -5,7 +5,7 @@ import { Leaving } from './Leaving.tsx';
 
 /**
  * `/redirect`: a `next` that starts with http is a full-page redirect, allowed only to the provider's own sites. Any other is a
- * path of the portal (specification section 2).
+ * path of the portal (ROUTE-5).
  */
 export function RedirectPage() {
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ function readMessage(state: unknown): string | null {
   return typeof state.message === 'string' ? state.message : null;
 }
 
-/** `/wait`: says what the portal is waiting for (specification section 2). */
+/** `/wait`: says what the portal is waiting for (ROUTE-6). */
 export function WaitPage() {
   const text = useText();
   const location = useLocation();

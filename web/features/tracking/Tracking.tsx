@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLeave } from '../../lib/leave.ts';
-import { useAllTexts } from '../../lib/LanguageProvider.tsx';
+import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { useConsent } from './use-consent.ts';
 
@@ -15,12 +15,14 @@ function load(scriptUrl: string): void {
   document.head.append(script);
 }
 
+const texts = ['tracking'] as const;
+
 type Props = Readonly<{ scriptUrl: string }>;
 
 /** Asks for consent until there is a choice, and loads the third party's script after consent. */
 export function Tracking({ scriptUrl }: Props) {
   const leave = useLeave();
-  const hasTexts = useAllTexts();
+  const hasTexts = useTexts(texts);
   const { consent, choose } = useConsent(scriptUrl);
   useEffect(() => {
     if (consent === 'granted') load(scriptUrl);

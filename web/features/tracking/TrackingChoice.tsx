@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
-import { useAllTexts } from '../../lib/LanguageProvider.tsx';
+import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { bannerId } from './ConsentBanner.tsx';
 import { useConsent } from './use-consent.ts';
 
@@ -17,6 +17,8 @@ const Choice = styled('button')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
+const texts = ['tracking'] as const;
+
 type Props = Readonly<{ scriptUrl: string }>;
 
 /** Withdraws the choice and asks again. */
@@ -27,7 +29,7 @@ export function TrackingChoice({ scriptUrl }: Props) {
     document.getElementById(bannerId)?.focus();
   };
   return (
-    useAllTexts() && (
+    useTexts(texts) && (
       <Choice type="button" onClick={askAgain}>
         <FormattedMessage id="tracking.choice" />
       </Choice>

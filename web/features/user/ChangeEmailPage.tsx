@@ -6,16 +6,16 @@ import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { FinalActions } from '../../components/FinalActions.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { VerifyEmailDocument } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { VerifyEmailDocument } from './generated/ChangeEmailPage.ts';
 
-/** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
+/** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (ROUTE-7). */
 export function ChangeEmailPage() {
   const text = useText();
   const code = useSearchParams()[0].get('code') ?? '';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
+import type { SentLinkFragment } from '../../components/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
@@ -15,7 +15,7 @@ import { useProfile } from './use-profile.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';
 
-/** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
+/** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (USER-33). */
 export function EmailDialog() {
   const text = useText();
   const { profile, retry } = useProfile();

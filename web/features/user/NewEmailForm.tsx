@@ -5,7 +5,7 @@ import { changeEmailForm } from '../../../schema/inputs/email-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import type { SentLinkFragment } from '../../generated/graphql.ts';
+import type { SentLinkFragment } from '../../components/generated/Verification.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useEmailLink } from './use-email-link.ts';

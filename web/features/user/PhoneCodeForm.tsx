@@ -4,20 +4,20 @@ import Typography from '@mui/material/Typography';
 import { confirmPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { CodeField, duringLock } from '../../components/CodeForm.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { Resend } from '../../components/Resend.tsx';
-import { Stack } from '../../components/Stack.tsx';
 import {
-  ConfirmPhoneCodeDocument,
   SendPhoneCodeDocument,
   type SentCodeFragment,
-} from '../../generated/graphql.ts';
+} from '../../components/generated/Verification.ts';
+import { Resend } from '../../components/Resend.tsx';
+import { Stack } from '../../components/Stack.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import type { CodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
+import { ConfirmPhoneCodeDocument } from './generated/PhoneCodeForm.ts';
 
 const resolver = zodResolver(confirmPhoneCodeInput);
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Fetched } from '../../components/Fetched.tsx';
+import {
+  SendPhoneCodeDocument,
+  type SentCodeFragment,
+} from '../../components/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { CodeLocked, duringLock } from '../../components/CodeForm.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import { type SentCodeFragment, SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
@@ -15,13 +18,13 @@ import { sendPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { TextField } from '../../components/Field.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 
-/** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
+/** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (USER-27). */
 export function PhoneDialog() {
   const text = useText();
   const { profile, retry } = useProfile();
@@ -96,11 +99,9 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
   });
   return (
     <Form {...duringLock(form, lock)} action={text('phone.send')} area="phone">
-      <TextField
-        type="tel"
+      <PhoneField
         label={text('profile.phone')}
         hint={text('phone.hint')}
-        autoComplete="tel"
         {...form.field('mobileNumber')}
       />
     </Form>

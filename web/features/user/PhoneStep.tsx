@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { SendPhoneCodeDocument } from '../../components/generated/Verification.ts';
 import type { PhoneStepProps } from '../../components/step-part.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -2,6 +2,7 @@ import { Outlet, Link, useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { SaveUserDocument } from '../../components/forms/generated/SaveUser.ts';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -21,11 +22,10 @@ import { useEmailLink } from './use-email-link.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { SaveUserDocument } from '../../generated/graphql.ts';
-import { lateRules } from '../../lib/forms/late-rules.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 const skeleton = (
   <Stack>
@@ -35,7 +35,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/profile`: the customer's name, contact details and address (specification section 3, "User"). */
+/** `/account/profile`: the customer's name, contact details and address (USER-1). */
 export function ProfilePage() {
   const text = useText();
   const { profile, retry } = useProfile();
@@ -147,7 +147,7 @@ const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined
     </Typography>
   );
 
-const resolver = lateRules(async () => (await import('./name-rules.ts')).nameRules);
+const resolver = lazyResolver(async () => (await import('./name-rules.ts')).nameRules);
 
 /** The person's names. */
 function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
+import type { SentLinkFragment } from '../../components/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { VerifyEmailPageDocument, type SentLinkFragment } from '../../generated/graphql.ts';
-import { selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -16,6 +16,7 @@ import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
+import { VerifyEmailPageDocument } from './generated/VerifyEmailPage.ts';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -24,7 +25,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useEmailLink } from './use-email-link.ts';
 
 /**
- * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (specification section 8), and
+ * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (ERROR-42), and
  * leads back. Its query has no field that is refused for the same reason.
  */
 export function VerifyEmailPage() {
@@ -104,7 +105,7 @@ type Props = Readonly<{
   onOther: () => void;
 }>;
 
-/** Sends a link to the current e-mail address, after `EMAIL_VERIFICATION_REQUIRED` (specification section 8). */
+/** Sends a link to the current e-mail address, after `EMAIL_VERIFICATION_REQUIRED` (ERROR-42). */
 function CurrentEmailStep({ currentEmail, onSent, onOther }: Props) {
   const send = useEmailLink(currentEmail);
   const { run, isRunning, failure } = useAction(async () => onSent(await send()));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { requiredText } from '../../../schema/inputs/fields.ts';
 
 /** Of the form of a person's names. */

@@ -1,8 +1,8 @@
+import { CheckEmailDocument } from './generated/EmailCheck.ts';
 import { useState } from 'react';
-import { CheckEmailDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { follow } from '../../lib/graphql/steps.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { follow } from '../../lib/steps.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 /** A check whether the link was opened. */
 export interface EmailCheck {
@@ -11,7 +11,7 @@ export interface EmailCheck {
   readonly run: (email: string) => Promise<void>;
 }
 
-/** Checks repeatedly, as the gateway says, whether an e-mail address is verified (specification section 9). */
+/** Checks repeatedly, as the gateway says, whether an e-mail address is verified (USER-34). */
 export function useEmailCheck(onVerified: () => void): EmailCheck {
   const write = useWrite(CheckEmailDocument);
   const [isRunning, setIsRunning] = useState(false);

@@ -1,10 +1,7 @@
-import {
-  ChangeEmailDocument,
-  SendEmailLinkDocument,
-  type SentLinkFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import type { SentLinkFragment } from '../../components/generated/Verification.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { ChangeEmailDocument, SendEmailLinkDocument } from './generated/EmailLink.ts';
 
 /** Returns a function that sends a verification link to the current e-mail address, or to a new one. */
 export function useEmailLink(currentEmail: string) {

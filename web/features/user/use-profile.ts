@@ -1,6 +1,6 @@
-import { ProfilePageDocument, type ProfilePageQuery } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { ProfilePageDocument, type ProfilePageQuery } from './generated/ProfilePage.ts';
 
 type Viewer = NonNullable<ProfilePageQuery['viewer']>;
 

@@ -7,14 +7,15 @@ import { vehicleByOrderInput, vehicleByPlateInput } from '../../../schema/inputs
 import { paths } from '../../../schema/paths.ts';
 import { TextField } from '../../components/Field.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import type { AddVehicleInput } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
+import { AddVehicleDocument } from './generated/AddVehicle.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { AddVehicleDocument, type AddVehicleInput } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 
 const plate = {

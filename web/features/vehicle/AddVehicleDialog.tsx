@@ -4,7 +4,7 @@ import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddVehicle } from './AddVehicle.tsx';
 
-/** `/account/vehicles/add`: by licence plate and VIN, or by the order number (specification section 3, "Vehicle"). */
+/** `/account/vehicles/add`: by licence plate and VIN, or by the order number (VEHICLE-1). */
 export function AddVehicleDialog() {
   const text = useText();
   return (

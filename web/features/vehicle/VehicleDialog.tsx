@@ -10,16 +10,12 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { VehiclesDocument, type VehiclePartsFragment } from './generated/Vehicle.ts';
+import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/VehicleDialog.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import {
-  UpdateVehicleDocument,
-  type VehiclePartsFragment,
-  RemoveVehicleDocument,
-  VehiclesDocument,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
 import { renameVehicleForm } from '../../../schema/inputs/vehicle.ts';

@@ -12,8 +12,8 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import type { VehiclePartsFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -21,7 +21,7 @@ import { useVehicles } from './use-vehicles.ts';
 const carIcon =
   'M3.5 16.5v-4l2-1 2-4.5h8l2.5 4.5 2.5 1v4H18m-12 0H3.5m5.5 0h6M7.5 18a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm9 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z';
 
-/** `/account/vehicles`: the person's vehicles and their Autocharge (specification sections 2 and 3). */
+/** `/account/vehicles`: the person's vehicles and their Autocharge (VEHICLE-1). */
 export function VehiclesPage() {
   const text = useText();
   const { vehicles, unreadable, retry } = useVehicles();

@@ -1,4 +1,5 @@
-import type { AutochargeState, VehiclePartsFragment } from '../../generated/graphql.ts';
+import type { AutochargeState } from '../../generated/schema.ts';
+import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 
 /** The state of Autocharge as it is displayed: `OFF` while the person has switched it off, null while it is unknown. */
 export const shownAutocharge = ({

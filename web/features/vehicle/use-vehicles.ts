@@ -1,6 +1,6 @@
-import { VehiclesDocument } from '../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { VehiclesDocument } from './generated/Vehicle.ts';
 
 /** The person's vehicles. */
 export function useVehicles() {

@@ -12,13 +12,16 @@ import { useIntl } from 'react-intl';
 import { useConfirmation } from '../confirmation.ts';
 import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import type { LateResolver } from './late-rules.ts';
+import type { LazyResolver } from './lazy-resolver.ts';
 import { pointerReleased } from './pointer-released.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
 
 type Options<Input extends FieldValues, Output> = Readonly<{
-  /** The rules of `schema/inputs/`: as `lateRules` where the form is on the page from the start, else as `zodResolver(rules)`. */
-  resolver: Resolver<Input, unknown, Output> | LateResolver<Input, Output>;
+  /**
+   * The rules of `schema/inputs/`: as `lazyResolver` where the form is on the page from the start, else as `zodResolver(rules)`. It
+   * rejects when rules, or the numbering plans of a phone number, cannot be fetched.
+   */
+  resolver: Resolver<Input, unknown, Output> | LazyResolver<Input, Output>;
   /** What the form holds at first: a value for every field. */
   values: Input & DefaultValues<Input>;
   /** Sends what passed the rules; what it rejects with is shown. */
@@ -31,6 +34,9 @@ type Options<Input extends FieldValues, Output> = Readonly<{
    */
   draft?: string;
 }>;
+
+/** Fetches what the rules need, and marks no field. */
+const NO_FIELDS = { fields: {}, shouldUseNativeValidation: false };
 
 /**
  * A form that is checked on blur and on submit, sent once at a time, and keeps what was typed through
@@ -52,7 +58,14 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const [isRestored, setIsRestored] = useState(restored !== null);
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
-    resolver,
+    resolver: async (...given) => {
+      try {
+        return await resolver(...given);
+      } catch {
+        // Not judged yet: the next check, or sending, tries again.
+        return { values: {}, errors: {} };
+      }
+    },
     defaultValues: values,
   });
   const { isSubmitting } = form.formState;
@@ -73,10 +86,6 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const settle = () => {
     if (draft !== undefined) writeDraft(draft, null);
     setIsRestored(false);
-  };
-
-  const fetchRules = async () => {
-    if ('ready' in resolver) await resolver.ready();
   };
 
   const isMessage = (id: string): id is FormatjsIntl.Message['ids'] =>
@@ -129,7 +138,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
       clear();
       setIsWaiting(true);
       try {
-        await fetchRules();
+        await resolver(form.getValues(), undefined, NO_FIELDS);
       } catch (error) {
         setFailure(toFailure(error));
         return;
@@ -139,7 +148,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
       await form.handleSubmit(send)(event);
     },
     /** A person begins to use the form. */
-    begin: () => void fetchRules().catch(() => undefined),
+    begin: () => {
+      if ('preload' in resolver) void resolver.preload().catch(() => undefined);
+    },
     /** Gives up what was typed before. */
     discard: () => {
       reset();

@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toFailure, type Failure } from '../failure.ts';
 
 /** A line of a list, whose key stays the same while the line is mended. */
@@ -16,13 +15,6 @@ export type Outcome = Readonly<
   | { kind: 'WAIT'; seconds: number }
   | { kind: 'FAILED'; failure: Failure }
 >;
-
-/** The seconds until a write that was too many can be repeated. */
-function waitOf(error: unknown): number {
-  if (!CombinedGraphQLErrors.is(error)) return DEFAULT_WAIT_SECONDS;
-  const seconds = error.errors[0]?.extensions?.['retryAfter'];
-  return typeof seconds === 'number' ? seconds : DEFAULT_WAIT_SECONDS;
-}
 
 /** The place of a line in the one list of an input, as in «invitations.3.inviteeEmail». */
 const INDEX = /^\w+\.(\d+)\./;
@@ -54,7 +46,7 @@ export async function* sendPortion<L extends Keyed>(
     return;
   } catch (error) {
     const failure = toFailure(error);
-    const { status, code = '' } = failure;
+    const { status, code = '', retryAfter = DEFAULT_WAIT_SECONDS } = failure;
     const named = namedLines(failure, lines);
     if (named.size > 0) {
       yield { kind: 'REFUSED', codes: named };
@@ -65,7 +57,7 @@ export async function* sendPortion<L extends Keyed>(
       return;
     }
     if (status === 429) {
-      yield { kind: 'WAIT', seconds: waitOf(error) };
+      yield { kind: 'WAIT', seconds: retryAfter };
       return;
     }
     const [only] = lines;

@@ -33,7 +33,7 @@ const localOf = (values: Stored): Stored =>
   );
 
 /**
- * The session state of one browser tab (specification section 3), written to storage after every
+ * The session state of one browser tab (SCREEN-53 to SCREEN-57), written to storage after every
  * change. It holds no token and no card number, and is gone after signing out.
  */
 export function createSessionState() {

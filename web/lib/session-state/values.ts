@@ -8,7 +8,7 @@ interface AftermarketOrder {
 }
 
 /**
- * Everything the specification keeps in session storage (section 3, "Session state"), and `becomingMember`: whoever becomes a
+ * Everything the specification keeps in session storage (SCREEN-53 to SCREEN-56), and `becomingMember`: whoever becomes a
  * member may have been led there with another invitation. Addresses are paths of ours.
  */
 export interface SessionValues {

@@ -1,5 +1,5 @@
 /**
- * What is told of use (specification section 7, "Tracking events"): every event with its facts, and of
+ * What is told of use (TRACK-1 to TRACK-6): every event with its facts, and of
  * each fact every value it can have. Kinds of things only: what a person is called, writes or owns has
  * no place in this table, so it cannot be sent.
  */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ChargerPartsFragment } from '../../../../web/generated/graphql.ts';
+import type { ChargerPartsFragment } from '../../../../web/features/charger/generated/ChargersSection.ts';
 import {
   appAnswer,
   kari,

@@ -1,9 +1,9 @@
 import type {
-  ChargingRecordQuery,
-  ChargingStatisticsQuery,
   HistoryPageFragment,
   HistoryRowFragment,
-} from '../../../../web/generated/graphql.ts';
+} from '../../../../web/features/charging/generated/ChargingHistory.ts';
+import type { ChargingRecordQuery } from '../../../../web/features/charging/generated/ChargingRecord.ts';
+import type { ChargingStatisticsQuery } from '../../../../web/features/charging/generated/ChargingStatistics.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 type Detail = NonNullable<

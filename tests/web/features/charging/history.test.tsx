@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HistoryRowFragment } from '../../../../web/generated/graphql.ts';
+import type { HistoryRowFragment } from '../../../../web/features/charging/generated/ChargingHistory.ts';
 import { familyAdministrator, fjordbyen, kari, type GatewayRequest } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/charging/ChargingPage.tsx';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import type { NoticeKind } from '../../../../web/generated/schema.ts';
 import { everyNotice, home } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
-/** Said of each notice, transcribed from specification section 4 and 8; amber or red is said in words, too. */
+/** Said of each notice, transcribed from USER-9 and PAY-24; amber or red is said in words, too. */
 const titles: Record<NoticeKind, string> = {
   ACCOUNT_BLOCKED: 'Kontoen din er sperret',
   MEMBER_BLOCKED: 'Kontoen din er sperret',

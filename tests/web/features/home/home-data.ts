@@ -1,8 +1,6 @@
-import type {
-  BenefitRowFragment,
-  HomePageQuery,
-  NoticeKind,
-} from '../../../../web/generated/graphql.ts';
+import type { BenefitRowFragment } from '../../../../web/components/generated/BenefitRow.ts';
+import type { HomePageQuery } from '../../../../web/features/home/generated/HomePage.ts';
+import type { NoticeKind } from '../../../../web/generated/schema.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 type Account = NonNullable<Viewer['account']>;
@@ -109,7 +107,7 @@ export const benefit = (change: Partial<BenefitRowFragment> = {}): BenefitRowFra
   ...change,
 });
 
-const news = (id: string, title: string, url: string | null) =>
+export const news = (id: string, title: string, url: string | null) =>
   ({
     __typename: 'NewsItem',
     id,

@@ -1,11 +1,13 @@
+import type { Language } from '../../../../web/generated/schema.ts';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { NEVER, of, throwError } from 'rxjs';
 import { Link, Route, Routes } from 'react-router-dom';
-import { HomePageDocument, type Language } from '../../../../web/generated/graphql.ts';
+import { HomePageDocument } from '../../../../web/features/home/generated/HomePage.ts';
 import { HomePage } from '../../../../web/features/home/HomePage.tsx';
-import { createCache } from '../../../../web/lib/graphql/cache.ts';
-import { createLateClient } from '../../../../web/lib/graphql/late-client.ts';
-import { LateClientContext } from '../../../../web/lib/graphql/LateClientContext.ts';
+import { createCache } from '../../../../web/data/apollo-cache.ts';
+import { createLazyApolloClient } from '../../../../web/data/lazy-apollo-client.ts';
+import { ApolloClientContext } from '../../../../web/data/ApolloClientContext.ts';
+import { createPreloadedAnswers } from '../../../../web/data/preloaded-answers.ts';
 import { renderPart } from '../../render.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -50,17 +52,18 @@ export function renderHome(
     link,
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
+  const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
   if (painted)
     client.writeQuery({ query: HomePageDocument, variables: { language }, data: painted });
   renderPart(
-    <LateClientContext value={createLateClient(() => client, [])}>
+    <ApolloClientContext value={createLazyApolloClient(preloaded, () => Promise.resolve(client))}>
       <Link to="/other">Other</Link>
       <Link to="/">Home</Link>
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/other" element={null} />
       </Routes>
-    </LateClientContext>,
+    </ApolloClientContext>,
     { language },
   );
   return { asked };

@@ -1,4 +1,4 @@
-import type { InvitationPageQuery } from '../../../../web/generated/graphql.ts';
+import type { InvitationPageQuery } from '../../../../web/features/invitation/generated/InvitationPage.ts';
 import { createSessionState } from '../../../../web/lib/session-state/session-state.ts';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';

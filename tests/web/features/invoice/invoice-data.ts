@@ -1,9 +1,9 @@
+import type { InvoiceDetailFragment } from '../../../../web/features/invoice/generated/Invoice.ts';
+import type { LineFragment } from '../../../../web/features/invoice/generated/InvoiceLines.ts';
 import type {
-  InvoiceDetailFragment,
   InvoicePageFragment,
   InvoiceRowFragment,
-  LineFragment,
-} from '../../../../web/generated/graphql.ts';
+} from '../../../../web/features/invoice/generated/InvoiceList.ts';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment => ({

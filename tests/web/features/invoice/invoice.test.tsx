@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceDetailFragment } from '../../../../web/generated/graphql.ts';
+import type { InvoiceDetailFragment } from '../../../../web/features/invoice/generated/Invoice.ts';
 import type { Answer } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/invoice/InvoiceDialog.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceStatus } from '../../../../web/generated/graphql.ts';
+import type { InvoiceStatus } from '../../../../web/generated/schema.ts';
 import { familyAdministrator, type GatewayRequest } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/invoice/InvoiceDialog.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import en from '../../../../locales/en.json' with { type: 'json' };
-import no from '../../../../locales/no.json' with { type: 'json' };
-import sv from '../../../../locales/sv.json' with { type: 'json' };
+import en from '../../../../locales/generated/en.json' with { type: 'json' };
+import no from '../../../../locales/generated/no.json' with { type: 'json' };
+import sv from '../../../../locales/generated/sv.json' with { type: 'json' };
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopViewer, gatewayOf, membership, refusal, remember } from './coop-data.ts';
@@ -128,7 +128,7 @@ describe('the return from the coop’s own sign-in', () => {
   });
 });
 
-/** Specification section 8, "Coop", and the global codes that connecting can give; the status is the one that arrives. */
+/** ERROR-39, ERROR-40, and the global codes that connecting can give; the status is the one that arrives. */
 const codes = [
   ['COOP_AUTH_FAILED', 400],
   ['COOP_INVALID_STATE', 400],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import type { NoticeKind } from '../../../../web/generated/schema.ts';
 import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { overview } from '../home/home-data.ts';
@@ -15,7 +15,7 @@ const section = async (name: string | RegExp) => {
   return screen.findByRole('region', { name });
 };
 
-/** What the administrator is told of each, transcribed from specification sections 4 and 8, and where it leads. */
+/** What the administrator is told of each, transcribed from USER-9 and PAY-24, and where it leads. */
 const notices: Record<
   Exclude<NoticeKind, 'MEMBER_BLOCKED' | 'PHONE_MISSING'>,
   readonly [title: string, link: string, href: string]

@@ -1,4 +1,5 @@
-import type { AppQuery, OrganizationPageQuery } from '../../../../web/generated/graphql.ts';
+import type { OrganizationPageQuery } from '../../../../web/features/organization/generated/OrganizationPage.ts';
+import type { AppQuery } from '../../../../web/lib/generated/App.ts';
 import { overview, session } from '../home/home-data.ts';
 import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 

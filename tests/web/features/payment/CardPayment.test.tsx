@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { CardPaymentPartsFragment } from '../../../../web/components/generated/Payment.ts';
 import { CardPayment } from '../../../../web/features/payment/CardPayment.tsx';
-import type { CardPaymentPartsFragment } from '../../../../web/generated/graphql.ts';
 import { renderPart } from '../../render.tsx';
 
 type Payment = CardPaymentPartsFragment;
@@ -46,7 +46,7 @@ const challenge = (type: 'CHALLENGE' | 'IDENTIFY' | 'REDIRECT'): Partial<Payment
   challenge: { __typename: 'CardChallenge', type, url: 'https://bank.example/x' },
 });
 
-/** Specification section 4, "Card payment process", and section 8, "Card refusal codes". */
+/** PAY-30 to PAY-33, and ERROR-48 to ERROR-51. */
 it.each<[string | RegExp, Partial<Payment>]>([
   ['Vi gjør klar kortregistreringen', { state: 'INITIALIZING', ...busy }],
   ['Vi sender kortet til betalingsleverandøren', { state: 'CREATING', ...busy }],

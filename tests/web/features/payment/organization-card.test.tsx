@@ -83,7 +83,7 @@ afterEach(() => {
   for (const script of Array.from(document.scripts)) script.remove();
 });
 
-/** Specification section 7, "PATCH /organizations/{organizationId}": account type organization, payment type. */
+/** TRACK-4: account type organization, payment type. */
 describe('the card of an organisation', () => {
   it('is tracked once it is in use', async () => {
     await comeBack({}, true);

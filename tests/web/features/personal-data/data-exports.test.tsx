@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { DataExportRowFragment, StepState } from '../../../../web/generated/graphql.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/personal-data/DataExportSection.tsx';
+import type { DataExportRowFragment } from '../../../../web/features/personal-data/generated/DataExports.ts';
+import type { StepState } from '../../../../web/generated/schema.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { profileAnswer, profiled } from '../organization/profile-data.ts';
 import { renderPortal } from '../../render.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import no from '../../../../locales/no.json' with { type: 'json' };
+import no from '../../../../locales/generated/no.json' with { type: 'json' };
 import { CODE_ROWS, WORDS, type Call, type CodeRow } from '../../../schema/registration-codes.ts';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
@@ -104,7 +104,7 @@ const IN_OWN_WORDS: readonly string[] = [
 
 const calls = [...new Set(CODE_ROWS.map(({ call }) => call))];
 
-// Specification section 8, from the table that is transcribed from it.
+// docs/product/errors.md, from the table that is transcribed from it.
 describe.each(calls)('refused by the backend: %s', (call) => {
   it.each(
     CODE_ROWS.filter((row) => row.call === call).map((row): [string, CodeRow] => [row.code, row]),
@@ -160,7 +160,7 @@ describe('what a person’s account was refused for', () => {
   });
 });
 
-/** What section 8 has a text for in this part of the portal, in Norwegian. */
+/** What docs/product/errors.md has a text for in this part of the portal, in Norwegian. */
 function saidOf({ call, code }: CodeRow): RegExp | string {
   if (call === 'sendPhoneCode' && code === 'UNKNOWN_ERROR') return no['errors.phone.UNKNOWN_ERROR'];
   if (code === 'error') return no['errors.invitation.error'];

@@ -45,7 +45,7 @@ describe('registering an organisation', () => {
       await screen.findByText('Organisasjonen må ha en annen e-postadresse enn kontaktpersonen'),
     ).toBeVisible();
     expect(
-      screen.getByText('Organisasjonen må ha et annet telefonnummer enn kontaktpersonen'),
+      await screen.findByText('Organisasjonen må ha et annet telefonnummer enn kontaktpersonen'),
     ).toBeVisible();
     await fill('E-post til organisasjonen', 'post@vestbrise.example');
     await fill('Telefon til organisasjonen', '55 00 00 99');
@@ -167,7 +167,7 @@ describe('registering an organisation', () => {
     await title('VESTBRISE AS er kunde');
   });
 
-  it('is refused to a small business by guard rule 8', async () => {
+  it('is refused to a small business by ROUTE-35', async () => {
     const { answer, world } = organizationGateway();
     world.isDefaultSmb = true;
     const { router } = await renderPortal({ path: START, answer });

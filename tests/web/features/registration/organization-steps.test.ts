@@ -93,7 +93,7 @@ describe('the steps of registering an organisation', () => {
   });
 });
 
-/** Specification section 2, "Step enumerations", by hand. */
+/** REG-5 to REG-7, by hand. */
 const STEPS = {
   organization:
     'becomeMember cancel complete contact contactSave continue error payment profile profileSave',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RfidFactsFragment } from '../../../../web/generated/graphql.ts';
 import { judgeChips, linesOf, type KnownChips } from '../../../../web/features/rfid/chip-lines.ts';
+import type { RfidFactsFragment } from '../../../../web/features/rfid/generated/Rfid.ts';
 import { readChips } from '../../../../web/features/rfid/read-chips.ts';
 
 const chip = (serialNumber: string, more: Partial<RfidFactsFragment> = {}): RfidFactsFragment => ({

@@ -73,7 +73,7 @@ async function open(codes: readonly string[]) {
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** Specification section 5: RFID serial invalid ('Ugyldig brikkenummer...') or required; section 8: UNAVAILABLE_TOKEN. */
+/** RFID-5: RFID serial invalid ('Ugyldig brikkenummer...') or required; ERROR-34: UNAVAILABLE_TOKEN. */
 describe('registering a chip', () => {
   it.each([
     ['', 'Brikkenummer kreves'],
@@ -116,7 +116,7 @@ describe('registering a chip', () => {
   );
 });
 
-// Specification section 7: events for orders are sent through the third party's tag script.
+// TRACK-6: events for orders are sent through the third party's tag script.
 it('an order of chips is tracked once it is made, with nothing of who orders', async () => {
   const scriptUrl = 'https://tag.example/script.js';
   const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'fjord_' };

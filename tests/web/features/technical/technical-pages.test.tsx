@@ -76,7 +76,7 @@ describe('/wait', () => {
 });
 
 describe('/auth/error', () => {
-  // The codes of specification section 8, and what each comes down to.
+  // The codes of ERROR-53 to ERROR-56, and what each comes down to.
   it.each([
     ['timeout', 'Innloggingen tok for lang tid. Prøv igjen.'],
     ['cancelled', /Du avbrøt innloggingen/],

@@ -35,7 +35,7 @@ const moved = (role: string) => ({ event: 'p_invitation_migration', role });
 const roleSent = (role: string) => ({ event: 'p_invitation_sent', role });
 
 /**
- * Specification section 7, "Tracking events", for becoming a customer: "register_user …, and events for invitation sent,
+ * TRACK-2 and TRACK-5, for becoming a customer: "register_user …, and events for invitation sent,
  * revoked, accepted and migration". What is done, and what is told of it.
  */
 const TABLE: readonly (readonly [what: string, deed: () => Deed, events: readonly object[]])[] = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../../../web/generated/graphql.ts';
+import type { Language } from '../../../../web/generated/schema.ts';
 import { EVENTS } from '../../../../web/lib/tracking/events.ts';
 import { useTrack } from '../../../../web/lib/tracking/use-track.ts';
 import { appAnswer, kari, portal } from '../../gateway.ts';

@@ -54,7 +54,7 @@ const fill = async (field: (name: string) => HTMLElement, plate: string, vin: st
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** Specification section 5, "Form messages": VIN and vehicle order number, invalid or required. */
+/** VEHICLE-2 and VEHICLE-3: VIN and vehicle order number, invalid or required. */
 describe('adding a vehicle', () => {
   it('marks each missing field, focuses the first, and sends nothing', async () => {
     const { field, send, sent } = await open([]);

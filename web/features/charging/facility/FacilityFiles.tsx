@@ -1,19 +1,16 @@
-import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { ListFileButton } from '../../../components/ListFileButton.tsx';
 import { Modal } from '../../../components/Modal.tsx';
-import {
-  FacilityFileDocument,
-  type FacilityFileKind,
-  type FileFormat,
-} from '../../../generated/graphql.ts';
-import { fetchPart } from '../../../lib/graphql/fetch-part.ts';
+import { fetchPart } from '../../../data/fetch-part.ts';
+import type { FacilityFileKind, FileFormat } from '../../../generated/schema.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 import { useText } from '../../../lib/use-text.ts';
 import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { usePeriodName } from '../use-period-name.ts';
+import { FacilityFileDocument } from './generated/FacilityStatistics.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';
 
 const FILES = [
@@ -31,7 +28,7 @@ const FILES = [
 export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
   const text = useText();
   const nameOf = usePeriodName();
-  const client = useLateClient();
+  const client = useApolloClient();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const heading = useId();

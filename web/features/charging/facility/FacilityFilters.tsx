@@ -1,14 +1,15 @@
-import { useQuery } from '../../../lib/graphql/use-query.ts';
+import type { AccessCategory } from '../../../generated/schema.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/Field.tsx';
 import { FilterChips } from '../../../components/FilterChips.tsx';
 import { FilterSheet } from '../../../components/FilterSheet.tsx';
 import { FilterFields } from '../../../components/forms/Fields.tsx';
 import { accessTexts } from '../../../components/session-texts.ts';
-import { FacilityPlacesDocument, type AccessCategory } from '../../../generated/graphql.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { FilterRow } from '../Filters.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';
+import { FacilityPlacesDocument } from './generated/FacilityStatistics.ts';
 import type { FacilityJourneyState } from './use-facility-journey.ts';
 
 const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const satisfies AccessCategory[];

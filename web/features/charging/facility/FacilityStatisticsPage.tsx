@@ -1,9 +1,10 @@
-import { skipToken, useQuery } from '../../../lib/graphql/use-query.ts';
+import { skipToken, useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Fetched } from '../../../components/Fetched.tsx';
+import type { CategoryPartsFragment } from '../generated/ChargingCategories.ts';
 import { GroupingField } from '../GroupingField.tsx';
 import { bolt } from '../../../components/icons.ts';
 import { ListPage } from '../../../components/ListPage.tsx';
@@ -11,11 +12,6 @@ import { SkeletonBlock } from '../../../components/Loading.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { Stack } from '../../../components/Stack.tsx';
-import {
-  FacilityCategoriesDocument,
-  FacilityStatisticsDocument,
-  type CategoryPartsFragment,
-} from '../../../generated/graphql.ts';
 import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
@@ -30,13 +26,17 @@ import { FacilityFiles } from './FacilityFiles.tsx';
 import { FacilityFilters } from './FacilityFilters.tsx';
 import { FacilityTotals } from './FacilityTotals.tsx';
 import {
+  FacilityCategoriesDocument,
+  FacilityStatisticsDocument,
+} from './generated/FacilityStatistics.ts';
+import {
   facilityGroupings,
   useFacilityJourney,
   type FacilityJourneyState,
 } from './use-facility-journey.ts';
 import { WeekPattern } from './WeekPattern.tsx';
 
-/** `/organization/statistics`: how an organisation's chargers are used (specification sections 2 and 3). */
+/** `/organization/statistics`: how an organisation's chargers are used (FACILITY-1, FACILITY-13). */
 export function FacilityStatisticsPage() {
   const text = useText();
   const [today] = useState(() => osloDay(Date.now()));

@@ -1,4 +1,4 @@
-import { useQuery } from '../../../lib/graphql/use-query.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
@@ -10,14 +10,17 @@ import { Section } from '../../../components/Section.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx';
 import { Stack } from '../../../components/Stack.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { FacilityPatternDocument, type FacilityPatternQuery } from '../../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
+import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
 import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { writeUse } from '../statistics-metrics.ts';
 import { usePeriodName } from '../use-period-name.ts';
+import {
+  FacilityPatternDocument,
+  type FacilityPatternQuery,
+} from './generated/FacilityStatistics.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';
 
 type Organization = NonNullable<NonNullable<FacilityPatternQuery['viewer']>['organization']>;

@@ -6,7 +6,6 @@ import {
   parseFacilityQuery,
   type FacilityStatisticsQuery,
 } from '../../../../schema/inputs/facility-statistics.ts';
-import type { StatisticsGrouping } from '../../../generated/graphql.ts';
 import {
   calendarGroupings,
   choose,
@@ -14,6 +13,7 @@ import {
   wordOf,
   type JourneyView,
 } from '../../../../schema/inputs/journey.ts';
+import type { StatisticsGrouping } from '../../../generated/schema.ts';
 import { useMaxDays } from '../use-journey.ts';
 
 type View = Pick<JourneyView, 'vat'> & Readonly<{ by: StatisticsGrouping | null }>;

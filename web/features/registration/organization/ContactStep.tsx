@@ -1,21 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod/mini';
 import {
   organizationClashes,
   refuse,
 } from '../../../../schema/inputs/organization-registration.ts';
 import { registrationContact } from '../../../../schema/inputs/user.ts';
-import type { SentCodeFragment } from '../../../generated/graphql.ts';
+import type { SentCodeFragment } from '../../../components/generated/Verification.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { ContactForm } from '../ContactForm.tsx';
 import { keepFlag, keepPart, type Draft } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
-/** The contact's rules, with the organisation's addresses refused (specification section 5). */
+/** The contact's rules, with the organisation's addresses refused (ORG-11). */
 const resolverBeside = (profile: Draft['profile']) =>
   zodResolver(
-    registrationContact.superRefine((contact, context) =>
-      refuse(context, organizationClashes(contact, profile ?? {})),
+    registrationContact.check(
+      z.superRefine((contact, context) =>
+        refuse(context, organizationClashes(contact, profile ?? {})),
+      ),
     ),
   );
 

@@ -25,7 +25,7 @@ type Props = Readonly<{
   onFailure: (failure: Failure) => void;
 }>;
 
-/** The wait while the organisation is created (specification section 4). It begins, or goes on, whenever it is shown. */
+/** The wait while the organisation is created (REG-3). It begins, or goes on, whenever it is shown. */
 export function CreatingStep({ registration, stepper, onFailure }: Props) {
   const { flow, facts } = registration;
   const text = useText();

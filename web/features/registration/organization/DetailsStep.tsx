@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type Path, type Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   contactClashes,
   organizationProfile,
@@ -14,6 +14,7 @@ import { AddressFields } from '../../../components/forms/AddressFields.tsx';
 import { AddressGroup } from '../../../components/forms/AddressGroup.tsx';
 import { Fields } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
+import { PhoneField } from '../../../components/PhoneField.tsx';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../../lib/format.ts';
@@ -36,9 +37,9 @@ function resolverOf(
   contact: Readonly<{ email?: string | undefined; mobileNumber?: string | undefined }>,
 ): Resolver<Values, unknown, Checked> {
   const rules = isSmall
-    ? smallBusinessProfile.extend(notAsked)
-    : organizationProfile.superRefine((typed, context) =>
-        refuse(context, contactClashes({ ...typed, contact })),
+    ? z.extend(smallBusinessProfile, notAsked)
+    : organizationProfile.check(
+        z.superRefine((typed, context) => refuse(context, contactClashes({ ...typed, contact }))),
       );
   const resolve: Resolver<Values, unknown, Checked> = zodResolver(rules);
   return (values, context, options) => {
@@ -127,9 +128,8 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
               autoComplete="off"
               {...form.field('email')}
             />
-            <TextField
+            <PhoneField
               label={text('registerOrganization.phone')}
-              type="tel"
               autoComplete="off"
               {...form.field('phone')}
             />

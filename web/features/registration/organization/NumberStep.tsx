@@ -6,13 +6,13 @@ import { addressValues } from '../../../components/forms/address-values.ts';
 import { Fields } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { LegalEntityDocument } from '../../../generated/graphql.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
-import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { keepPart, type Looked } from './draft.ts';
+import { LegalEntityDocument } from './generated/OrganizationRegistration.ts';
 import { groupNumber } from './group-number.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -32,11 +32,10 @@ const NOTHING: Omit<Looked, 'result'> = {
 
 /** Asks the register; what it does not know, people write themselves. */
 function useLookUp(isOn: boolean) {
-  const late = useLateClient();
+  const client = useApolloClient();
   return async (organizationNumber: string): Promise<Looked> => {
     if (!isOn) return { ...NOTHING, result: 'off' };
     try {
-      const client = await late.load();
       const { data, error } = await client.query({
         query: LegalEntityDocument,
         variables: { organizationNumber },

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Fetched } from '../../../components/Fetched.tsx';
+import type { SentCodeFragment } from '../../../components/generated/Verification.ts';
 import { Loading, SkeletonBlock } from '../../../components/Loading.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Stack } from '../../../components/Stack.tsx';
 import type { CardStepProps, PhoneStepProps } from '../../../components/step-part.ts';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
-import type { SentCodeFragment } from '../../../generated/graphql.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -39,7 +39,7 @@ export interface OrganizationRegistrationParts {
 
 type PageProps = Readonly<{ flow: Flow; parts: OrganizationRegistrationParts }>;
 
-/** The registration of an organisation, or of a small business, in steps with an address each (specification section 2). */
+/** The registration of an organisation, or of a small business, in steps with an address each (REG-5, REG-6). */
 export function OrganizationRegistrationPage({ flow, parts }: PageProps) {
   const text = useText();
   const { step, action } = useParams();

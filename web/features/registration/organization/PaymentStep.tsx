@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Path, type Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { organizationPayment } from '../../../../schema/inputs/organization-registration.ts';
 import { TextField } from '../../../components/Field.tsx';
 import { Fields } from '../../../components/forms/Fields.tsx';
@@ -29,14 +29,18 @@ type Values = z.input<typeof values>;
 
 /** Of a way of paying that is not chosen nothing is asked, and nothing kept. */
 const resolver: Resolver<Values, unknown, Chosen> = zodResolver(
-  values
-    .transform(({ paymentType, ehfNumber, invoiceEmail, invoiceReference }): Asked => ({
-      paymentType,
-      ehfNumber: paymentType === 'EHF' ? ehfNumber : undefined,
-      invoiceEmail: paymentType === 'E_INVOICE' ? invoiceEmail : undefined,
-      invoiceReference: paymentType === 'CARD' ? undefined : invoiceReference,
-    }))
-    .pipe(organizationPayment),
+  z.pipe(
+    z.pipe(
+      values,
+      z.transform(({ paymentType, ehfNumber, invoiceEmail, invoiceReference }): Asked => ({
+        paymentType,
+        ehfNumber: paymentType === 'EHF' ? ehfNumber : undefined,
+        invoiceEmail: paymentType === 'E_INVOICE' ? invoiceEmail : undefined,
+        invoiceReference: paymentType === 'CARD' ? undefined : invoiceReference,
+      })),
+    ),
+    organizationPayment,
+  ),
 );
 
 const PATHS: readonly Path<Values>[] = ['ehfNumber', 'invoiceEmail', 'invoiceReference'];

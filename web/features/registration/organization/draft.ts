@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { organizationNumber } from '../../../../schema/inputs/organization-number.ts';
 import {
+  keptProfile,
   organizationPayment,
-  organizationProfile,
   organizationTerms,
   smallBusinessProfile,
 } from '../../../../schema/inputs/organization-registration.ts';
-import { registrationContact } from '../../../../schema/inputs/user.ts';
+import { keptContact } from '../../../../schema/inputs/user.ts';
 import { ORGANIZATION_SENT } from '../../../lib/session-state/values.ts';
 import type { SessionState } from '../../../lib/session-state/session-state.ts';
 
@@ -18,7 +18,7 @@ const address = z.object({
   city: z.string(),
   country: z.string(),
   // A draft from before addresses had one goes on.
-  region: z.string().default(''),
+  region: z._default(z.string(), ''),
 });
 
 /** What the register said of the number, by which the forms are filled in. */
@@ -26,13 +26,13 @@ const looked = z.object({
   /** Why there is nothing: the register has none, did not answer, or is switched off. */
   result: z.enum(['found', 'unknown', 'failed', 'off']),
   name: z.string(),
-  formName: z.string().nullable(),
+  formName: z.nullable(z.string()),
   status: z.enum(['ACTIVE', 'BANKRUPT', 'DISSOLVED', 'LIQUIDATING']),
   classification: z.string(),
   isSoleProprietorship: z.boolean(),
   businessAddress: address,
   invoiceAddress: address,
-  canReceiveEhf: z.boolean().nullable(),
+  canReceiveEhf: z.nullable(z.boolean()),
 });
 export type Looked = z.output<typeof looked>;
 
@@ -40,9 +40,9 @@ export type Looked = z.output<typeof looked>;
 const PARTS = {
   number: z.object({ organizationNumber }),
   looked,
-  profile: organizationProfile,
+  profile: keptProfile,
   smallProfile: smallBusinessProfile,
-  contact: registrationContact,
+  contact: keptContact,
   payment: organizationPayment,
   terms: organizationTerms,
 } as const;
@@ -51,7 +51,7 @@ type PartName = keyof typeof PARTS;
 /** The names of this flow's facts among those of registration, which a person's own has too. */
 const PREFIX = 'organization.';
 
-function partOf<Schema extends z.ZodType>(
+function partOf<Schema extends z.ZodMiniType>(
   name: PartName,
   schema: Schema,
   facts: Facts,

@@ -17,7 +17,7 @@ export type AsideName = (typeof ASIDE_NAMES)[number];
 
 export type PageName = StepName | AsideName;
 
-/** A way to register, with its addresses: the step enumerations of specification section 2. */
+/** A way to register, with its addresses: the step enumerations of REG-5 to REG-7. */
 export interface Flow {
   readonly kind: 'organization' | 'smallBusiness';
   /** Whether the organisation is a housing cooperative, whatever the register says. */

@@ -1,17 +1,15 @@
 import { useCallback } from 'react';
-import {
-  RegisterOrganizationDocument,
-  type RegisterOrganizationInput,
-} from '../../../generated/graphql.ts';
+import type { RegisterOrganizationInput } from '../../../generated/schema.ts';
 import { toFailure, type Failure } from '../../../lib/failure.ts';
-import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
-import { follow } from '../../../lib/graphql/steps.ts';
-import { useWrite } from '../../../lib/graphql/use-write.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
+import { follow } from '../../../lib/steps.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 import { useRoles } from '../../../lib/roles.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../../lib/tracking/use-track.ts';
 import { keepPart, keepRole, keepSent } from './draft.ts';
+import { RegisterOrganizationDocument } from './generated/OrganizationRegistration.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
 /** The failure after the last attempt: the role may still arrive. */
@@ -54,12 +52,12 @@ function inputOf({ flow, draft }: OrganizationRegistration): Input | null {
 const isRefusal = ({ status }: Failure) => status === 400 || status === 409;
 
 /**
- * Creates the organisation and waits for the role in it (specification sections 4 and 9), then acts in the role at `next`. It
+ * Creates the organisation and waits for the role in it (REG-3), then acts in the role at `next`. It
  * goes on after a reload, and can be repeated: the backend creates one organisation however often a person asks.
  */
 export function useCreation(registration: OrganizationRegistration, next: string) {
   const { draft, viewer } = registration;
-  const late = useLateClient();
+  const client = useApolloClient();
   const session = useSessionState();
   const track = useTrack();
   const { language } = useLanguage();
@@ -83,10 +81,7 @@ export function useCreation(registration: OrganizationRegistration, next: string
       // Once: a tab that finds the role without having asked for the organisation has made no customer.
       if (draft.isNewcomer && draft.userRoleId === null) track({ event: 'register_user' });
       keepRole(session, role.userRoleId);
-      await late
-        .load()
-        .then((client) => client.refetchQueries({ include: ['App'] }))
-        .catch(() => undefined);
+      await client.refetchQueries({ include: ['App'] });
       changeRole(role.userRoleId, [role], viewer.personalRole, next);
       return null;
     } catch (error) {
@@ -94,5 +89,5 @@ export function useCreation(registration: OrganizationRegistration, next: string
       if (isRefusal(failure)) keepPart(session, 'terms', null);
       return failure;
     }
-  }, [registration, draft, language, write, session, track, late, changeRole, viewer, next]);
+  }, [registration, draft, language, write, session, track, client, changeRole, viewer, next]);
 }

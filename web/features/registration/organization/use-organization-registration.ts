@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import {
-  OrganizationRegistrationDocument,
-  type OrganizationRegistrationQuery,
-} from '../../../generated/graphql.ts';
-import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
-import { useQuery } from '../../../lib/graphql/use-query.ts';
+import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import { useSessionValue } from '../../../lib/session-state/SessionStateContext.ts';
 import { readDraft, type Draft } from './draft.ts';
 import type { Flow } from './flow.ts';
+import {
+  OrganizationRegistrationDocument,
+  type OrganizationRegistrationQuery,
+} from './generated/OrganizationRegistration.ts';
 import type { OrganizationFacts } from './steps.ts';
 
 type Viewer = NonNullable<OrganizationRegistrationQuery['viewer']>;

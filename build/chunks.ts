@@ -1,0 +1,57 @@
+/** Modules below `web/`, named without their endings. */
+const modules = (...names: readonly string[]) => new RegExp(`/web/(${names.join('|')})\\.tsx?$`);
+
+/**
+ * Small parts that come together on most pages with something to do, with a list or with a form: on a slow line each request costs
+ * more than they weigh. Each is taken without what it imports.
+ */
+const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
+  act: modules(
+    'components/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
+    'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
+    'lib/(select-fetched|steps|use-write|idempotency-key)',
+    'lib/tracking/(consent|use-track)',
+  ),
+  list: [
+    modules(
+      'components/(ListEnd|NothingFound|VirtualRows|list-items)',
+      'lib/use-announced-result',
+      'data/(create-list-hook|fetch-part|paged-list|use-recovery)',
+    ),
+    /\/node_modules\/@tanstack\//,
+  ],
+  filter: [
+    modules(
+      'components/(DownloadButton|DownloadStatus|FilterChips|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
+      'lib/(download|use-has-room)',
+    ),
+    /\/@mui\/material\/useMediaQuery\//,
+  ],
+  charging: modules(
+    'components/(BookedMarks|DateField|ListFileButton)',
+    'features/charging/(icons|session-rows)',
+    'lib/(date-text|oslo-day|oslo-month)',
+  ),
+  fields: modules('components/(Checkbox|Field|forms/Fields)'),
+  rules: [/\/node_modules\/zod\//, /\/schema\/inputs\/fields\.ts$/],
+};
+
+/** The files of the web client that hold many modules. */
+export const chunks = [
+  // A file that changes only when a package does.
+  {
+    name: 'packages',
+    test: /\/node_modules\/(@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|intl-messageformat|react|react-dom|react-intl|react-is|react-router|react-router-dom|scheduler|stylis)\//,
+  },
+  // Apollo's client, which comes once something has to be asked (`docs/decisions/0014-client-after-the-first-paint.md`).
+  { name: 'client', test: /\/node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\// },
+  // The components of a screen come with that screen.
+  { name: 'shell', test: /\/web\/(app\/(?!screens\/)|theme\/)/ },
+  // With all its imports: small parts in one file press better than each in its own.
+  { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
+  ...Object.entries(together).map(([name, test]) => ({
+    name,
+    test: (id: string) => [test].flat().some((one) => one.test(id)),
+    includeDependenciesRecursively: false,
+  })),
+];

@@ -1,0 +1,85 @@
+import type { Plugin } from 'vite';
+import { languages, textFeatures, textsOf } from '../scripts/lib/texts.ts';
+import type * as Routes from '../web/app/routes.ts';
+import { addressesOf, type Route } from '../web/lib/route.ts';
+import { compiled, fileAt } from './compiled.ts';
+
+/** The title of a route in each language. */
+function titleOf({ title, texts }: Route) {
+  if (!title) return null;
+  const inLanguage = (language: (typeof languages)[number]) =>
+    ['app', ...texts].map((feature) => textsOf(language, feature)[title.text]).find(Boolean);
+  return {
+    of: title.of,
+    text: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])),
+  };
+}
+
+/** Whether there is something to see at a route. */
+const isBuilt = ({ screen }: Route) => screen !== 'notBuilt';
+
+/**
+ * Writes `.vite/pages.json` for the gateway (`gateway/http/page-manifest.ts`): the addresses of each page, the scripts that it
+ * begins with, its title and the operations whose answers come with it. It stands beside the files that are served.
+ */
+export const pageManifest: Plugin = {
+  name: 'page-manifest',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const { routes } = await compiled<typeof Routes>('web/app/routes.ts');
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const withImports = (file: string, found = new Set<string>()): Set<string> => {
+      if (found.has(file)) return found;
+      found.add(file);
+      const chunk = chunks.find(({ fileName }) => fileName === file);
+      for (const next of chunk?.imports ?? []) withImports(next, found);
+      return found;
+    };
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const entryFiles = withImports(entry?.fileName ?? '');
+    /** The scripts of modules, named without their endings, beside those that `index.html` names. */
+    const scriptsOf = (modules: readonly string[]): string[] => {
+      const found = new Set<string>();
+      for (const name of modules) {
+        const ids = ['.tsx', '.ts', ''].map((ending) => fileAt(name + ending));
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => ids.includes(id)));
+        if (!chunk) this.error(`The build has no chunk with ${name}`);
+        withImports(chunk.fileName, found);
+      }
+      return [...found].filter((file) => !entryFiles.has(file));
+    };
+    const inWeb = (module: string) => `web/${module}`;
+
+    const pages = routes.filter(isBuilt).map((route) => ({
+      addresses: addressesOf(route),
+      texts: ['app', ...route.texts],
+      files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
+      views: Object.fromEntries(
+        Object.entries(route.views ?? {}).map(([view, module]) => [
+          view,
+          scriptsOf([inWeb(module)]),
+        ]),
+      ),
+      title: titleOf(route),
+      preflight: route.preflight ?? [],
+    }));
+    const textFiles = (language: (typeof languages)[number]) =>
+      textFeatures(language)
+        .filter((feature) => pages.some(({ texts }) => texts.includes(feature)))
+        .map((feature) => [feature, scriptsOf([`locales/generated/${language}/${feature}.json`])]);
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/pages.json',
+      source: JSON.stringify(
+        {
+          texts: Object.fromEntries(
+            languages.map((language) => [language, Object.fromEntries(textFiles(language))]),
+          ),
+          pages,
+        },
+        null,
+        2,
+      ),
+    });
+  },
+};

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const files = z.array(z.string());
+const texts = z.record(z.string(), files);
+const Manifest = z.object({
+  texts: z.object({ no: texts, en: texts, sv: texts }),
+  pages: z.array(
+    z.object({
+      addresses: z.array(z.string()),
+      texts: z.array(z.string()),
+      files,
+      views: z.record(z.string(), files),
+      title: z
+        .object({
+          of: z.enum(['list', 'page']),
+          text: z.object({ no: z.string(), en: z.string(), sv: z.string() }),
+        })
+        .nullable(),
+      preflight: z.array(z.string()),
+    }),
+  ),
+});
+type Language = keyof z.infer<typeof Manifest>['texts'];
+
+/** A page of the web client, by its address. */
+export interface PageStart {
+  /** Whether the web client has a page at the address. */
+  readonly isPage: boolean;
+  /** The scripts that the page loads besides those that its HTML names. */
+  readonly files: readonly string[];
+  /** Its title, and whose size and place it has. Null where it is not known before the page. */
+  readonly title: Readonly<{ text: string; of: string }> | null;
+  /** The names of its preflight queries (`schema/inputs/preflight.ts`). */
+  readonly preflight: readonly string[];
+}
+
+/** @param view the value of `view` in the address, whatever it is */
+export type PageManifest = (path: string, language: Language, view?: unknown) => PageStart;
+
+/**
+ * One segment of a path, in the syntax of the web client's router: `:name` is any segment, `*` any rest, and `?` marks an
+ * optional segment.
+ */
+function segmentSource(segment: string): string {
+  if (segment === '*') return '(?:/.*)?';
+  const [, name = '', optional = ''] = /^(.*?)(\??)$/.exec(segment) ?? [];
+  const source = name.startsWith(':') ? '[^/]+' : name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return `(?:/${source})${optional}`;
+}
+
+/** Matches the paths of an address in that syntax. */
+function matcherOf(address: string): RegExp {
+  const segments = address.split('/').filter((segment) => segment !== '');
+  return new RegExp(`^${segments.map(segmentSource).join('')}/?$`, 'i');
+}
+
+/** A path that no page is known at. */
+const unknownPage = { texts: ['app'], files: [], title: null, preflight: [] } as const;
+
+/**
+ * Reads the pages of the web client from its build (`build/page-manifest.ts`). Without a manifest every path is a page, and nothing
+ * is loaded early.
+ *
+ * @param folder the build
+ */
+export function createPageManifest(folder: string): PageManifest {
+  const file = join(folder, '.vite', 'pages.json');
+  const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const pages = (manifest?.pages ?? []).map((page) => ({
+    ...page,
+    views: new Map<unknown, readonly string[]>(Object.entries(page.views)),
+    matchers: page.addresses.map(matcherOf),
+  }));
+  return (path, language, view) => {
+    const found = pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
+    const page = found ?? unknownPage;
+    const scripts = [
+      ...page.texts.flatMap((feature) => manifest?.texts[language][feature] ?? []),
+      ...page.files,
+      ...(found?.views.get(view) ?? []),
+    ];
+    return {
+      isPage: found !== undefined || manifest === null,
+      files: [...new Set(scripts)],
+      title: page.title && { of: page.title.of, text: page.title.text[language] },
+      preflight: page.preflight,
+    };
+  };
+}

@@ -1,0 +1,42 @@
+/** The part of an address that chooses between the accounts of a family's administrator. */
+export const ACCOUNT_PARAMETER = 'account';
+
+/** The facts of a viewer by which a page shows an account. */
+export interface AccountFacts {
+  readonly personalAccount: Readonly<{ id: string }>;
+  /** The account that the active role acts for. */
+  readonly account: Readonly<{ id: string; kind: string | null }> | null;
+  /** Null where it could not be fetched. */
+  readonly navigation: Readonly<{ variant: string; hasFamilyLabels: boolean }> | null;
+}
+
+/** An account whose things a page shows. */
+export interface ShownAccount {
+  readonly id: string;
+  readonly isPersonal: boolean;
+  readonly isFamily: boolean;
+}
+
+/**
+ * The accounts of a page, the one that it shows first at the beginning and the person's own last. Below `/organization` a page shows
+ * the account of the active role, elsewhere the person's own. Only a family's administrator has both on private pages, because
+ * the family has no pages of its own.
+ */
+export function accountsShown(
+  { account, personalAccount, navigation }: AccountFacts,
+  isOrganizationPage: boolean,
+): readonly [ShownAccount, ...ShownAccount[]] {
+  const personal: ShownAccount = { id: personalAccount.id, isPersonal: true, isFamily: false };
+  const isFamily = navigation?.hasFamilyLabels === true && !isOrganizationPage;
+  const actsHere = isOrganizationPage && navigation?.variant === 'ORGANIZATION';
+  if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
+  const active: ShownAccount = { id: account.id, isPersonal: false, isFamily };
+  return isFamily ? [active, personal] : [active];
+}
+
+/** The account that an address chooses of those of its page. */
+export const accountChosen = <Account extends ShownAccount>(
+  accounts: readonly Account[],
+  params: URLSearchParams,
+): Account | undefined =>
+  accounts.find(({ id }) => id === params.get(ACCOUNT_PARAMETER)) ?? accounts[0];

@@ -1,0 +1,18 @@
+import { build } from './lib/build.ts';
+import { playwright } from './lib/checks.ts';
+import { findChromium } from './lib/chromium.ts';
+import { generate } from './lib/generate.ts';
+import { runInFront } from './lib/run.ts';
+import { doing, main } from './lib/terminal.ts';
+
+/**
+ * Journeys in a real browser through the built portal; arguments are Playwright's, such as a file. With arguments, a project runs
+ * without the projects that it follows.
+ */
+await main(async () => {
+  const args = process.argv.slice(2);
+  await generate();
+  await build((part) => doing(`Building ${part}`));
+  await findChromium();
+  return runInFront([...playwright, ...(args.length > 0 ? ['--no-deps'] : []), ...args]);
+});

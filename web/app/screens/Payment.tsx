@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router-dom';
+import { InvoiceSection } from '../../features/invoice/InvoiceSection.tsx';
+import { PaymentPage } from '../../features/payment/PaymentPage.tsx';
+
+/** The payment page above the invoices. Dialogs do not wait for the page below them, and stay open when it fails. */
+export const Payment = () => (
+  <>
+    <PaymentPage>
+      <InvoiceSection />
+    </PaymentPage>
+    <Outlet />
+  </>
+);

@@ -1,9 +1,0 @@
-import { OrdersLink } from '../../features/charger-order/OrdersLink.tsx';
-import { ChargersSection } from '../../features/charger/ChargersSection.tsx';
-
-/** The person's chargers, with the way to their orders. */
-export const OwnChargers = () => (
-  <ChargersSection>
-    <OrdersLink />
-  </ChargersSection>
-);

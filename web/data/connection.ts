@@ -1,0 +1,101 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { statusClass } from '../../schema/error-codes.ts';
+import { createEmitter } from '../lib/emitter.ts';
+import type { Failure, Retry } from '../lib/failure.ts';
+
+export interface ConnectionState {
+  /** Why the portal cannot be used as a whole right now; null when it can. */
+  readonly failure: Failure | null;
+  readonly isRetrying: boolean;
+}
+
+/** Why an operation failed, or some parts of its answer, for a reason that passes. */
+interface OperationFailure {
+  readonly failure: Failure;
+  /** One part of the answer, which says so in its own place. */
+  readonly isPartial: boolean;
+  /** How often to retry, where every part that failed says the same. */
+  readonly retry?: Retry | undefined;
+}
+
+/** The person themselves puts it right, and the query is answered then. */
+const isUnverified = ({ code }: Failure) => code === 'EMAIL_VERIFICATION_REQUIRED';
+
+/** Whether the same request may well succeed later. */
+export const isTransient = (failure: Failure) => {
+  if (isUnverified(failure)) return true;
+  const kind = statusClass(failure.status);
+  return kind === 'network' || kind === 'unknown' || (failure.status ?? 0) >= 500;
+};
+
+/** The transient failure of an answer; null where it has none. */
+export function operationFailure(
+  all: readonly Failure[],
+  hasData = false,
+): OperationFailure | null {
+  const failures = all.filter(isTransient);
+  const [failure] = failures;
+  if (!failure) return null;
+  const retry = failures.every((each) => each.retry) ? failure.retry : undefined;
+  const unverified = failures.find(isUnverified);
+  return unverified
+    ? { failure: unverified, isPartial: false }
+    : { failure, isPartial: hasData && failures.length === 1, retry };
+}
+
+/** Remembers which queries failed for a reason that passes, until they are answered. */
+export function createConnection() {
+  const failures = new Map<string, OperationFailure>();
+  const { emit, subscribe } = createEmitter();
+  let state: ConnectionState = { failure: null, isRetrying: false };
+
+  const update = (change: Partial<ConnectionState> = {}) => {
+    const failure = [...failures.values()].find(({ isPartial }) => !isPartial)?.failure ?? null;
+    state = { ...state, failure, ...change };
+    emit();
+  };
+
+  const report = (operation: string, failure: OperationFailure | null) => {
+    if (failure) failures.set(operation, failure);
+    else if (!failures.delete(operation)) return;
+    update();
+  };
+
+  return {
+    /** Reports the failure of an operation; null where it was answered. */
+    report,
+    subscribe,
+    state: () => state,
+    hasFailed: (operation: string) => failures.has(operation),
+    hasFailures: () => failures.size > 0,
+    /** How often to retry, where no failure lacks a preset. */
+    retryPreset: (): Retry | undefined => {
+      const retries = [...failures.values()].map(({ retry }) => retry);
+      return retries.includes(undefined) ? undefined : retries[0];
+    },
+    /** Forgets the operations that are no longer on the page. */
+    keep: (operations: ReadonlySet<string>) => {
+      for (const name of failures.keys()) if (!operations.has(name)) report(name, null);
+    },
+    setRetrying: (isRetrying: boolean) => update({ isRetrying }),
+  };
+}
+
+export type Connection = ReturnType<typeof createConnection>;
+
+interface ConnectionView extends Pick<Connection, 'subscribe' | 'state'> {
+  /** Retries at once what failed. */
+  readonly retry: () => void;
+}
+
+/** Parts that are rendered alone are connected. */
+export const ConnectionContext = createContext<ConnectionView>({
+  ...createConnection(),
+  retry: () => undefined,
+});
+
+/** How the connection to the portal's services is, and a way to try again. */
+export function useConnection() {
+  const { subscribe, state, retry } = use(ConnectionContext);
+  return { ...useSyncExternalStore(subscribe, state), retry };
+}

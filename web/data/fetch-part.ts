@@ -1,0 +1,18 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { GatewayClient } from './ApolloClientContext.ts';
+
+/**
+ * Runs a query outside the cache and picks a part of its answer.
+ * @throws the error of the answer when it does not have the part
+ */
+export async function fetchPart<Data, Variables extends OperationVariables, Part>(
+  client: Pick<GatewayClient, 'query'>,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  pick: (data: Data) => Part | null | undefined,
+): Promise<Part> {
+  const { data, error } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
+  const part = data && pick(data);
+  if (part !== null && part !== undefined) return part;
+  throw error instanceof Error ? error : new Error('The answer lacks a part');
+}

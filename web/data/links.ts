@@ -1,0 +1,101 @@
+import { ApolloLink } from '@apollo/client';
+import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
+import { catchError, map, mergeMap, NEVER, of, tap, throwError } from 'rxjs';
+import { graphQLFailure, toFailure } from '../lib/failure.ts';
+import { randomId } from '../lib/random-id.ts';
+import type { SessionState } from '../lib/session-state/session-state.ts';
+import { operationFailure, type Connection } from './connection.ts';
+
+const isQuery = ({ operationType }: ApolloLink.Operation) =>
+  operationType === OperationTypeNode.QUERY;
+
+const codesOf = ({ errors = [] }: ApolloLink.Result) =>
+  errors.map((error) => graphQLFailure(error).code);
+
+/** Adds headers to those that an operation has already. */
+function addHeaders(
+  operation: ApolloLink.Operation,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const others: unknown = operation.getContext()['headers'];
+  operation.setContext({ headers: { ...(typeof others === 'object' ? others : {}), ...headers } });
+}
+
+/** The first of the chain: reports to the connection what finally came of each query. */
+export const createConnectionLink = ({ report }: Connection) =>
+  new ApolloLink((operation, forward) => {
+    if (!isQuery(operation)) return forward(operation);
+    const name = operation.operationName ?? '';
+    return forward(operation).pipe(
+      tap({
+        next: ({ data, errors = [] }) =>
+          report(name, operationFailure(errors.map(graphQLFailure), Boolean(data))),
+        error: (error: unknown) => report(name, operationFailure([toFailure(error)])),
+      }),
+    );
+  });
+
+/**
+ * `UNAUTHENTICATED` signs out without a redirect (AUTH-17), and the guard does the rest. After
+ * any other failure the known viewer stays.
+ */
+export const createSessionLink = (onSignedOut: () => void) =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result) => {
+        const codes = codesOf(result);
+        if (codes.includes('UNAUTHENTICATED')) onSignedOut();
+        const hasFailed = codes.length > 0 && result.data?.['viewer'] === null;
+        return hasFailed ? { ...result, data: null } : result;
+      }),
+    ),
+  );
+
+/**
+ * The role that this tab acts in travels with every request (ARCH-22).
+ *
+ * When the gateway says that the person does not hold it, `onLost` is called and a query stays pending, because the page
+ * starts over. A mutation is never repeated in another role; its refusal is its answer.
+ *
+ * An operation whose context says `withoutRole` is the person's own affair, whatever role the tab acts in.
+ */
+export const createRoleLink = (session: SessionState, onLost: (userRoleId: string) => void) =>
+  new ApolloLink((operation, forward) => {
+    const userRoleId = session.get('activeRoleId');
+    if (userRoleId === undefined || operation.getContext()['withoutRole'] === true)
+      return forward(operation);
+    addHeaders(operation, { 'x-active-role': userRoleId });
+
+    const refused = () => {
+      onLost(userRoleId);
+      return isQuery(operation) ? NEVER : null;
+    };
+    return forward(operation).pipe(
+      mergeMap((result) => {
+        const answer = of(result);
+        return codesOf(result).includes('ROLE_NOT_HELD') ? (refused() ?? answer) : answer;
+      }),
+      catchError((error: unknown) => {
+        const failure = throwError(() => error);
+        return toFailure(error).code === 'ROLE_NOT_HELD' ? (refused() ?? failure) : failure;
+      }),
+    );
+  });
+
+/** Retries a query on a network that hiccups, three times in about a second. A mutation is not. */
+export const createRetryLink = () =>
+  new RetryLink({
+    delay: { initial: 150, max: 1_000, jitter: true },
+    attempts: {
+      max: 3,
+      retryIf: (error, operation) => isQuery(operation) && error.name === 'TypeError',
+    },
+  });
+
+/** Each request, a repeated one too, can be found by its own id in the logs behind it. */
+export const createRequestIdLink = () =>
+  new ApolloLink((operation, forward) => {
+    addHeaders(operation, { 'x-request-id': randomId() });
+    return forward(operation);
+  });

@@ -1,0 +1,199 @@
+import type {
+  ApolloClient,
+  DocumentNode,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client';
+import { randomId } from '../lib/random-id.ts';
+import { documentHash, isRecord, operationKey, operationNames } from './persisted-operation.ts';
+
+/** Longer than the gateway takes to give up on the backend; a silent connection must not wait for ever. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a preloaded answer counts as new, so that Apollo Client need not request it again. */
+const FRESH_MS = 5 * 60_000;
+/** How long a response waits for Apollo Client, whose code is on its way. */
+const RESPONSE_KEPT_MS = 15_000;
+
+/** The answer to a query that arrived before the code of Apollo Client, with the page or by a prefetch. */
+export interface PreloadedAnswer<Data = unknown> {
+  readonly data: Data;
+  /** Epoch milliseconds; after `clear`, none is new. */
+  arrivedAt: number;
+  /** Leaves it to Apollo Client. Undefined until it was read. */
+  handOver?: (client: ApolloClient) => void;
+}
+
+export const isFresh = ({ arrivedAt }: PreloadedAnswer) => Date.now() - arrivedAt < FRESH_MS;
+
+/** Whole answers only: Apollo Client handles the errors of the others, and repeats them. */
+const isWhole = (
+  result: unknown,
+): result is Readonly<{ data: Readonly<Record<string, unknown>> }> =>
+  isRecord(result) && isRecord(result['data']) && !('errors' in result);
+
+/** The hash in the key of an answer names the text of the document, and so the shape of the answer. */
+const isAnswerTo = <Data, Variables extends OperationVariables>(
+  _query: TypedDocumentNode<Data, Variables>,
+  answer: PreloadedAnswer | undefined,
+): answer is PreloadedAnswer<Data> => answer !== undefined;
+
+/** The answers that the gateway wrote into the page, which it computes without a role. */
+function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])[] {
+  const text = page.getElementById('first-paint')?.textContent;
+  if (!text) return [];
+  try {
+    const entries: unknown = JSON.parse(text);
+    const arrivedAt = Date.now();
+    return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
+      const { hash, variables, result } = isRecord(entry) ? entry : {};
+      return typeof hash === 'string' && isRecord(variables) && isWhole(result)
+        ? [[operationKey(hash, variables), { data: result.data, arrivedAt }]]
+        : [];
+    });
+  } catch {
+    // A damaged page is no reason to fail: everything can be requested.
+    return [];
+  }
+}
+
+/** A whole answer; undefined for all others, and without a connection. Leaves the response to be read again. */
+async function wholeAnswer(response: Promise<Response>): Promise<PreloadedAnswer | undefined> {
+  try {
+    const copy = (await response).clone();
+    const body: unknown = await copy.json();
+    return copy.ok && isWhole(body) ? { data: body.data, arrivedAt: Date.now() } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of a request that Apollo Client sends. Undefined where it is none of a persisted operation. */
+function keyOfRequest(init: RequestInit | undefined): string | undefined {
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  const { extensions, variables } = isRecord(body) ? body : {};
+  const { persistedQuery } = isRecord(extensions) ? extensions : {};
+  const { sha256Hash } = isRecord(persistedQuery) ? persistedQuery : {};
+  const role = new Headers(init?.headers).get('x-active-role') ?? undefined;
+  return typeof sha256Hash === 'string'
+    ? operationKey(sha256Hash, isRecord(variables) ? variables : {}, role)
+    : undefined;
+}
+
+interface Request {
+  readonly response: Promise<Response>;
+  readonly answer: Promise<PreloadedAnswer | undefined>;
+}
+
+type Options = Readonly<{
+  /** Where GraphQL is answered. */
+  uri: string;
+  /** The role that the tab acts in: the answer for another one is not found. */
+  activeRole: () => string | undefined;
+  /** The page that brought answers along. */
+  page?: Document;
+}>;
+
+/**
+ * The answers that are known before Apollo Client is there. What is missing is sent as that would, by its hash and in the role of
+ * the tab. A response that is not a whole answer is kept for Apollo Client, whose own request gets it: nothing is sent twice, and
+ * retries and errors have one place.
+ */
+export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
+  let answers = new Map(page && readPage(page));
+  const requests = new Map<string, Request>();
+
+  const keyOf = (query: DocumentNode, variables: OperationVariables) =>
+    operationKey(documentHash(query), variables, activeRole());
+
+  function send(query: DocumentNode, variables: OperationVariables): Request['answer'] {
+    const key = keyOf(query, variables);
+    const sent = requests.get(key);
+    if (sent) return sent.answer;
+    const role = activeRole();
+    const response = fetch(uri, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+        'content-type': 'application/json',
+        'x-request-id': randomId(),
+        ...(role !== undefined && { 'x-active-role': role }),
+      },
+      body: JSON.stringify({
+        operationName: operationNames(query)[0],
+        variables,
+        extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(query) } },
+      }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const remove = () => {
+      if (requests.get(key)?.response === response) requests.delete(key);
+    };
+    const answer = wholeAnswer(response).then((found) => {
+      if (found === undefined) setTimeout(remove, RESPONSE_KEPT_MS);
+      else remove();
+      return found;
+    });
+    requests.set(key, { response, answer });
+    return answer;
+  }
+
+  return {
+    /** The answer to a query. With `isCached`, Apollo Client's cache takes it over. */
+    find<Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+      isCached: boolean,
+    ): PreloadedAnswer<Data> | undefined {
+      const key = keyOf(query, variables);
+      const answer = answers.get(key);
+      if (!isAnswerTo(query, answer)) return undefined;
+      const { data } = answer;
+      answer.handOver = (client) => {
+        // The tab may act in another role by then.
+        if (isCached && keyOf(query, variables) === key)
+          client.writeQuery({ query, variables, data });
+      };
+      return answer;
+    },
+    /** Sends a query, and adds its answer where that is whole. Never rejects. */
+    async prefetch(query: DocumentNode, variables: OperationVariables): Promise<boolean> {
+      const [key, begun] = [keyOf(query, variables), answers];
+      const answer = await send(query, variables);
+      // What arrives after `clear` is not added.
+      if (answer) begun.set(key, answer);
+      return answer !== undefined;
+    },
+    /** Sends a query, and gives the data of a whole answer. Never rejects. */
+    async request<Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ): Promise<Data | undefined> {
+      const answer = await send(query, variables);
+      return isAnswerTo(query, answer) ? answer.data : undefined;
+    },
+    /** `fetch` for Apollo Client, which takes over the response to a request that was sent before. */
+    fetch: (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const key = (requests.size > 0 && keyOfRequest(init)) || '';
+      const response = requests.get(key)?.response ?? fetch(address, init);
+      requests.delete(key);
+      return response;
+    },
+    /** Leaves the answers that were read to Apollo Client. */
+    handOver: (client: ApolloClient): void => {
+      for (const [key, answer] of answers)
+        if (answer.handOver) {
+          answer.handOver(client);
+          answers.delete(key);
+        }
+    },
+    /** Forgets all answers. */
+    clear: (): void => {
+      for (const answer of answers.values()) answer.arrivedAt = -Infinity;
+      answers = new Map();
+      requests.clear();
+    },
+  };
+}
+
+export type PreloadedAnswers = ReturnType<typeof createPreloadedAnswers>;

@@ -1,0 +1,33 @@
+import { paths } from '../../../schema/paths.ts';
+import { access, screen, type Route } from '../../lib/route.ts';
+
+const page = screen('app/screens/Payment', () => import('../../app/screens/Payment.tsx'));
+const dialogs = {
+  'invoices/:invoiceId': screen(
+    'features/invoice/InvoiceDialog',
+    () => import('../invoice/InvoiceDialog.tsx'),
+  ),
+};
+const title = { text: 'payment.title', of: 'page' } as const;
+
+export const paymentRoutes: readonly Route[] = [
+  {
+    path: paths.payment,
+    access: access.customer,
+    layout: 'default',
+    screen: page,
+    dialogs,
+    texts: ['common', 'payment', 'invoice'],
+    title,
+    preflight: ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'],
+  },
+  {
+    path: paths.organizationPayment,
+    access: access.administrator,
+    layout: 'default',
+    screen: page,
+    dialogs,
+    texts: ['common', 'payment', 'invoice'],
+    title,
+  },
+];

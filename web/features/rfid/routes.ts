@@ -1,0 +1,31 @@
+import { paths } from '../../../schema/paths.ts';
+import { access, screen, type Route } from '../../lib/route.ts';
+
+const page = screen('features/rfid/RfidPage', () => import('./RfidPage.tsx'));
+const dialogs = {
+  register: screen('features/rfid/RegisterDialog', () => import('./RegisterDialog.tsx')),
+  order: screen('features/rfid/OrderDialog', () => import('./OrderDialog.tsx')),
+  ':rfidId': screen('features/rfid/ChipDialog', () => import('./ChipDialog.tsx')),
+};
+
+export const rfidRoutes: readonly Route[] = [
+  {
+    path: paths.rfid,
+    access: access.customer,
+    layout: 'default',
+    screen: page,
+    dialogs,
+    texts: ['common', 'rfid'],
+  },
+  {
+    path: paths.organizationRfid,
+    access: access.administrator,
+    layout: 'default',
+    screen: page,
+    dialogs: {
+      several: screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
+      ...dialogs,
+    },
+    texts: ['common', 'rfid'],
+  },
+];

@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react';
+import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
+
+/** What a route requires of the caller (ROUTE-15 to ROUTE-22). */
+export interface Access {
+  readonly login: boolean;
+  readonly registration: boolean;
+  /** Passed on to the sign-in, which opens on the matching page. */
+  readonly loginHint?: string;
+  readonly screenHint?: string;
+  /** Which later rules leave the route alone. */
+  readonly exempt?: readonly ('address' | 'role')[];
+  /** Whether the route is for becoming an organisation, which a small business is already. */
+  readonly refusesSmallBusiness?: boolean;
+  /** The navigation that the route belongs to: a person with the other one is led to their own first page. */
+  readonly navigation?: 'PRIVATE' | 'ORGANIZATION';
+}
+
+/** The layouts of docs/product/routes.md. */
+export type LayoutName =
+  'default' | 'withoutNavigation' | 'isolated' | 'interrupt' | 'blocked' | 'subsection';
+
+/** A component that is loaded when its route is opened. */
+export interface Screen {
+  /** Its file below `web/`, without the ending: the manifest of the build finds its scripts by this. */
+  readonly module: string;
+  readonly load: () => Promise<ComponentType>;
+}
+
+type LastSegment<Path extends string> = Path extends `${string}/${infer Rest}`
+  ? LastSegment<Rest>
+  : Path;
+
+/**
+ * Names a screen: the component that bears the name of its file.
+ *
+ * @param module the file below `web/`, without the ending
+ * @param load imports that file
+ */
+export const screen = <const Module extends string>(
+  module: Module,
+  load: () => Promise<Readonly<Record<LastSegment<Module>, ComponentType>>>,
+): Screen => ({
+  module,
+  async load() {
+    const components: Readonly<Record<string, ComponentType>> = await load();
+    const component = components[module.slice(module.lastIndexOf('/') + 1)];
+    if (!component) throw new Error(`${module} has no component of its name`);
+    return component;
+  },
+});
+
+/** A title that the gateway writes into the HTML, so that it is painted before any script has run. */
+interface FirstTitle {
+  readonly text: MessageId;
+  /** Whose size and place it has: the title of a list page or of any other. */
+  readonly of: 'list' | 'page';
+}
+
+/** All that is known of a page before its code is there. */
+export interface Route {
+  readonly path: string;
+  readonly access: Access;
+  readonly layout: LayoutName;
+  /**
+   * What the route shows: a screen, or the gateway's own answer to a full page load. A route that is not built shows not-found
+   * and is linked from nowhere.
+   */
+  readonly screen: Screen | 'gateway' | 'notBuilt';
+  /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */
+  readonly dialogs?: Readonly<Record<string, Screen>>;
+  /** The features whose texts the screen and its dialogs show, beside those of the shell. */
+  readonly texts: readonly TextFeature[];
+  readonly title?: FirstTitle;
+  /** The operations whose answers come with the page (`schema/inputs/preflight.ts`). */
+  readonly preflight?: readonly string[];
+  /** Modules that a view of the page needs besides, by the value of `view` in its address. */
+  readonly views?: Readonly<Record<string, string>>;
+  /** The addresses that have a page, where the path takes any rest; the gateway answers all others with 404. */
+  readonly addresses?: readonly string[];
+}
+
+/** Every address with something to see at a route, those of its dialogs too. */
+export const addressesOf = ({ path, addresses = [path], dialogs = {} }: Route): string[] => [
+  ...addresses,
+  ...Object.keys(dialogs).map((rest) => `${path}/${rest}`),
+];
+
+const open: Access = { login: false, registration: false };
+const customer: Access = { login: true, registration: true };
+
+/** The access of most routes. */
+export const access = {
+  open,
+  customer,
+  /** The pages of an organisation. */
+  administrator: { ...customer, navigation: 'ORGANIZATION' },
+  /**
+   * The targets of ROUTE-32, ROUTE-33 and ROUTE-36: behind these rules they would lead in a circle, and a person who lacks an address in
+   * one role could take no other.
+   */
+  completing: { ...customer, exempt: ['address', 'role'] },
+} as const satisfies Readonly<Record<string, Access>>;
+
+/** The addresses of a flow: its own and one for each step. */
+export const stepsBelow = (path: string, steps: string): readonly string[] => [
+  path,
+  ...steps.split(' ').map((step) => `${path}/${step}`),
+];

@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 import * as nearOperationFile from '@graphql-codegen/near-operation-file-preset';
 import { enumValues } from './gateway/graphql/enums.ts';
-import { features } from './gateway/graphql/features.ts';
+import { features } from './gateway/features.ts';
 
 const scalars = {
   DateTime: 'string',
@@ -71,6 +71,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         defaultScalarType: 'unknown',
         contextType: '../context.ts#Context',
+        // What a rule leaves out of an input is undefined.
+        inputMaybeValue: 'T | null | undefined',
         makeResolverTypeCallable: true,
         optionalResolveType: true,
         enumValues: { ...enumValues, RoleId: withFirstDigitEscaped(enumValues.RoleId) },

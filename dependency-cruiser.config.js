@@ -30,33 +30,39 @@ export default {
     ),
     rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
     {
-      name: 'modules-never-meet',
+      name: 'features-of-the-gateway-never-meet',
       severity: 'error',
-      from: { path: '^gateway/modules/([^/]+)/' },
-      to: { path: '^gateway/modules/', pathNot: '^gateway/modules/$1/' },
+      from: { path: '^gateway/features/([^/]+)/' },
+      to: { path: '^gateway/features/', pathNot: '^gateway/features/$1/' },
     },
     rule(
-      'modules-imports',
-      '^gateway/modules/(?!.+/downloads\\.ts$)',
-      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|graphql/(connection|feature)\\.ts|context\\.ts|portal\\.ts)',
+      'features-imports',
+      '^gateway/features/(?!.+/downloads\\.ts$)',
+      '^gateway/(?!features/|domain/|errors/|generated/|backend/|graphql/(connection|feature|write-limit)\\.ts|context\\.ts|portal\\.ts)',
     ),
     {
-      name: 'modules-reach-the-backend-through-context',
-      comment: 'Types of it alone. A download streams from the backend, which no loader does.',
+      name: 'features-reach-the-backend-through-context',
+      comment:
+        'Types of it alone. A manifest joins loads and writes; a download streams from the backend, which no loader does.',
       severity: 'error',
-      from: { path: '^gateway/modules/', pathNot: '/downloads\\.ts$' },
+      from: { path: '^gateway/features/', pathNot: '/(index|downloads)\\.ts$' },
       to: { path: '^gateway/backend/', dependencyTypesNot: ['type-only'] },
     },
     rule(
-      'module-downloads-imports',
-      '^gateway/modules/.+/downloads\\.ts$',
-      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|files/|downloads/(download|prefetch-first)\\.ts|context\\.ts)',
+      'feature-downloads-imports',
+      '^gateway/features/.+/downloads\\.ts$',
+      '^gateway/(?!features/|domain/|errors/|generated/|backend/|files/|downloads/(download|prefetch-first)\\.ts|context\\.ts)',
     ),
-    rule(
-      'downloads-are-joined-by-the-router',
-      '^gateway/downloads/(?!router\\.ts$)',
-      '^gateway/modules/',
-    ),
+    {
+      name: 'features-are-joined-by-the-list',
+      comment: 'The guard reads the state of an account as its feature does.',
+      severity: 'error',
+      from: {
+        path: '^gateway/',
+        pathNot: '^gateway/(features/|features\\.ts$|generated/|graphql/guard\\.ts$)',
+      },
+      to: { path: '^gateway/features/' },
+    },
     rule(
       'files-imports',
       '^gateway/files/',
@@ -120,6 +126,14 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types',
+      comment:
+        'The generated types of resolvers name the models of the features, which is what they are for.',
+      severity: 'error',
+      from: { path: '^(gateway|schema)/' },
+      to: { circular: true, viaOnly: { pathNot: '^gateway/generated/' } },
     },
     {
       name: 'no-strangers',

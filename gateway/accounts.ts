@@ -6,7 +6,7 @@ import {
   type Account,
   type OrganizationAccount,
   type PersonalAccount,
-} from './domain/account.ts';
+} from './domain/account/account.ts';
 import { PortalError } from './errors/portal-error.ts';
 import type { RoleSession } from './role-session.ts';
 

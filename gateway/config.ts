@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role-removal-id.ts';
+import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role/role-removal-id.ts';
 import {
   CLIENT_AUTHENTICATIONS,
   clientKeySchema,

@@ -3,16 +3,15 @@ import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { FairShares } from './backend/fair-share.ts';
 import type { BackendHttp } from './backend/http.ts';
-import { createLoaders, type Loaders } from './backend/loaders.ts';
-import { createWrites, type Writes } from './backend/writes.ts';
-import type { Account } from './domain/account.ts';
-import type { RoleRemovalId } from './domain/role-removal-id.ts';
+import type { CreateLoaders, Loaders } from './backend/loaders.ts';
+import type { CreateWrites, Writes } from './backend/writes.ts';
+import type { Account } from './domain/account/account.ts';
+import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import type { CountWrite } from './graphql/count-write.ts';
 import type { GUESSES_PER_MINUTE } from './graphql/limits.ts';
-import type { CountedCaller, Pay } from './http/identify.ts';
+import type { CountedCaller, ConsumePoints } from './http/identify.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
@@ -23,7 +22,13 @@ import { createRoleSession, type RoleSession } from './role-session.ts';
 /** The signed-in person of a request. */
 export type ViewerModel = Exclude<Caller, { kind: 'anonymous' }>;
 
-/** The context of resolvers, for one request. */
+/** Settles a counted write by how it ended. */
+export type Settle = (error?: unknown) => Promise<void>;
+
+/** Counts a write before it is sent to the backend. @throws {TooManyRequestsError} */
+export type CountWrite = (mutation: string, args: unknown, context: Context) => Promise<Settle>;
+
+/** What resolvers get with every request. */
 export interface Context {
   readonly caller: Caller;
   readonly limitKey: string;
@@ -58,8 +63,8 @@ export interface Context {
     secret: keyof typeof GUESSES_PER_MINUTE,
     find: () => Promise<Found | null>,
   ) => Promise<Found | null>;
-  /** Takes points of the caller for a part of this request. */
-  readonly pay: Pay;
+  /** Takes points of the caller for what this request asks for. */
+  readonly consumePoints: ConsumePoints;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
   /** Puts the calls of this request behind those of others. */
@@ -72,6 +77,8 @@ export interface Context {
 export interface ContextDependencies {
   readonly http: BackendHttp;
   readonly fairShares: FairShares;
+  readonly createLoaders: CreateLoaders;
+  readonly createWrites: CreateWrites;
   readonly portal: Portal;
   readonly registers: Registers;
   readonly publicUrl: string;
@@ -115,7 +122,7 @@ export function createContext(
   identity: RequestIdentity,
   maxCalls: number,
 ): Context {
-  const { caller, limitKey, pay, requestId, activeRoleId, idempotencyKey } = identity;
+  const { caller, limitKey, consumePoints, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
   const timing = { slowestCall: 0 };
   const http = deps.fairShares(deps.http, limitKey, maxCalls);
@@ -135,7 +142,7 @@ export function createContext(
       if (write.changesRoles) await roleSession.renew();
     },
   });
-  const { loaders, forget: forgetLoaded } = createLoaders(client);
+  const { loaders, forget: forgetLoaded } = deps.createLoaders(client);
   let writes: Writes | undefined;
   const context: Context = {
     caller,
@@ -148,7 +155,10 @@ export function createContext(
     loaders,
     // Most requests write nothing.
     get writes() {
-      writes ??= createWrites(client, createIdempotencyKeys(idempotencyKey), deps.roleRemovalId);
+      writes ??= deps.createWrites(
+        { client, roleRemovalId: deps.roleRemovalId },
+        createIdempotencyKeys(idempotencyKey),
+      );
       return writes;
     },
     client,
@@ -171,7 +181,7 @@ export function createContext(
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
-    pay,
+    consumePoints,
     countWrite: deps.countWrite,
     slowDown: http.slowDown,
     timing,

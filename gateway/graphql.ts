@@ -4,22 +4,30 @@ import { createFairShares } from './backend/fair-share.ts';
 import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
-import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
+import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role/role-solutions.ts';
 import { createFormatError } from './errors/graphql.ts';
+import { createLoaders, createWrites } from './features.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
-import { createAdmission } from './graphql/admission.ts';
+import { createPipeline } from './graphql/pipeline.ts';
 import type { Apollo } from './graphql/apollo.ts';
 import { createCountWrite } from './graphql/count-write.ts';
-import { createPageExecutor, type PageExecutor } from './graphql/first-paint.ts';
+import { createPreflightExecutor, type PreflightExecutor } from './graphql/preflight-queries.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES_PER_MINUTE } from './graphql/limits.ts';
-import type { PersistedDocuments } from './graphql/persisted.ts';
-import { createReport } from './graphql/report.ts';
+import type { PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';
+import { activeRole } from './graphql/pipeline/active-role.ts';
+import { answerLimits } from './graphql/pipeline/answer-limits.ts';
+import { argumentRanges } from './graphql/pipeline/argument-ranges.ts';
+import { errorReport } from './graphql/pipeline/error-report.ts';
+import { introspection } from './graphql/pipeline/introspection.ts';
 import { schema } from './graphql/schema.ts';
-import { createShortWay } from './graphql/short-way.ts';
+import { createPersistedOperationExecutor } from './graphql/pipeline/persisted-operation-executor.ts';
+import { queryCost } from './graphql/pipeline/query-cost.ts';
+import { refuseSubscriptions } from './graphql/pipeline/subscriptions.ts';
 import type { Identify } from './http/identify.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimit, limitGuesses } from './http/rate-limit.ts';
+import { trace, traceCall } from './graphql/pipeline/trace.ts';
 import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
@@ -39,8 +47,8 @@ export type GraphqlDependencies = Readonly<{
 export type Graphql = Readonly<{
   /** Answers `/graphql`. The JSON body parser comes before it. */
   handler: RequestHandler;
-  /** The preloaded answers of a page. */
-  pages: PageExecutor;
+  /** Runs the queries that a page begins with. */
+  pages: PreflightExecutor;
   /** Creates the context of a file, which may need any number of calls. */
   createContext: (identity: RequestIdentity) => Context;
   close: () => Promise<void>;
@@ -63,24 +71,44 @@ export function createGraphql(
   const { log, metrics } = deps;
   const { production } = config;
   const documents = deps.persistedDocuments ?? persistedDocuments;
-  const admission = createAdmission(schema, config);
-  const report = createReport(log);
+  const cost = queryCost(schema);
+  // The way of every operation, from top to bottom; limits of depth and aliases come with the validation (`limitRules`).
+  const pipeline = createPipeline([
+    trace(log),
+    refuseSubscriptions,
+    introspection(config),
+    argumentRanges(schema),
+    cost.step,
+    activeRole,
+    errorReport(log),
+    answerLimits,
+  ]);
   const formatError = createFormatError((solution) =>
     isRoleSolution(solution)
       ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
       : null,
   );
-  const shortWay = createShortWay({ schema, documents, admission, report, formatError });
-  // Only clients that send documents of their own need it.
+  const executor = createPersistedOperationExecutor({
+    schema,
+    documents,
+    pipeline,
+    pointsOf: cost.pointsOf,
+    formatError,
+  });
+  // Only those who send documents of their own need it.
   let apollo: Promise<Apollo> | undefined;
   const startOnce = () =>
     (apollo ??= import('./graphql/apollo.ts').then(({ startApollo }) =>
-      startApollo({ schema, log, documents, admission, report, formatError, production }),
+      startApollo({ schema, log, documents, pipeline, formatError, production }),
     ));
 
+  const traceBackend = traceCall(log);
   const http = createBackendHttp({
     backendUrl: config.backendUrl,
-    observe: metrics.observeBackend,
+    observe(call) {
+      metrics.observeBackend(call);
+      traceBackend(call);
+    },
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
   });
   const registers = createRegisters(config.registers);
@@ -88,6 +116,8 @@ export function createGraphql(
     http,
     registers,
     fairShares: createFairShares(),
+    createLoaders,
+    createWrites,
     portal: config.portal,
     publicUrl: config.publicUrl,
     roleRemovalId: config.roleRemovalId,
@@ -102,12 +132,12 @@ export function createGraphql(
   };
   return {
     handler: createHandler(
-      shortWay,
+      executor,
       async (request, context) => (await startOnce()).answer(request, context),
       deps.identify,
       shared,
     ),
-    pages: createPageExecutor(shortWay, shared, documents),
+    pages: createPreflightExecutor(executor, shared, documents),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await (await apollo)?.stop();

@@ -1,7 +1,6 @@
-import { Session } from 'node:inspector/promises';
-import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createGateway, type Gateway } from './server.ts';
+import { collectGarbage, setHeapGrowth } from './v8.ts';
 
 /** Prints one sentence for the operator, and exits. */
 function refuse(sentence: string): never {
@@ -29,20 +28,10 @@ async function listening(gateway: Gateway, port: number): Promise<void> {
   }
 }
 
-/** Releases memory that only the start needed, a third of the total, before the first request. */
-async function giveBackMemory(): Promise<void> {
-  const session = new Session();
-  session.connect();
-  await session.post('HeapProfiler.collectGarbage');
-  session.disconnect();
-}
-
-// By default, V8 lets the heap grow to four times the live data. See docs/decisions/0009-files.md.
-setFlagsFromString('--heap-growing-percent=50');
-
+setHeapGrowth();
 const config = configured();
 const gateway = await createGateway(config);
-await giveBackMemory();
+await collectGarbage();
 await listening(gateway, config.port);
 
 let stopping = false;

@@ -1,9 +1,9 @@
 import type { Loaders } from './backend/loaders.ts';
-import { activeRole } from './domain/active-role.ts';
-import { assumedRole } from './domain/assumed-role.ts';
+import { activeRole } from './domain/role/active-role.ts';
+import { assumedRole } from './domain/role/assumed-role.ts';
 import type { AppRole, RoleFacts } from './domain/facts.ts';
-import { isRoleUsable } from './domain/roles-shown.ts';
-import { sessionRoles, type SessionRoles } from './domain/session-roles.ts';
+import { isRoleUsable } from './domain/role/roles-shown.ts';
+import { sessionRoles, type SessionRoles } from './domain/role/session-roles.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 

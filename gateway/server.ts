@@ -6,21 +6,22 @@ import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
-import type { PageExecutor } from './graphql/first-paint.ts';
+import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
+import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
-import { inOrder } from './http/in-order.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { noStore } from './http/no-store.ts';
 import { createPageManifest } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
+import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWeb } from './http/web.ts';
@@ -64,36 +65,41 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const counted = { ...identity, limit: operations };
   const identify = createIdentify(counted);
   const countOnce = async (request: Request) =>
-    (await identify(request, () => REQUEST_POINTS)).pay(REQUEST_POINTS);
+    (await identify(request, () => REQUEST_POINTS)).consumePoints(REQUEST_POINTS);
   const counting: RequestHandler = async (request, _response, next) => {
     await countOnce(request);
     next();
   };
   const ours = createGraphql(config, { log, metrics, identify, redis });
   const graphql = deps.graphql
-    ? { ...ours, handler: inOrder(counting, deps.graphql), pages: NO_PAGES }
-    : ours;
+    ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
+    : { ...ours, handlers: [ours.handler] };
   const webFolder = deps.webFolder ?? 'dist/web';
   const pageAt = createPageManifest(webFolder);
-  const firstPaint = createFirstPaint(graphql.pages, identify, pageAt, config.portal.maxDays);
+  const preflightQueries = createPreflightQueries(
+    graphql.pages,
+    identify,
+    pageAt,
+    config.portal.maxDays,
+  );
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
+  // The way of every request, from top to bottom.
+  app.use(requestId, createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
+  // pipeline of `graphql.ts`.
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);
-  app.use(inOrder(createRequestLog(log), metrics.timeRequests, securityHeaders(config)));
-  // First of the routes, and without the router's inner search, since most requests go here.
   app.use(
     '/graphql',
-    inOrder(
-      refuseOtherOrigins,
-      noStore,
-      compress,
-      refuseEarly(counted),
-      readBody(countOnce),
-      graphql.handler,
-    ),
+    refuseOtherOrigins,
+    noStore,
+    compress,
+    refuseEarly(counted),
+    readBody(countOnce),
+    graphql.handlers,
   );
   app.use(
     createHealth(
@@ -131,8 +137,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     createWeb(
       webFolder,
       pageAt,
-      tolerateFailure([firstPaint.identified, identity.interrupt]),
-      firstPaint.dataOf,
+      tolerateFailure([preflightQueries.identified, identity.interrupt]),
+      preflightQueries.dataOf,
       config.portal.retiredPaths,
     ),
   );
@@ -162,11 +168,9 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
   return { redis, store: createRedisStore(redis) };
 }
 
-const NO_PAGES: PageExecutor = { pointsOf: () => 0, runFor: () => () => Promise.resolve(null) };
-
-const noStore: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'no-store');
-  next();
+const NO_PREFLIGHT_QUERIES: PreflightExecutor = {
+  pointsOf: () => 0,
+  runFor: () => () => Promise.resolve(null),
 };
 
 const answers = (check: Promise<void>) =>

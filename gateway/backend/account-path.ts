@@ -1,4 +1,4 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import { backendPath, joinPath, type BackendPath } from './path.ts';
 
 /** A resource of an account, and the role in which it is called. */

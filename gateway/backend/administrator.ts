@@ -1,15 +1,13 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { readList } from './wire/read.ts';
 
-export const administratorLoaders = (client: BackendClient, memoize: Memoize) => ({
-  administrators: memoize((organization: OrganizationAccount) =>
+export const administratorLoads = {
+  administrators: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/administrators`) },
       readList('Administrator'),
     ),
-  ),
-});
+};

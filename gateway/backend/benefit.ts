@@ -1,19 +1,17 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
-export const benefitLoaders = (client: BackendClient, memoize: Memoize) => ({
-  benefits: memoize((account: Account) =>
+export const benefitLoads = {
+  benefits: ({ client }: Source, account: Account) =>
     client.call(
       { method: 'GET', ...accountResource(account, backendPath`/benefits`) },
       readList('Benefit'),
     ),
-  ),
-});
+};
 
 export const benefitWrites = (write: Write) => ({
   linkCoupon: (account: Account, code: string) =>

@@ -1,47 +1,46 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Body, Write } from './write.ts';
 
 const ORDERS = backendPath`/users/me/charger-orders`;
 
-export const chargerOrderLoaders = (client: BackendClient, memoize: Memoize) => ({
-  chargerProject: memoize((code: string) =>
+export const chargerOrderLoads = {
+  chargerProject: ({ client }: Source, code: string) =>
     client.call(
       { method: 'GET', path: backendPath`/charger-projects/${code}`, isPublic: true },
       readOne('ChargerProject'),
     ),
-  ),
-  chargerOrders: memoize(() =>
+  chargerOrders: ({ client }: Source) =>
     client.call({ method: 'GET', path: ORDERS }, readList('ChargerOrder')),
-  ),
-  organizationChargerProjects: memoize((organization: OrganizationAccount) =>
+  organizationChargerProjects: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/charger-projects`) },
       readList('OrganizationChargerProject'),
     ),
-  ),
-  organizationChargerOrders: memoize((organization: OrganizationAccount) =>
+  organizationChargerOrders: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/charger-orders`) },
       readList('OrganizationChargerOrder'),
     ),
-  ),
-});
+};
 
 export const chargerOrderWrites = (write: Write) => ({
-  reserveCharger: (body: object) =>
+  reserveCharger: <Given>(body: Body<'NewChargerOrder', Given>) =>
     write({ method: 'POST', path: ORDERS, body }, readOne('ChargerOrder')),
-  placeChargerOrder: (id: string, body: object) =>
+  placeChargerOrder: <Given>(id: string, body: Body<'ChargerOrderPlacement', Given>) =>
     write(
       { method: 'POST', path: backendPath`/users/me/charger-orders/${id}/placement`, body },
       readOne('ChargerOrder'),
     ),
   /** Starts a payment of an order and gives it its card, as `startCardPayment`. */
-  async payChargerOrder(orderId: string, encryptedCard: string, body: object) {
+  async payChargerOrder<Given>(
+    orderId: string,
+    encryptedCard: string,
+    body: Body<'NewChargerOrderPayment', Given>,
+  ) {
     const orderPath = backendPath`/users/me/charger-orders/${orderId}/cardpayments`;
     const { id } = await write({ method: 'POST', path: orderPath, body }, readOne('CardPayment'));
     const path = backendPath`/cardpayments/${id}/details`;

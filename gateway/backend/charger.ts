@@ -1,27 +1,26 @@
 import type { Wire } from '../generated/wire.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import type { Subscription } from './subscription.ts';
 import { nothing, readList } from './wire/read.ts';
 import { mapReadable } from '../domain/unreadable.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 /** A charger that a person owns; power in W, prices in øre. */
 export type Charger = Omit<Wire['Charger'], 'subscription'> & {
   readonly subscription: Subscription | null;
 };
 
-export const chargerLoaders = (client: BackendClient, memoize: Memoize) => ({
-  chargers: memoize(async (): Promise<Charger[]> => {
+export const chargerLoads = {
+  chargers: async ({ client }: Source): Promise<Charger[]> => {
     const path = backendPath`/users/me/chargers`;
     const chargers = await client.call({ method: 'GET', path }, readList('Charger'));
     return mapReadable(chargers, ({ subscription, ...charger }) => ({
       ...charger,
       subscription: subscription && { ...subscription, id: subscription.id ?? charger.id },
     }));
-  }),
-});
+  },
+};
 
 const activationPath = (id: string) => backendPath`/users/me/chargers/${id}/activation`;
 

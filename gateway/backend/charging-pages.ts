@@ -1,5 +1,5 @@
-import type { Account } from '../domain/account.ts';
-import type { ChargingSelection } from '../domain/charging-selection.ts';
+import type { Account } from '../domain/account/account.ts';
+import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';

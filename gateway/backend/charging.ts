@@ -1,5 +1,5 @@
-import type { Account } from '../domain/account.ts';
-import type { ChargingSelection } from '../domain/charging-selection.ts';
+import type { Account } from '../domain/account/account.ts';
+import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type {
   ChargingFilterOptions,
@@ -8,12 +8,12 @@ import type {
 } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './writes.ts';
+import type { Body, Write } from './write.ts';
 
 export type ChargingGrouping =
   | 'DAY'
@@ -84,35 +84,40 @@ async function fetchChargingRecord(client: BackendClient, account: Account, id: 
   return detail;
 }
 
-export const chargingLoaders = (client: BackendClient, memoize: Memoize) => ({
+export const chargingLoads = {
   /** The latest charging records, newest first. */
-  latestChargingRecords: memoize(async (account: Account, limit: number) => {
+  latestChargingRecords: async ({ client }: Source, account: Account, limit: number) => {
     const call = read(account, backendPath`/latest`, { limit });
     // A card shows a few records: if one is missing, another would pass for the latest.
     return requireComplete(await client.call(call, readList('ChargingRecord')));
-  }),
+  },
   /** The charging by Oslo month, `from` and `to` (`YYYY-MM`) included, oldest first. */
-  chargingMonths: memoize((account: Account, from: string, to: string) =>
+  chargingMonths: ({ client }: Source, account: Account, from: string, to: string) =>
     client.call(read(account, backendPath`/months`, { from, to }), readList('ChargingMonth')),
-  ),
-  chargingPage: memoize(
-    (account: Account, selection: ChargingSelection, page: ChargingPageRequest) =>
-      fetchChargingPage(client, account, selection, page),
-  ),
-  chargingStatistics: memoize(
-    (account: Account, selection: ChargingSelection, groupBy: ChargingGrouping) =>
-      fetchChargingStatistics(client, account, selection, groupBy),
-  ),
-  chargingFilterOptions: memoize((account: Account, range: DayRange) =>
+  chargingPage: (
+    { client }: Source,
+    account: Account,
+    selection: ChargingSelection,
+    page: ChargingPageRequest,
+  ) => fetchChargingPage(client, account, selection, page),
+  chargingStatistics: (
+    { client }: Source,
+    account: Account,
+    selection: ChargingSelection,
+    groupBy: ChargingGrouping,
+  ) => fetchChargingStatistics(client, account, selection, groupBy),
+  chargingFilterOptions: ({ client }: Source, account: Account, range: DayRange) =>
     fetchChargingFilterOptions(client, account, range),
-  ),
-  chargingRecord: memoize((account: Account, id: string) =>
+  chargingRecord: ({ client }: Source, account: Account, id: string) =>
     fetchChargingRecord(client, account, id),
-  ),
-});
+};
 
 export const chargingWrites = (write: Write) => ({
-  disputeChargingRecord: (account: Account, recordId: string, dispute: object) =>
+  disputeChargingRecord: <Given>(
+    account: Account,
+    recordId: string,
+    dispute: Body<'NewDispute', Given>,
+  ) =>
     write(
       { method: 'POST', ...resource(account, backendPath`/${recordId}/dispute`), body: dispute },
       readOne('ChargingDispute'),

@@ -1,5 +1,5 @@
 import type { AppRole } from '../domain/facts.ts';
-import { FETCH_RETRY } from '../domain/presets.ts';
+import { FETCH_RETRY } from '../domain/polling/presets.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { isUnauthorized } from './api-error.ts';
 import type { BackendHttp } from './http.ts';

@@ -1,11 +1,11 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import type { DataExport } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const exportsOf = (account: Account) => accountResource(account, backendPath`/data-exports`);
 
@@ -20,9 +20,9 @@ export function openDataExport(client: BackendClient, account: Account, id: stri
   return client.download({ method: 'GET', ...file });
 }
 
-export const dataExportLoaders = (client: BackendClient, memoize: Memoize) => ({
-  dataExports: memoize((account: Account) => fetchDataExports(client, account)),
-});
+export const dataExportLoads = {
+  dataExports: ({ client }: Source, account: Account) => fetchDataExports(client, account),
+};
 
 export const dataExportWrites = (write: Write) => ({
   /** Requests an export, unless one is in progress, which is then the first of the list. */

@@ -55,24 +55,15 @@ export class Deadline {
  *
  * @throws {PortalError} REQUEST_TIMEOUT
  */
-export function withDeadline<T>(
+export async function withDeadline<T>(
   milliseconds: number,
   run: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   const deadline = new Deadline(milliseconds);
-  // One promise instead of the several of a race, since every call of the backend creates one.
-  return new Promise((resolve, reject) => {
-    deadline.onExpired(reject);
-    run(deadline).then(
-      (value) => {
-        deadline.clear();
-        resolve(value);
-      },
-      (error: unknown) => {
-        deadline.clear();
-        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is what `run` threw
-        reject(error);
-      },
-    );
-  });
+  const expired = new Promise<never>((_resolve, reject) => deadline.onExpired(reject));
+  try {
+    return await Promise.race([run(deadline), expired]);
+  } finally {
+    deadline.clear();
+  }
 }

@@ -1,28 +1,21 @@
-import type { OrganizationAccount } from '../domain/account.ts';
-import type { HintFacts } from '../domain/facility-hints.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
+import type { HintFacts } from '../domain/facility/facility-hints.ts';
 import { countUnreadable } from '../domain/unreadable.ts';
-import type { FacilityCharger, facilityLoaders } from './facility.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
-import type { paymentLoaders } from './payment.ts';
+import type { FacilityCharger, facilityLoads } from './facility.ts';
+import type { LoadersOf, Source } from './load.ts';
+import type { paymentLoads } from './payment.ts';
 
-/** The loaders that the hints depend on. */
-export type HintSources = Pick<
-  ReturnType<typeof facilityLoaders> & ReturnType<typeof paymentLoaders>,
-  'facilityChargers' | 'facilityHintFacts' | 'cards'
->;
+/** The loaders that the hints build on. */
+type HintSource = Source & {
+  readonly loaders: LoadersOf<
+    Pick<typeof facilityLoads, 'facilityChargers' | 'facilityHintFacts'> &
+      Pick<typeof paymentLoads, 'cards'>
+  >;
+};
 
-/**
- * The facts of a facility's hints, in two calls, and a third if a card is charged, for any number of chargers and
- * sessions.
- */
-export const hintLoaders = (
-  _client: BackendClient,
-  memoize: Memoize,
-  sources: () => HintSources,
-) => ({
-  hintFacts: memoize(async (organization: OrganizationAccount) => {
-    const loaders = sources();
+export const hintLoads = {
+  /** The facts of a facility's hints, in two calls, and a third where a card is charged, however many chargers and sessions there are. */
+  hintFacts: async ({ loaders }: HintSource, organization: OrganizationAccount) => {
     const [chargers, sent] = await Promise.all([
       loaders.facilityChargers(organization),
       loaders.facilityHintFacts(organization),
@@ -37,5 +30,5 @@ export const hintLoaders = (
       dismissed,
       unreadableCount: countUnreadable(uses) + countUnreadable(overlaps),
     };
-  }),
-});
+  },
+};

@@ -1,12 +1,12 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 /** A charger of a facility. Power in W, energy in Wh. */
 export type FacilityCharger = Wire['FacilityCharger'];
@@ -30,50 +30,60 @@ export type FacilitySelection = Readonly<{
 const read = (organization: OrganizationAccount, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(organization, rest), query }) as const;
 
-export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
-  facilityChargers: memoize((organization: OrganizationAccount) =>
+export const facilityLoads = {
+  facilityChargers: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(read(organization, backendPath`/facility/chargers`), readList('FacilityCharger')),
-  ),
-  facilitySessions: memoize(
-    (organization: OrganizationAccount, chargerId: string, page: PageQuery) =>
-      client.call(
-        read(organization, backendPath`/facility/chargers/${chargerId}/sessions`, pageQuery(page)),
-        readOne('FacilitySessionPage'),
-      ),
-  ),
-  chargerEvents: memoize((organization: OrganizationAccount, chargerId: string, page: PageQuery) =>
+  facilitySessions: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    chargerId: string,
+    page: PageQuery,
+  ) =>
+    client.call(
+      read(organization, backendPath`/facility/chargers/${chargerId}/sessions`, pageQuery(page)),
+      readOne('FacilitySessionPage'),
+    ),
+  chargerEvents: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    chargerId: string,
+    page: PageQuery,
+  ) =>
     client.call(
       read(organization, backendPath`/facility/chargers/${chargerId}/events`, pageQuery(page)),
       readOne('ChargerEventPage'),
     ),
-  ),
-  /** The price of a charger's subscription. */
-  chargerOffer: memoize((organization: OrganizationAccount) =>
+  /** What the subscription of a charger costs. */
+  chargerOffer: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       read(organization, backendPath`/facility/charger-offer`),
       readOne('FacilityChargerOffer'),
     ),
-  ),
-  facilityHintFacts: memoize((organization: OrganizationAccount) =>
+  facilityHintFacts: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       read(organization, backendPath`/facility/hint-facts`),
       readOne('FacilityHintFacts'),
     ),
-  ),
-  facilityStatistics: memoize(
-    (organization: OrganizationAccount, selection: FacilitySelection, groupBy: FacilityGrouping) =>
-      client.call(
-        read(organization, backendPath`/facility/statistics`, { ...selection, groupBy }),
-        readOne('FacilityStatistics'),
-      ),
-  ),
-  facilityPattern: memoize((organization: OrganizationAccount, selection: FacilitySelection) =>
+  facilityStatistics: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    selection: FacilitySelection,
+    groupBy: FacilityGrouping,
+  ) =>
+    client.call(
+      read(organization, backendPath`/facility/statistics`, { ...selection, groupBy }),
+      readOne('FacilityStatistics'),
+    ),
+  facilityPattern: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    selection: FacilitySelection,
+  ) =>
     client.call(
       read(organization, backendPath`/facility/statistics/pattern`, selection),
       readOne('FacilityPattern'),
     ),
-  ),
-});
+};
 
 const subscriptionOf = (organization: OrganizationAccount, id: string) =>
   accountResource(organization, backendPath`/facility/chargers/${id}/subscription`);

@@ -32,7 +32,17 @@ export interface BackendHttpOptions {
   readonly observe?: Observe;
 }
 
-type Observe = (method: Method, resource: string, status: number, seconds: number) => void;
+/** A try of a call, without ids. */
+export interface ObservedCall {
+  readonly requestId: string;
+  readonly method: Method;
+  readonly resource: string;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly seconds: number;
+}
+
+type Observe = (call: ObservedCall) => void;
 
 /** Sends a call once, and reports the status when the answer begins. */
 type Send<R extends Reply> = (
@@ -105,6 +115,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   /** Makes a call once, and reports the attempt. */
   async function exchange<R extends Reply, T>(
     call: BackendCall,
+    requestId: string,
     { send, read }: Exchange<R, T>,
     request: Dispatcher.RequestOptions,
     deadline: Deadline,
@@ -121,7 +132,9 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     } catch (error) {
       return connectionFailure(error, resourcePattern(call));
     } finally {
-      observe?.(call.method, call.path.pattern, status, (performance.now() - start) / 1000);
+      const seconds = (performance.now() - start) / 1000;
+      const { method, path } = call;
+      observe?.({ requestId, method, resource: path.pattern, status, seconds });
     }
   }
 
@@ -133,11 +146,11 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
         headers: headersOf(call, sender, kind.accept),
         body: call.body === undefined ? null : JSON.stringify(call.body),
       };
-      const first = await exchange(call, kind, request, deadline);
+      const first = await exchange(call, sender.requestId, kind, request, deadline);
       if ('value' in first) return first.value;
       const waits = isRepeatable(call) && first.retryIn !== null;
       if (!waits || !(await deadline.wait(first.retryIn))) throw first.error;
-      const second = await exchange(call, kind, request, deadline);
+      const second = await exchange(call, sender.requestId, kind, request, deadline);
       if ('value' in second) return second.value;
       throw second.error;
     });

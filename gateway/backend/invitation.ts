@@ -1,11 +1,10 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import { nullIfNotFound } from '../errors/not-found.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 /** A new invitation (INVITE-4). */
 interface NewInvitation {
@@ -20,27 +19,24 @@ const invitationPath = (id: string) => backendPath`/invitations/${id}`;
 const invitationsOf = (organization: OrganizationAccount) =>
   accountResource(organization, backendPath`/invitations`);
 
-export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** An invitation, for any caller with its id, signed in or not. Null when there is none. */
-  invitation: memoize((id: string) =>
+export const invitationLoads = {
+  /** An invitation, for anyone who has its id, signed in or not; null when there is none. */
+  invitation: ({ client }: Source, id: string) =>
     nullIfNotFound(() =>
       client.call(
         { method: 'GET', path: invitationPath(id), isPublic: true, retry: 'NONE' },
         readOne('Invitation'),
       ),
     ),
-  ),
   /** The open invitations to the person's verified e-mail. */
-  myInvitations: memoize(() =>
+  myInvitations: ({ client }: Source) =>
     client.call(
       { method: 'GET', path: backendPath`/users/me/invitations` },
       readList('Invitation'),
     ),
-  ),
-  invitations: memoize((organization: OrganizationAccount) =>
+  invitations: ({ client }: Source, organization: OrganizationAccount) =>
     client.call({ method: 'GET', ...invitationsOf(organization) }, readList('Invitation')),
-  ),
-});
+};
 
 export const invitationWrites = (write: Write) => ({
   /**

@@ -1,12 +1,12 @@
-import type { Account, OrganizationAccount } from '../domain/account.ts';
+import type { Account, OrganizationAccount } from '../domain/account/account.ts';
 import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 type InvoiceDeliveryStatus = NonNullable<Invoice['deliveries'][number]['status']>;
 
@@ -98,29 +98,25 @@ export function allLineRecords(client: BackendClient, account: Account, line: Li
   );
 }
 
-export const invoiceLoaders = (client: BackendClient, memoize: Memoize) => ({
-  invoices: memoize((account: Account, filter: InvoiceFilter, page: PageQuery) =>
+export const invoiceLoads = {
+  invoices: ({ client }: Source, account: Account, filter: InvoiceFilter, page: PageQuery) =>
     fetchInvoices(client, account, filter, page),
-  ),
-  invoice: memoize((account: Account, id: string) => fetchInvoice(client, account, id)),
-  invoiceLines: memoize((account: Account, id: string, page: PageQuery) =>
+  invoice: ({ client }: Source, account: Account, id: string) => fetchInvoice(client, account, id),
+  invoiceLines: ({ client }: Source, account: Account, id: string, page: PageQuery) =>
     fetchInvoiceLines(client, account, id, page),
-  ),
-  allInvoiceLines: memoize(async (account: Account, id: string) => {
+  allInvoiceLines: async ({ client }: Source, account: Account, id: string) => {
     const lines: InvoiceLine[] = [];
     for await (const line of eachInvoiceLine(client, account, id)) lines.push(line);
     return lines;
-  }),
-  invoiceCostCenters: memoize((organization: OrganizationAccount, id: string) =>
+  },
+  invoiceCostCenters: ({ client }: Source, organization: OrganizationAccount, id: string) =>
     client.call(
       read(organization, backendPath`/${id}/cost-centers`),
       readList('InvoiceCostCenter'),
     ),
-  ),
-  lineRecords: memoize((account: Account, line: LineIds, page: PageQuery) =>
+  lineRecords: ({ client }: Source, account: Account, line: LineIds, page: PageQuery) =>
     fetchLineRecords(client, account, line, page),
-  ),
-});
+};
 
 export const invoiceWrites = (write: Write) => ({
   /** Pays an invoice with the active card. */

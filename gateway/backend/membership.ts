@@ -1,9 +1,8 @@
 import type { MembershipType } from '../domain/facts.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath, type Query } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const MEMBERSHIPS = backendPath`/users/me/benefits/memberships`;
 
@@ -22,11 +21,10 @@ interface MembershipElsewhere {
   readonly coopId: string | undefined;
 }
 
-export const membershipLoaders = (client: BackendClient, memoize: Memoize) => ({
-  memberships: memoize(() =>
+export const membershipLoads = {
+  memberships: ({ client }: Source) =>
     client.call({ method: 'GET', path: MEMBERSHIPS }, readList('Membership')),
-  ),
-});
+};
 
 export function membershipWrites(write: Write) {
   const change = (method: 'POST' | 'DELETE', query: Query, idempotencyKey?: string) =>

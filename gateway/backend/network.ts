@@ -1,12 +1,12 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Wire } from '../generated/wire.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type Query } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const FAMILY = backendPath`/users/me/family`;
 /** The maximum page size of people in the backend. */
@@ -45,39 +45,41 @@ export function allPeople(
   );
 }
 
-export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
+export const networkLoads = {
   /** The networks that the person is a member of, with their administrators. */
-  networks: memoize(() =>
+  networks: ({ client }: Source) =>
     client.call({ method: 'GET', path: backendPath`/users/me/networks` }, readList('Network')),
-  ),
-  members: memoize((organization: OrganizationAccount) =>
+  members: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/members`) },
       readList('NetworkMember'),
     ),
-  ),
-  people: memoize(
-    (organization: OrganizationAccount, selection: PeopleSelection, page: PageQuery) =>
-      fetchPeople(client, organization, selection, page),
-  ),
-  chargerHandovers: memoize((organization: OrganizationAccount) =>
+  people: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    selection: PeopleSelection,
+    page: PageQuery,
+  ) => fetchPeople(client, organization, selection, page),
+  chargerHandovers: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/charger-handovers`) },
       readList('ChargerHandover'),
     ),
-  ),
-  residents: memoize(
-    (organization: OrganizationAccount, search: string | undefined, page: PageQuery) =>
-      client.call(
-        {
-          method: 'GET',
-          ...accountResource(organization, backendPath`/residents`),
-          query: { search, ...pageQuery(page) },
-        },
-        readOne('ResidentPage'),
-      ),
-  ),
-});
+  residents: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    search: string | undefined,
+    page: PageQuery,
+  ) =>
+    client.call(
+      {
+        method: 'GET',
+        ...accountResource(organization, backendPath`/residents`),
+        query: { search, ...pageQuery(page) },
+      },
+      readOne('ResidentPage'),
+    ),
+};
 
 /** A hand-over of a charger between residents, to vacancy, or from it, on an Oslo day. */
 export interface Handover {

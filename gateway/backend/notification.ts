@@ -1,17 +1,17 @@
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Body, Write } from './write.ts';
 
 const path = backendPath`/users/me/notifications`;
 
-export const notificationLoaders = (client: BackendClient, memoize: Memoize) => ({
-  notifications: memoize(() => client.call({ method: 'GET', path }, readOne('Notifications'))),
-});
+export const notificationLoads = {
+  notifications: ({ client }: Source) =>
+    client.call({ method: 'GET', path }, readOne('Notifications')),
+};
 
 export const notificationWrites = (write: Write) => ({
-  /** Changes the given choices, and returns all stored ones. */
-  updateNotifications: (changes: object) =>
+  /** Changes the given choices; answers with all that are stored. */
+  updateNotifications: <Given>(changes: Body<'NotificationChanges', Given>) =>
     write({ method: 'PATCH', path, body: changes }, readOne('Notifications')),
 });

@@ -1,14 +1,14 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import type { RefundPeriod } from '../domain/facts.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath } from './path.ts';
 import { identified, type Identified } from './identified.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Body, Changes, Write } from './write.ts';
 
 /** The period codes of the export call (REFUND-9). */
 const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
@@ -30,18 +30,21 @@ export type Refund = Identified<Wire['Refund']> & { readonly refundPeriod: Refun
 const recordOf = (organization: OrganizationAccount) =>
   accountResource(organization, backendPath``);
 
-export const organizationLoaders = (client: BackendClient, memoize: Memoize) => ({
-  organization: memoize((organization: OrganizationAccount) =>
+export const organizationLoads = {
+  organization: ({ client }: Source, organization: OrganizationAccount) =>
     client.call({ method: 'GET', ...recordOf(organization) }, readOne('Organization')),
-  ),
-  chargeLocations: memoize(async (organization: OrganizationAccount) => {
+  chargeLocations: async ({ client }: Source, organization: OrganizationAccount) => {
     const place = accountResource(organization, backendPath`/chargelocations`);
     const call = { method: 'GET', ...place, retry: 'NONE' } as const;
     const sent = await client.call(call, readList('ChargeLocation'));
     return identified(`${organization.id}/chargelocations`, sent);
-  }),
+  },
   /** The revenue shared with an organisation in one period. */
-  refunds: memoize(async (organization: OrganizationAccount, refundPeriod: RefundPeriod) => {
+  refunds: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    refundPeriod: RefundPeriod,
+  ) => {
     const place = accountResource(organization, backendPath`/refunds`);
     const call = { method: 'GET', ...place, query: { refundPeriod } } as const;
     const refunds = identified(
@@ -49,19 +52,22 @@ export const organizationLoaders = (client: BackendClient, memoize: Memoize) => 
       await client.call(call, readList('Refund')),
     );
     return refunds.map((refund): Refund => ({ ...refund, refundPeriod }));
-  }),
-  refundSessions: memoize(
-    (organization: OrganizationAccount, refundId: string, page: PageQuery) => {
-      const place = accountResource(organization, backendPath`/refunds/${refundId}/sessions`);
-      const call = { method: 'GET', ...place, query: pageQuery(page) } as const;
-      return client.call(call, readOne('RefundSessionPage'));
-    },
-  ),
-});
+  },
+  refundSessions: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    refundId: string,
+    page: PageQuery,
+  ) => {
+    const place = accountResource(organization, backendPath`/refunds/${refundId}/sessions`);
+    const call = { method: 'GET', ...place, query: pageQuery(page) } as const;
+    return client.call(call, readOne('RefundSessionPage'));
+  },
+};
 
 export const organizationWrites = (write: Write) => ({
-  /** Registers an organisation, and the person if they are not a customer yet. The role in it arrives later. */
-  registerOrganization: (organization: object) =>
+  /** Registers an organisation, and the person if they are no customer yet; the role in it arrives later. */
+  registerOrganization: <Given>(organization: Body<'NewOrganization', Given>) =>
     write(
       {
         method: 'POST',
@@ -71,6 +77,8 @@ export const organizationWrites = (write: Write) => ({
       },
       nothing,
     ),
-  updateOrganization: (organization: OrganizationAccount, changes: object) =>
-    write({ method: 'PATCH', ...recordOf(organization), body: changes }, nothing),
+  updateOrganization: <Given>(
+    organization: OrganizationAccount,
+    changes: Changes<'OrganizationChanges', Given>,
+  ) => write({ method: 'PATCH', ...recordOf(organization), body: changes }, nothing),
 });

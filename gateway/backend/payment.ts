@@ -1,11 +1,10 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import type { CardFacts } from '../domain/facts.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write, WriteTools } from './write.ts';
 
 interface NewCardPayment {
   readonly encryptedCard: string;
@@ -16,9 +15,9 @@ interface NewCardPayment {
 
 const paymentPath = (id: string) => backendPath`/cardpayments/${id}`;
 
-export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** The cards of an account, the active one first. The one call without a version segment. */
-  cards: memoize(async (account: Account): Promise<CardFacts[]> => {
+export const paymentLoads = {
+  /** The cards of an account; the first is in use. The one call without a version segment. */
+  cards: async ({ client }: Source, account: Account): Promise<CardFacts[]> => {
     const cards = await client.call(
       {
         method: 'GET',
@@ -33,18 +32,16 @@ export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
       cardMask: CardMask,
       cardExpiryDate: CardExpiryDate,
     }));
-  }),
+  },
   /** The key by which cards are encrypted to the payment provider. */
-  paymentKey: memoize(() =>
+  paymentKey: ({ client }: Source) =>
     client.call({ method: 'GET', path: backendPath`/cardpayments/key` }, readOne('PaymentKey')),
-  ),
-  cardPayment: memoize((id: string) =>
+  cardPayment: ({ client }: Source, id: string) =>
     client.call({ method: 'GET', path: paymentPath(id) }, readOne('CardPayment')),
-  ),
-});
+};
 
-export const paymentWrites = (write: Write, client: BackendClient) => ({
-  /** Starts a payment and gives it its card: two writes, both idempotent. */
+export const paymentWrites = (write: Write, { client }: WriteTools) => ({
+  /** Starts a payment and gives it its card: two writes, of which a repetition finds what is done. */
   async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
     const place = accountResource(account, backendPath`/cardpayments`);
     const { id } = await write({ method: 'POST', ...place, body }, readOne('CardPayment'));

@@ -1,13 +1,12 @@
-import type { OrganizationAccount } from '../domain/account.ts';
+import type { OrganizationAccount } from '../domain/account/account.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './writes.ts';
+import type { Body, Write } from './write.ts';
 
 /** The price of charging at a location. In øre with VAT. */
 export type PriceList = Wire['PriceList'];
@@ -20,39 +19,51 @@ const read = (organization: OrganizationAccount, rest: BackendPath, query: Query
 const REQUESTS = backendPath`/price-requests`;
 const requestPath = (id: string) => backendPath`/price-requests/${id}`;
 
-export const priceLoaders = (client: BackendClient, memoize: Memoize) => ({
-  priceLists: memoize((organization: OrganizationAccount) =>
+export const priceLoads = {
+  priceLists: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(read(organization, backendPath`/price-lists`), readList('PriceList')),
-  ),
-  /** The charging by price list between two days, in total. */
-  priceUse: memoize(async (organization: OrganizationAccount, from: string, to: string) =>
+  /** What was charged by each list from a day until another, summed. */
+  priceUse: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    from: string,
+    to: string,
+  ) =>
     requireComplete(
       await client.call(
         read(organization, backendPath`/price-lists/use`, { from, to }),
         readList('PriceUse'),
       ),
     ),
-  ),
-  priceHistory: memoize((organization: OrganizationAccount, id: string, page: PageQuery) =>
+  priceHistory: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    id: string,
+    page: PageQuery,
+  ) =>
     client.call(
       read(organization, backendPath`/price-lists/${id}/history`, pageQuery(page)),
       readOne('PriceHistoryPage'),
     ),
-  ),
-  priceRequests: memoize(
-    (organization: OrganizationAccount, status: string | undefined, page: PageQuery) =>
-      client.call(
-        read(organization, REQUESTS, { status, ...pageQuery(page) }),
-        readOne('PriceRequestPage'),
-      ),
-  ),
-  priceRequest: memoize((organization: OrganizationAccount, id: string) =>
+  priceRequests: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    status: string | undefined,
+    page: PageQuery,
+  ) =>
+    client.call(
+      read(organization, REQUESTS, { status, ...pageQuery(page) }),
+      readOne('PriceRequestPage'),
+    ),
+  priceRequest: ({ client }: Source, organization: OrganizationAccount, id: string) =>
     client.call(read(organization, requestPath(id)), readOne('PriceRequest')),
-  ),
-});
+};
 
 export const priceWrites = (write: Write) => ({
-  requestPriceChange: (organization: OrganizationAccount, body: object) =>
+  requestPriceChange: <Given>(
+    organization: OrganizationAccount,
+    body: Body<'PriceChangeRequest', Given>,
+  ) =>
     write(
       { method: 'POST', ...accountResource(organization, REQUESTS), body },
       readOne('PriceRequest'),

@@ -1,5 +1,5 @@
 import type { AppRole } from '../domain/facts.ts';
-import type { FETCH_RETRY } from '../domain/presets.ts';
+import type { FETCH_RETRY } from '../domain/polling/presets.ts';
 import type { BackendPath, Query } from './path.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

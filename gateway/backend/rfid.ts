@@ -1,12 +1,12 @@
-import type { Account, OrganizationAccount } from '../domain/account.ts';
+import type { Account, OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
-import type { Write } from './writes.ts';
+import type { Body, Write } from './write.ts';
 
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(account, rest), query }) as const;
@@ -24,71 +24,80 @@ const fetchRfids = (client: BackendClient, account: Account, filter: Query, page
 export const eachRfid = (client: BackendClient, account: Account, filter: Query) =>
   eachItem((cursor) => fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }));
 
-export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
-  rfids: memoize((account: Account, filter: Query, page: PageQuery) =>
+export const rfidLoads = {
+  rfids: ({ client }: Source, account: Account, filter: Query, page: PageQuery) =>
     fetchRfids(client, account, filter, page),
-  ),
-  rfid: memoize((account: Account, id: string) =>
+  rfid: ({ client }: Source, account: Account, id: string) =>
     client.call(read(account, backendPath`/rfids/${id}`), readOne('Rfid')),
-  ),
-  rfidOrders: memoize((account: Account, page: PageQuery) =>
+  rfidOrders: ({ client }: Source, account: Account, page: PageQuery) =>
     client.call(
       read(account, backendPath`/rfid-orders`, pageQuery(page)),
       readOne('RfidOrderPage'),
     ),
-  ),
   /** The people an organisation can assign its chips to. */
-  rfidMembers: memoize(
-    (organization: OrganizationAccount, search: string | undefined, page: PageQuery) =>
-      client.call(
-        read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
-        readOne('RfidMemberPage'),
-      ),
-  ),
+  rfidMembers: (
+    { client }: Source,
+    organization: OrganizationAccount,
+    search: string | undefined,
+    page: PageQuery,
+  ) =>
+    client.call(
+      read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
+      readOne('RfidMemberPage'),
+    ),
   /** The members with one of these e-mail addresses or full names. */
-  rfidMembersNamed: memoize(async (organization: OrganizationAccount, named: readonly string[]) => {
+  rfidMembersNamed: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    named: readonly string[],
+  ) => {
     const { items } = await client.call(
       read(organization, backendPath`/rfid-members`, { named, limit: MAX_MEMBERS }),
       readOne('RfidMemberPage'),
     );
     return requireComplete(items);
-  }),
+  },
   /** The chips with one of these printed numbers. */
-  rfidsByNumber: memoize(
-    async (organization: OrganizationAccount, serialNumber: readonly string[]) => {
-      const { items } = await client.call(
-        read(organization, backendPath`/rfids`, { serialNumber, limit: MAX_PAGE }),
-        readOne('RfidPage'),
-      );
-      return requireComplete(items);
-    },
-  ),
-  rfidMember: memoize((organization: OrganizationAccount, id: string) =>
+  rfidsByNumber: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    serialNumber: readonly string[],
+  ) => {
+    const { items } = await client.call(
+      read(organization, backendPath`/rfids`, { serialNumber, limit: MAX_PAGE }),
+      readOne('RfidPage'),
+    );
+    return requireComplete(items);
+  },
+  rfidMember: ({ client }: Source, organization: OrganizationAccount, id: string) =>
     client.call(read(organization, backendPath`/rfid-members/${id}`), readOne('RfidMember')),
-  ),
-});
+};
 
 export const rfidWrites = (write: Write) => ({
   /** Registers a chip that the customer already has. */
-  registerRfid: (account: Account, body: object) =>
+  registerRfid: <Given>(account: Account, body: Body<'NewRfid', Given>) =>
     write(
       { method: 'POST', ...accountResource(account, backendPath`/rfids`), body },
       readOne('Rfid'),
     ),
-  /** Changes the given fields of a chip of the named version. */
-  updateRfid: (account: Account, id: string, body: object) =>
+  /** Changes what is given of a chip of the named version. */
+  updateRfid: <Given>(account: Account, id: string, body: Body<'RfidChanges', Given>) =>
     write(
       { method: 'PATCH', ...accountResource(account, backendPath`/rfids/${id}`), body },
       readOne('Rfid'),
     ),
   /** Makes the same change of several chips. */
-  updateRfids: (organization: OrganizationAccount, body: object) =>
+  updateRfids: <Given>(organization: OrganizationAccount, body: Body<'RfidsChange', Given>) =>
     write(
       { method: 'PATCH', ...accountResource(organization, backendPath`/rfids`), body },
       readOne('ChangedRfids'),
     ),
-  /** Sets the cost centre of a member's sessions. */
-  setMemberCostCenter: (organization: OrganizationAccount, memberId: string, body: object) =>
+  /** Sets what the sessions of a member are booked on. */
+  setMemberCostCenter: <Given>(
+    organization: OrganizationAccount,
+    memberId: string,
+    body: Body<'RfidMemberChanges', Given>,
+  ) =>
     write(
       {
         method: 'PATCH',
@@ -97,7 +106,7 @@ export const rfidWrites = (write: Write) => ({
       },
       readOne('RfidMember'),
     ),
-  orderRfids: (account: Account, body: object) =>
+  orderRfids: <Given>(account: Account, body: Body<'NewRfidOrder', Given>) =>
     write(
       { method: 'POST', ...accountResource(account, backendPath`/rfid-orders`), body },
       readOne('RfidOrder'),

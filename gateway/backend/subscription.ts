@@ -1,27 +1,26 @@
-import type { Account, OrganizationAccount } from '../domain/account.ts';
+import type { Account, OrganizationAccount } from '../domain/account/account.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { identified, type Identified } from './identified.ts';
 import { nothing, readList } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 export type Subscription = Identified<Wire['Subscription']>;
 
-export const subscriptionLoaders = (client: BackendClient, memoize: Memoize) => ({
-  subscriptions: memoize(async (account: Account) => {
+export const subscriptionLoads = {
+  subscriptions: async ({ client }: Source, account: Account) => {
     const place = accountResource(account, backendPath`/subscriptions`);
     const sent = await client.call({ method: 'GET', ...place }, readList('Subscription'));
     return identified(`${account.id}/subscriptions`, sent);
-  }),
+  },
   /** The subscriptions that a person can take. */
-  subscriptionOffers: memoize(() => {
+  subscriptionOffers: ({ client }: Source) => {
     const path = backendPath`/users/me/subscription-offers`;
     return client.call({ method: 'GET', path }, readList('SubscriptionOffer'));
-  }),
-});
+  },
+};
 
 const subscriptionOf = (organization: OrganizationAccount, id: string) =>
   accountResource(organization, backendPath`/subscriptions/${id}`);

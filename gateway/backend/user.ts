@@ -1,22 +1,20 @@
 import { nullIfNotFound } from '../errors/not-found.ts';
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Body, Changes, Write } from './write.ts';
 
 const ME = backendPath`/users/me`;
 
-export const userLoaders = (client: BackendClient, memoize: Memoize) => ({
-  /** The customer's record. Null for a person who is not registered, for whom the backend answers 404. */
-  me: memoize(() =>
+export const userLoads = {
+  /** The customer's record; null for a person who is not registered, for whom the backend answers 404. */
+  me: ({ client }: Source) =>
     nullIfNotFound(() => client.call({ method: 'GET', path: ME, retry: 'NONE' }, readOne('User'))),
-  ),
-});
+};
 
 export const userWrites = (write: Write) => ({
-  /** Registers the person. An invitation grants roles. */
-  registerMe: (user: object, invitationId: string | undefined) =>
+  /** Registers the person; an invitation gives roles. */
+  registerMe: <Given>(user: Body<'NewUser', Given>, invitationId: string | undefined) =>
     write(
       {
         method: 'POST',
@@ -27,8 +25,9 @@ export const userWrites = (write: Write) => ({
       },
       nothing,
     ),
-  /** Changes the given fields of the customer's record. */
-  updateMe: (changes: object) => write({ method: 'PATCH', path: ME, body: changes }, nothing),
+  /** Changes what is given of the customer's record. */
+  updateMe: <Given>(changes: Changes<'UserChanges', Given>) =>
+    write({ method: 'PATCH', path: ME, body: changes }, nothing),
   /** Requests deletion of the person's account. */
   deleteMe: () => write({ method: 'DELETE', path: ME }, nothing),
 });

@@ -1,20 +1,21 @@
-import type { BackendClient } from './client.ts';
-import type { Memoize } from './loaders.ts';
+import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
-import type { Write } from './writes.ts';
+import type { Body, Write } from './write.ts';
 
 const VEHICLES = backendPath`/users/me/vehicles`;
 const vehiclePath = (id: string) => backendPath`/users/me/vehicles/${id}`;
 
-export const vehicleLoaders = (client: BackendClient, memoize: Memoize) => ({
-  vehicles: memoize(() => client.call({ method: 'GET', path: VEHICLES }, readList('Vehicle'))),
-});
+export const vehicleLoads = {
+  vehicles: ({ client }: Source) =>
+    client.call({ method: 'GET', path: VEHICLES }, readList('Vehicle')),
+};
 
 export const vehicleWrites = (write: Write) => ({
-  addVehicle: (body: object) => write({ method: 'POST', path: VEHICLES, body }, readOne('Vehicle')),
-  /** Changes the given fields of a vehicle of the named version. */
-  updateVehicle: (id: string, body: object) =>
+  addVehicle: <Given>(body: Body<'NewVehicle', Given>) =>
+    write({ method: 'POST', path: VEHICLES, body }, readOne('Vehicle')),
+  /** Changes what is given of a vehicle of the named version. */
+  updateVehicle: <Given>(id: string, body: Body<'VehicleChanges', Given>) =>
     write({ method: 'PATCH', path: vehiclePath(id), body }, readOne('Vehicle')),
   removeVehicle: (id: string, version: number) =>
     write({ method: 'DELETE', path: vehiclePath(id), query: { version } }, nothing),

@@ -1,69 +1,20 @@
-import type { RoleRemovalId } from '../domain/role-removal-id.ts';
-import { benefitWrites } from './benefit.ts';
-import { chargerOrderWrites } from './charger-order.ts';
-import { chargerWrites } from './charger.ts';
-import { chargingWrites } from './charging.ts';
-import type { BackendClient, ClientCall } from './client.ts';
-import { dataExportWrites } from './data-export.ts';
-import { facilityWrites } from './facility.ts';
-import { invitationWrites } from './invitation.ts';
-import { invoiceWrites } from './invoice.ts';
-import { membershipWrites } from './membership.ts';
-import { networkWrites } from './network.ts';
-import { notificationWrites } from './notification.ts';
-import { organizationWrites } from './organization.ts';
-import { paymentWrites } from './payment.ts';
-import { priceWrites } from './price.ts';
-import type { Method } from './request.ts';
-import { rfidWrites } from './rfid.ts';
-import { roleWrites } from './role.ts';
-import { subscriptionWrites } from './subscription.ts';
-import { userWrites } from './user.ts';
-import { vehicleWrites } from './vehicle.ts';
-import { verificationWrites } from './verification.ts';
-import type { Read } from './wire/read.ts';
+import type { AllWrites } from './feature-calls.ts';
+import type { CreateFeatureWrites, Write, WriteTools } from './write.ts';
 
-/** Makes a write, with the idempotency key of the request unless the call has its own. */
-export type Write = <T>(
-  call: ClientCall & { readonly method: Exclude<Method, 'GET'> },
-  read: Read<T>,
-) => Promise<T>;
+/** Every write of one request to the gateway. */
+export type Writes = AllWrites;
 
-/**
- * Every write of one request to the gateway.
- *
- * @param newKey creates a key for each write, the same for a repetition of the request
- * @param roleRemovalId the id by which the backend removes a role
- */
-export function createWrites(
-  client: BackendClient,
-  newKey: () => string,
-  roleRemovalId: RoleRemovalId,
-) {
-  const write: Write = (call, read) =>
-    client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, read);
-  return {
-    ...benefitWrites(write),
-    ...chargerWrites(write),
-    ...chargerOrderWrites(write),
-    ...chargingWrites(write),
-    ...dataExportWrites(write),
-    ...facilityWrites(write),
-    ...invitationWrites(write),
-    ...invoiceWrites(write),
-    ...membershipWrites(write),
-    ...networkWrites(write),
-    ...notificationWrites(write),
-    ...organizationWrites(write),
-    ...paymentWrites(write, client),
-    ...priceWrites(write),
-    ...rfidWrites(write),
-    ...roleWrites(write, roleRemovalId),
-    ...subscriptionWrites(write),
-    ...userWrites(write),
-    ...vehicleWrites(write),
-    ...verificationWrites(write),
+/** @param newKey makes a key for each write, the same for a repetition of the request */
+export type CreateWrites = (tools: WriteTools, newKey: () => string) => Writes;
+
+/** Joins the writes of features. */
+export function joinWrites(features: readonly CreateFeatureWrites[]): CreateWrites;
+export function joinWrites(
+  features: readonly CreateFeatureWrites[],
+): (tools: WriteTools, newKey: () => string) => object {
+  return (tools, newKey) => {
+    const write: Write = (call, read) =>
+      tools.client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, read);
+    return features.reduce((all, create) => Object.assign(all, create(write, tools)), {});
   };
 }
-
-export type Writes = ReturnType<typeof createWrites>;

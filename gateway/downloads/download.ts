@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import { PortalError } from '../errors/portal-error.ts';
 
 /** A request for a file of an account that the person may act for. */

@@ -2,35 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
-import { requestIdOf } from '../http/log.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
-import { chargerOrderDownloads } from '../modules/charger-order/downloads.ts';
-import { chargingDownloads } from '../modules/charging/downloads.ts';
-import { facilityDownloads } from '../modules/charging/facility/downloads.ts';
-import { invoiceDownloads } from '../modules/invoice/downloads.ts';
-import { networkDownloads } from '../modules/network/downloads.ts';
-import { organizationDownloads } from '../modules/organization/downloads.ts';
-import { personalDataDownloads } from '../modules/personal-data/downloads.ts';
-import { rfidDownloads } from '../modules/rfid/downloads.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
 /** The files of every feature. */
-const DOWNLOADS: readonly Download[] = [
-  ...chargerOrderDownloads,
-  ...chargingDownloads,
-  ...facilityDownloads,
-  ...invoiceDownloads,
-  ...networkDownloads,
-  ...organizationDownloads,
-  ...personalDataDownloads,
-  ...rfidDownloads,
-];
+const DOWNLOADS: readonly Download[] = features.flatMap((feature) =>
+  'downloads' in feature ? feature.downloads : [],
+);
 
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata). */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
@@ -83,12 +69,12 @@ async function createDownloadContext(
   const context = createContext({
     caller: await callerOf(request),
     limitKey,
-    pay: (points) => limit.count(limitKey, points),
+    consumePoints: (points) => limit.count(limitKey, points),
     requestId: requestIdOf(request),
     activeRoleId: null,
     idempotencyKey: null,
   });
-  await context.pay(FILE_POINTS);
+  await context.consumePoints(FILE_POINTS);
   context.requireViewer();
   return context;
 }

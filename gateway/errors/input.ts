@@ -4,6 +4,7 @@ import {
   isInputProblemCode,
   type InputProblemCode,
 } from '../../schema/inputs/problems.ts';
+import type { SameFields } from '../../schema/inputs/same-fields.ts';
 import { PortalError } from './portal-error.ts';
 
 /** One value of an input that is not valid. */
@@ -14,20 +15,24 @@ interface InvalidValue {
 }
 
 /**
- * Checks an input by the rules that the web's forms apply too.
+ * Checks an input by the rules that the web's forms apply too. A field that either the input or the rule lacks does not compile.
  *
  * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
  */
-export const parseInput = <T>(schema: z.core.$ZodType<T>, input: unknown): T =>
-  requireValid(z.safeParse(schema, input));
+export const parseInput = <Rule extends z.core.$ZodType, Input>(
+  schema: Rule,
+  input: Input & SameFields<Input, z.input<Rule>>,
+): z.output<Rule> => requireValid(z.safeParse(schema, input));
 
 /**
- * Checks an input with a phone number.
+ * Checks an input with a phone number, as `parseInput`.
  *
  * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
  */
-export const parseInputAsync = async <T>(schema: z.core.$ZodType<T>, input: unknown): Promise<T> =>
-  requireValid(await z.safeParseAsync(schema, input));
+export const parseInputAsync = async <Rule extends z.core.$ZodType, Input>(
+  schema: Rule,
+  input: Input & SameFields<Input, z.input<Rule>>,
+): Promise<z.output<Rule>> => requireValid(await z.safeParseAsync(schema, input));
 
 function requireValid<T>(parsed: z.core.util.SafeParseResult<T>): T {
   if (parsed.success) return parsed.data;

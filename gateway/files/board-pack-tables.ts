@@ -1,5 +1,5 @@
-import type { Capacity } from '../domain/facility-capacity.ts';
-import { osloDayOf } from '../domain/oslo-calendar.ts';
+import type { Capacity } from '../domain/facility/facility-capacity.ts';
+import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import { priceName, type BoardPack } from './board-pack.ts';
 import type { Paper } from './board-pack-paper.ts';
 import { formatDay, formatNumber } from './format-values.ts';

@@ -1,6 +1,6 @@
-import type { HintKind } from '../domain/facility-hints.ts';
-import { osloDayOf } from '../domain/oslo-calendar.ts';
-import type { Capacity, FacilityCapacity } from '../domain/facility-capacity.ts';
+import type { HintKind } from '../domain/facility/facility-hints.ts';
+import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
+import type { Capacity, FacilityCapacity } from '../domain/facility/facility-capacity.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
 import type { Figures } from './facility-report.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { osloWallClock } from '../domain/oslo-clock.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import type { OrganizationChargerOrder } from '../generated/wire.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';

@@ -1,4 +1,4 @@
-import { osloWallClock } from '../domain/oslo-clock.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import { payerName, type ChargingSource, type FilterOption } from './charging-source.ts';
 import type { MetadataLine } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { ChargingRecord } from '../generated/wire.ts';
-import { NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
+import { NOTHING_YET, type Tally } from '../domain/charging/charging-tally.ts';
 import { minutesOf } from '../domain/display.ts';
-import { isLate } from '../domain/late-session.ts';
-import { osloWallClock } from '../domain/oslo-clock.ts';
+import { isLate } from '../domain/charging/late-session.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import {
   checkedRecords,

@@ -1,9 +1,9 @@
 import type { ChargingFilter, ChargingSort } from '../../schema/inputs/charging.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
-import type { BookedFigures } from '../domain/charging-figures.ts';
-import { agrees, counted, NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
-import type { Days } from '../domain/charging-period.ts';
-import type { Payer, PayingOrganization } from '../domain/payer.ts';
+import type { BookedFigures } from '../domain/charging/charging-figures.ts';
+import { agrees, counted, NOTHING_YET, type Tally } from '../domain/charging/charging-tally.ts';
+import type { Days } from '../domain/charging/charging-period.ts';
+import type { Payer, PayingOrganization } from '../domain/charging/payer.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Issuer } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';

@@ -1,6 +1,6 @@
-import { energyByHour, type SpreadSession } from '../domain/energy-hours.ts';
+import { energyByHour, type SpreadSession } from '../domain/facility/energy-hours.ts';
 import { minutesOf } from '../domain/display.ts';
-import { osloWallClock } from '../domain/oslo-clock.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import type { FacilityLogEvent, FacilityLogSession } from '../generated/wire.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';

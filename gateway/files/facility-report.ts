@@ -1,4 +1,4 @@
-import type { figuresOf } from '../domain/charging-figures.ts';
+import type { figuresOf } from '../domain/charging/charging-figures.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';

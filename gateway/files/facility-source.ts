@@ -1,5 +1,5 @@
-import { osloWallClock } from '../domain/oslo-clock.ts';
-import type { Days } from '../domain/charging-period.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
+import type { Days } from '../domain/charging/charging-period.ts';
 import type { FacilityCharger } from '../backend/facility.ts';
 import type { FacilityStatisticsFilter } from '../../schema/inputs/facility-statistics.ts';
 import { formatDay } from './format-values.ts';

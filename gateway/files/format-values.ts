@@ -1,4 +1,4 @@
-import { DoubledTime } from '../domain/oslo-clock.ts';
+import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
 /** Formats a day (`YYYY-MM-DD`): `20.11.2026`, `20/11/2026`, `2026-11-20`. */

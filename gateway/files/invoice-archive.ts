@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { BackendClient } from '../backend/client.ts';
 import type { Invoice } from '../generated/wire.ts';
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import { invoiceContents } from './invoice-contents.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { invoicePdf } from './invoice-pdf.ts';

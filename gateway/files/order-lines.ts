@@ -1,10 +1,10 @@
 import { eachInvoiceLine, allLineRecords } from '../backend/invoice.ts';
 import type { BackendClient } from '../backend/client.ts';
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/account/account.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import type { Invoice, InvoiceLine } from '../generated/wire.ts';
-import { osloWallClock } from '../domain/oslo-clock.ts';
-import { splitVat } from '../domain/vat.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
+import { splitVat } from '../domain/invoice/vat.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { RoleId } from '../domain/facts.ts';
-import { osloWallClock } from '../domain/oslo-clock.ts';
-import { roleKind } from '../domain/role-kind.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
+import { roleKind } from '../domain/role/role-kind.ts';
 import { fullName } from '../domain/text.ts';
 import type { NetworkPerson } from '../generated/wire.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';

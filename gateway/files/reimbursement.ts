@@ -1,6 +1,6 @@
 import type { ChargingRecord } from '../generated/wire.ts';
-import { osloWallClock } from '../domain/oslo-clock.ts';
-import { reimbursed } from '../domain/reimbursement.ts';
+import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
+import { reimbursed } from '../domain/charging/reimbursement.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { DoubledTime } from '../domain/oslo-clock.ts';
+import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
 /** A cell: text, a number, or the time on an Oslo clock, kept as if it were UTC. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CellStyle } from 'hucre';
-import { DoubledTime } from '../domain/oslo-clock.ts';
+import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
 
 /** Characters that XML cannot hold. */

@@ -1,6 +1,6 @@
 import type { Account, MutationResolvers, Organization, Query } from '../generated/resolvers.ts';
+import { features } from '../features.ts';
 import type { Access } from './feature.ts';
-import { features } from './features.ts';
 
 type FieldOf<Name extends string, Type> = `${Name}.${Exclude<keyof Type, '__typename'> & string}`;
 type Read =
@@ -16,7 +16,7 @@ type AccountMutation = {
     : never;
 }[Mutation];
 
-type Rows = Extract<(typeof features)[number], { readonly access: unknown }>['access'];
+type Rows = Extract<(typeof features)[number], { readonly policy: unknown }>['policy'];
 type RowOf<Name extends string, Row = Rows> =
   Row extends Readonly<Record<Name, infer Found>> ? Found : never;
 /** A row that is missing, or whose account rule does not fit the mutation's input. */
@@ -36,6 +36,6 @@ type Fault = {
  */
 export const access: [Fault] extends [never] ? ReadonlyMap<string, Access> : Fault = new Map(
   features.flatMap((feature): [string, Access][] =>
-    'access' in feature ? Object.entries(feature.access) : [],
+    'policy' in feature ? Object.entries(feature.policy) : [],
   ),
 );

@@ -10,19 +10,17 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { FormatError } from '../errors/graphql.ts';
-import type { Admission } from './admission.ts';
+import { orRefuse, type Pipeline } from './pipeline.ts';
 import type { AnswerOthers } from './handler.ts';
 import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
-import { knownDocuments, type PersistedDocuments } from './persisted.ts';
-import type { Report } from './report.ts';
-import { requestPlugin } from './request-plugin.ts';
+import { knownDocuments, type PersistedDocuments } from './pipeline/persisted-operations.ts';
+import { pipelinePlugin } from './apollo-plugin.ts';
 
 export type ApolloDependencies = Readonly<{
   schema: GraphQLSchema;
   log: Logger;
   documents: PersistedDocuments;
-  admission: Admission;
-  report: Report;
+  pipeline: Pipeline;
   formatError: FormatError;
   production: boolean;
 }>;
@@ -45,13 +43,13 @@ function searchOf(url: string): string {
 
 /** Starts Apollo Server. It has a module of its own, which is loaded when the first such document comes. */
 export async function startApollo(dependencies: ApolloDependencies): Promise<Apollo> {
-  const { schema, log, documents, admission, report, formatError, production } = dependencies;
+  const { schema, log, documents, pipeline, formatError, production } = dependencies;
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
     formatError,
     plugins: [
-      requestPlugin(admission, report),
+      pipelinePlugin(pipeline),
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -59,7 +57,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
     ],
-    // The admission decides it for each caller.
+    // The pipeline decides it for each caller.
     introspection: true,
     hideSchemaDetailsFromClientErrors: production,
     includeStacktraceInErrorResponses: false,
@@ -88,7 +86,8 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
           body: sent,
         },
         context: async () => {
-          await admission.begin(context);
+          // Before the document is read: the request's own point may be the last.
+          await orRefuse(() => context.consumePoints(0));
           return context;
         },
       });

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { CountWrite, Settle } from '../context.ts';
 import { badInput } from '../errors/input.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { createRateLimit, TooManyRequestsError, type RateLimit } from '../http/rate-limit.ts';
-import { WRITE_ROWS, type Recipient, type WriteLimit, type WriteRow } from './write-limits.ts';
+import { writeRows } from './write-rows.ts';
+import type { Recipient, WriteLimit, WriteRow } from './write-limit.ts';
 
-/** What follows from how a counted write ended. */
-type Settle = (error?: unknown) => Promise<void>;
-
-/** Counts a write before it is sent to the backend. @throws {TooManyRequestsError} */
-export type CountWrite = (mutation: string, args: unknown, context: Context) => Promise<Settle>;
-
-const rows: ReadonlyMap<string, WriteRow> = new Map(Object.entries(WRITE_ROWS));
 /** A repetition of a write is one effect for this long, and is counted once. */
 const REPEATED_SECONDS = 24 * 60 * 60;
 
@@ -40,7 +34,7 @@ const digest = (...parts: readonly unknown[]): string =>
 
 /** @throws when the mutation has no row of limits: the gateway does not start */
 export function requireWriteRow(mutation: string): WriteRow {
-  const row = rows.get(mutation);
+  const row = writeRows.get(mutation);
   if (row === undefined) throw new Error(`Mutation.${mutation} has no row of limits`);
   return row;
 }

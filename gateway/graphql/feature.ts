@@ -1,4 +1,9 @@
-import type { Permission } from '../domain/permissions.ts';
+import type { Loads } from '../backend/load.ts';
+import type { CreateFeatureWrites } from '../backend/write.ts';
+import type { Permission } from '../domain/account/permissions.ts';
+import type { Download } from '../downloads/download.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import type { WriteRow } from './write-limit.ts';
 
 /**
  * Who may use a field: everyone, the signed-in, or those who act for an organisation, as its
@@ -32,14 +37,23 @@ export interface Cost {
   readonly entries?: number;
 }
 
-/** What a feature states about its part of the schema. */
+/** A part of the portal: all that the gateway knows of it. */
 export interface Feature {
   /** By `Type.field`: every root field, and every field of an account or organisation. */
-  readonly access?: Readonly<Record<string, Access>>;
+  readonly policy?: Readonly<Record<string, Access>>;
+  /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */
+  readonly limits?: Readonly<Record<string, WriteRow>>;
   /** By `Type.field.argument`: every integer argument. */
   readonly ranges?: Readonly<Record<string, Range>>;
   /** By `Type.field`: every field with a resource of the backend, and every list without `first`. */
   readonly costs?: Readonly<Record<string, Cost>>;
   /** The models of GraphQL types, for the generated resolver types. */
   readonly mappers?: Readonly<Record<string, string>>;
+  readonly loaders?: Loads;
+  readonly writes?: CreateFeatureWrites;
+  readonly resolvers?: Resolvers;
+  readonly downloads?: readonly Download[];
 }
+
+/** Defines a feature; its rows keep their names, so that a missing one does not compile. */
+export const defineFeature = <const Rows extends Feature>(feature: Rows): Rows => feature;

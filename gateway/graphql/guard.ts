@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { actsFor, activeOrganizationAccount, type Account } from '../domain/account.ts';
-import { permissions, type AccountState } from '../domain/permissions.ts';
+import { actsFor, activeOrganizationAccount, type Account } from '../domain/account/account.ts';
+import { permissions, type AccountState } from '../domain/account/permissions.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { accountState } from '../modules/account/state.ts';
+import { accountState } from '../features/account/state.ts';
 import { access } from './access.ts';
 import { requireWriteRow } from './count-write.ts';
 import type { Access } from './feature.ts';
@@ -29,26 +29,21 @@ function refusalOf(state: AccountState | null): PortalError {
   return new PortalError(state?.status === 'ACTIVE' ? 'PAYMENTTYPE_NONE' : 'FORBIDDEN');
 }
 
-/** The accounts and organisations that a request has been admitted to: once for all their fields. */
-const admitted = new WeakMap<Context, Map<unknown, Promise<unknown> | typeof ADMITTED>>();
-const ADMITTED = Symbol('admitted');
+/** The admissions of a request to accounts and organisations: one for all their fields. */
+const admissions = new WeakMap<Context, Map<unknown, Promise<unknown>>>();
 
 /**
- * Resolves a field of an account or organisation once the request has been admitted to it.
+ * Admits a request to an account or organisation.
  *
  * @throws {PortalError} NOT_FOUND for an account that the person may not act for
  */
-function onceAdmitted(parent: unknown, context: Context, resolve: () => unknown): unknown {
-  const admissions = admitted.get(context) ?? new Map<unknown, Promise<unknown>>();
-  admitted.set(context, admissions);
-  const known = admissions.get(parent);
-  if (known === ADMITTED) return resolve();
-  const admission = known ?? context.accounts.require(accountParent.parse(parent).id);
-  if (known === undefined) admissions.set(parent, admission);
-  return admission.then(() => {
-    admissions.set(parent, ADMITTED);
-    return resolve();
-  });
+function admitOnce(parent: unknown, context: Context): Promise<unknown> {
+  const ofRequest = admissions.get(context) ?? new Map<unknown, Promise<unknown>>();
+  admissions.set(context, ofRequest);
+  const admission =
+    ofRequest.get(parent) ?? context.accounts.require(accountParent.parse(parent).id);
+  ofRequest.set(parent, admission);
+  return admission;
 }
 
 /**
@@ -98,11 +93,10 @@ function guardFields(type: GraphQLObjectType): void {
     if (row.audience === 'EVERYONE' && !isWrite) continue;
     const resolve = field.resolve ?? defaultFieldResolver;
     const mustSignIn = row.audience !== 'EVERYONE';
-    // No promise for what is there: most fields that are read are.
-    const read: Resolve = (parent, args, context, info) => {
+    const read: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();
-      const resolved = (): unknown => resolve(parent, args, context, info);
-      return isAccount ? onceAdmitted(parent, context, resolved) : resolved();
+      if (isAccount) await admitOnce(parent, context);
+      return resolve(parent, args, context, info);
     };
     const write: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();

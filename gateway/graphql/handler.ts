@@ -2,10 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
 import { createContext, type Context, type ContextDependencies } from '../context.ts';
-import { requestIdOf } from '../http/log.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import type { Identify } from '../http/identify.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
-import type { Answer, KnownRequest, ShortWay } from './short-way.ts';
+import type {
+  Answer,
+  PersistedRequest,
+  PersistedOperationExecutor,
+} from './pipeline/persisted-operation-executor.ts';
 
 const ACTIVE_ROLE = 'x-active-role';
 const IDEMPOTENCY_KEY = 'idempotency-key';
@@ -18,7 +22,7 @@ interface HttpAnswer {
   readonly body: string;
 }
 
-/** Answers a request that the short way leaves. */
+/** Answers a request for any document but the portal's own. */
 export type AnswerOthers = (request: Request, context: Context) => Promise<HttpAnswer>;
 
 const errorAnswer = z.looseObject({
@@ -74,7 +78,7 @@ function send(
 }
 
 /** A request for an operation by its hash alone, and nothing else. */
-const knownRequest = z
+const persistedRequest = z
   .strictObject({
     operationName: z.string().nullish(),
     variables: z.record(z.string(), z.unknown()).nullish(),
@@ -82,7 +86,7 @@ const knownRequest = z
       persistedQuery: z.strictObject({ version: z.literal(1), sha256Hash: z.string() }),
     }),
   })
-  .transform(({ operationName, variables, extensions }): KnownRequest => ({
+  .transform(({ operationName, variables, extensions }): PersistedRequest => ({
     hash: extensions.persistedQuery.sha256Hash,
     operationName: operationName ?? null,
     variables: variables ?? {},
@@ -105,12 +109,16 @@ interface Ready {
   readonly answer: (context: Context) => Promise<HttpAnswer>;
 }
 
-/** What the short way has for a request; null for one that has to go through Apollo Server. */
-function readyToRun(shortWay: ShortWay, request: Request, accept: string): Ready | null {
+/** Prepares a persisted operation; null for a request that Apollo Server has to answer. */
+function readyToRun(
+  executor: PersistedOperationExecutor,
+  request: Request,
+  accept: string,
+): Ready | null {
   const contentType = CONTENT_TYPES.get(accept.replaceAll(' ', ''));
   if (request.method !== 'POST' || contentType === undefined) return null;
-  const asked = knownRequest.safeParse(request.body);
-  const known = asked.success ? shortWay(asked.data) : null;
+  const parsed = persistedRequest.safeParse(request.body);
+  const known = parsed.success ? executor(parsed.data) : null;
   if (known === null) return null;
   return {
     points: known.points,
@@ -132,7 +140,7 @@ function written({ result, headers, status = 200 }: Answer, contentType: string)
  * Node's own response, since Express's `send` would hash every answer for an ETag that no cache may use.
  */
 export function createHandler(
-  shortWay: ShortWay,
+  executor: PersistedOperationExecutor,
   answerOthers: AnswerOthers,
   identify: Identify,
   dependencies: ContextDependencies,
@@ -140,7 +148,7 @@ export function createHandler(
   return async (request, response) => {
     const start = performance.now();
     const accept = request.get('accept') ?? '';
-    const { points, answer } = readyToRun(shortWay, request, accept) ?? {
+    const { points, answer } = readyToRun(executor, request, accept) ?? {
       points: REQUEST_POINTS,
       answer: (context: Context) => answerOthers(request, context),
     };

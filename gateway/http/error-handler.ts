@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
-import { requestIdOf } from './log.ts';
+import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The error for each status of Express's body parsers, whose own messages quote the body. */
@@ -18,7 +18,6 @@ const UNREADABLE: Readonly<Record<number, PortalError>> = {
  * Unexpected errors are logged and masked.
  */
 // Express tells an error handler by its four parameters.
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the fourth has to be there
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const shown = shownError(error);
   const httpStatus = shown.status < 600 ? shown.status : 500;

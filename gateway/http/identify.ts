@@ -7,14 +7,14 @@ import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
  * @returns the share of the points that the caller has used, from 0 to 1
  * @throws TooManyRequestsError
  */
-export type Pay = (points: number) => Promise<number>;
+export type ConsumePoints = (points: number) => Promise<number>;
 
 /** The caller of a request, whose points are counted. */
 export interface CountedCaller {
   readonly caller: Caller;
   /** The person or address that the rate limits count the request for. */
   readonly limitKey: string;
-  readonly pay: Pay;
+  readonly consumePoints: ConsumePoints;
 }
 
 /**
@@ -36,8 +36,13 @@ export interface IdentifyDependencies {
   readonly limit: RateLimit;
 }
 
-/** The counted points of a caller, and those that are still unspent. */
-function payWith(limit: RateLimit, key: string, counted: number, used: Promise<number>): Pay {
+/** The points that are counted of a caller, and what they may still be taken for. */
+function consumePointsWith(
+  limit: RateLimit,
+  key: string,
+  counted: number,
+  used: Promise<number>,
+): ConsumePoints {
   let left = counted;
   return (points) => {
     const missing = Math.max(0, points - left);
@@ -69,7 +74,7 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
     if (ahead && ahead.key !== key) await limit.giveBack(ahead.key, ahead.points);
     const { points, used } =
       ahead?.key === key ? ahead : count(key, pointsOf(caller.kind !== 'anonymous'));
-    return { caller, limitKey: key, pay: payWith(limit, key, points, used) };
+    return { caller, limitKey: key, consumePoints: consumePointsWith(limit, key, points, used) };
   };
 }
 

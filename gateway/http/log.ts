@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-
-/** The allowed request ids of callers. Other text could forge log lines. */
-const REQUEST_ID = /^[\w.-]{8,64}$/;
+import { requestIdOf } from './request-id.ts';
 
 /** Frequent probes without information. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
@@ -19,31 +16,19 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
   return pino({ level, base: null, serializers: { err: describeError } }, to);
 }
 
-/** Gives every request an id, returns it as `x-request-id`, and logs the request at its end. */
+/** Logs every request at its end, with its id. */
 export function createRequestLog(logger: Logger) {
   return pinoHttp({
     logger,
     quietReqLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
-    genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-      // The backend client passes the header on.
-      request.headers['x-request-id'] = id;
-      response.setHeader('x-request-id', id);
-      return id;
-    },
+    genReqId: requestIdOf,
     autoLogging: { ignore: (request) => QUIET.has(pathOf(request)) },
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
     serializers: { req: describeRequest, res: describeResponse, err: describeError },
     wrapSerializers: false,
   });
-}
-
-/** The id that the request log gave a request. */
-export function requestIdOf(request: IncomingMessage): string {
-  return String(request.headers['x-request-id']);
 }
 
 const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';

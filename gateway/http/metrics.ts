@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { paths } from '../../schema/paths.ts';
+import type { ObservedCall } from '../backend/http.ts';
 import { DOWNLOADS_PATH } from '../downloads/download.ts';
 import { BACKCHANNEL_LOGOUT } from '../identity/paths.ts';
 
@@ -53,11 +54,7 @@ export function createMetrics() {
 
   return {
     timeRequests,
-    /**
-     * @param resource the path's pattern, without ids
-     * @param status the status of the answer, 0 for none
-     */
-    observeBackend(method: string, resource: string, status: number, seconds: number): void {
+    observeBackend({ method, resource, status, seconds }: ObservedCall): void {
       backendCalls.observe({ method, resource, status }, seconds);
     },
     contentType: registry.contentType,

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
-import type { FirstPaintOf } from './first-paint.ts';
+import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PageManifest, PageStart } from './page-manifest.ts';
 import { nonceOf } from './security-headers.ts';

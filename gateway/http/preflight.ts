@@ -5,7 +5,7 @@ import {
   type PageAccounts,
   type PageRequest,
 } from '../../schema/inputs/preflight.ts';
-import type { PageOperation } from '../graphql/first-paint.ts';
+import type { PageOperation } from '../graphql/preflight-queries.ts';
 
 /** The operation of every page. */
 export const APP: PageOperation = { name: 'App', variables: {} };

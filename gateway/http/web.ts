@@ -4,7 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import type { FirstPaintOf } from './first-paint.ts';
+import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
 import { createPageManifest, type PageManifest } from './page-manifest.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
@@ -28,7 +28,7 @@ export function createWeb(
   folder: string,
   pageAt: PageManifest = createPageManifest(folder),
   authenticate: readonly RequestHandler[] = [],
-  firstPaintOf: FirstPaintOf = () => Promise.resolve([]),
+  preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
@@ -69,7 +69,7 @@ export function createWeb(
       response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
     next();
   });
-  routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf, pageAt));
+  routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageAt));
   return routes;
 }
 

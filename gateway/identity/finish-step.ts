@@ -42,13 +42,13 @@ export function createFinishStep(parts: Parts) {
     if (step.kind !== 'sign-in') await requireSession(request, step.subject);
     switch (step.kind) {
       case 'sign-in':
-        await sessions.start(request, redeemed.tokens);
+        await sessions.start(request, response, redeemed.tokens);
         response.redirect(303, afterSignIn(request, redeemed.tokens.claims, next));
         return;
       case 'reverify':
         requireSubject(redeemed, step.subject);
         requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);
-        await sessions.renew(request, redeemed.tokens, Date.now());
+        await sessions.renew(request, response, redeemed.tokens, Date.now());
         break;
       case 'step-up':
         requireSubject(redeemed, step.subject);
@@ -74,12 +74,11 @@ export function createFinishStep(parts: Parts) {
     const providerSession = { idToken, providerSessionId };
     if (step.change === 'unlink') {
       await identitiesApi.unlink(accessToken, provider);
-      await renew(request, providerSession).catch(ignoreStaleClaims);
+      await renew(callback, providerSession).catch(ignoreStaleClaims);
       response.redirect(303, transaction.next);
       return;
     }
-    await renew(request, providerSession);
-    await stepUps.put(request.sessionID, accessToken);
+    await stepUps.put(await renew(callback, providerSession), accessToken);
     await authorize(request, response, {
       step: { kind: 'prove', subject },
       next: transaction.next,
@@ -93,28 +92,30 @@ export function createFinishStep(parts: Parts) {
     });
   }
 
-  async function link({ request, redeemed }: Callback, subject: string): Promise<void> {
-    const accessToken = await stepUps.take(request.sessionID);
+  async function link(callback: Callback, subject: string): Promise<void> {
+    const { request, redeemed } = callback;
+    const sessionId = sessions.idOf(request);
+    const accessToken = sessionId === null ? null : await stepUps.take(sessionId);
     // The token has expired, or another change has used it.
     if (accessToken === null) throw new StepError('missing_transaction');
     if (redeemed.tokens.subject === subject) throw new StepError('already_linked');
     await identitiesApi.link(accessToken, redeemed.tokens.idToken);
-    await renew(request).catch(ignoreStaleClaims);
+    await renew(callback).catch(ignoreStaleClaims);
   }
 
   /**
    * Privilege elevation, or a changed identity: rotates the session id and refreshes the claims.
    * @param changed the provider's session, when the person has signed in there again
+   * @returns the new session id
    */
   async function renew(
-    request: Request,
+    { request, response }: Callback,
     changed: Partial<Pick<Tokens, 'idToken' | 'providerSessionId'>> = {},
-  ): Promise<void> {
-    const known = await sessions.tokensOf(request);
-    const { signedInAt } = request.session;
-    if (known === undefined || signedInAt === undefined) throw new TokenError('session_ended');
-    const tokens = await refresher.refreshNow(request.sessionID, known);
-    await sessions.renew(request, { ...tokens, ...changed }, signedInAt);
+  ): Promise<string> {
+    const session = await sessions.read(request);
+    if (session === undefined) throw new TokenError('session_ended');
+    const tokens = await refresher.refreshNow(session.id, session.tokens);
+    return sessions.renew(request, response, { ...tokens, ...changed }, session.signedInAt);
   }
 }
 

@@ -60,8 +60,6 @@ export function createIdentity(
     await authenticate(request);
     next();
   };
-  /** The same for routes that begin, change or end the session. */
-  const withSession = [sessions.middleware, authenticated];
   const routes = Router();
   routes.use(
     [paths.login, paths.return, paths.logout, '/identities'],
@@ -70,19 +68,19 @@ export function createIdentity(
       next();
     },
   );
-  routes.get(paths.login, withSession, createLogin(config, authorize));
+  routes.get(paths.login, authenticated, createLogin(config, authorize));
   routes.get(
     paths.return,
-    withSession,
+    authenticated,
     createReturn(config, provider, transactions, sessions, finishStep),
   );
   for (const change of ['link', 'unlink'] as const)
     routes.post(
       `/identities/${change}`,
-      withSession,
+      authenticated,
       createIdentityChange(config, authorize, change),
     );
-  routes.all(paths.logout, sessions.middleware, createLogout(config, provider, sessions));
+  routes.all(paths.logout, createLogout(config, provider, sessions));
 
   return {
     /** Sets the caller of a request, for `callerOf`. */

@@ -1,8 +1,8 @@
+import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import { paths, withQuery } from '../../schema/paths.ts';
 import { callerOf } from './caller.ts';
 import type { Claims } from './claims.ts';
-import { cookiesOf } from './cookies.ts';
 import { nextParameter } from './paths.ts';
 
 /** The web client's mark that the person has postponed linking accounts. */
@@ -16,7 +16,7 @@ const interrupted = (path: string, next: string) => withQuery(path, { next: next
  */
 export function afterSignIn(request: Request, claims: Claims, next: string): string {
   if (claims.identityMigrationAction !== 'none') return interrupted(paths.interruptSignIn, next);
-  if (claims.suggestLinkAccounts && !cookiesOf(request).has(LATER_COOKIE))
+  if (claims.suggestLinkAccounts && !(LATER_COOKIE in parseCookie(request.headers.cookie ?? '')))
     return interrupted(paths.interruptAccounts, next);
   return next;
 }

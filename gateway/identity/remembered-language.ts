@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import { queryText } from './query.ts';
 
@@ -6,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The language in the web client's cookie; Norwegian without one of ours. */
 export function rememberedLanguage(request: Request): Language {
-  const value = /(?:^|;\s*)language=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  const { language: value } = parseCookie(request.headers.cookie ?? '');
   return LANGUAGES.find((language) => language === value) ?? 'no';
 }
 

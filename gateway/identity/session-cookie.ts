@@ -1,48 +1,46 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { cookiesOf } from './cookies.ts';
+import { parseCookie } from 'cookie';
+import { sign, unsign } from 'cookie-signature';
+import type { CookieOptions, Response } from 'express';
+import type { Config } from '../config.ts';
 
-/** The parts of `s:<id>.<signature>`, as express-session writes its cookie. Empty ones for any other text. */
-function parseCookie(request: IncomingMessage, name: string) {
-  const text = decoded(cookiesOf(request).get(name) ?? '');
-  const [, id = '', signature = ''] = /^s:(.+)\.(.*)$/.exec(text) ?? [];
-  return { id, signature };
-}
+/** Marks a signed cookie, as Express's own signed cookies do. */
+const SIGNED = 's:';
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** The opaque, signed session id in the browser. */
+export function createSessionCookie({
+  publicUrl,
+  session: { secret },
+}: Pick<Config, 'publicUrl' | 'session'>) {
+  // PUBLIC_URL decides, never a header: TLS may end at a proxy.
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-session' : 'session';
+  const attributes: CookieOptions = { httpOnly: true, secure, sameSite: 'lax', path: '/' };
 
-/**
- * The session id that the browser sent, also of an ended session. The signature is not checked: the id only serves to
- * end the session.
- */
-export const uncheckedSessionId = (request: IncomingMessage, name: string): string =>
-  parseCookie(request, name).id;
+  const signedIdOf = ({ headers }: IncomingMessage): string => {
+    const value = parseCookie(headers.cookie ?? '')[name] ?? '';
+    return value.startsWith(SIGNED) ? value.slice(SIGNED.length) : '';
+  };
 
-/** Reads the session id that express-session signed; null without one, or with another signature. */
-export function createSessionIdReader(name: string, secret: string) {
-  const key = createSecretKey(Buffer.from(secret));
-  /** The ids of requests in progress, which are read more than once. */
-  const known = new WeakMap<IncomingMessage, string | null>();
+  return {
+    /** The session id of a request; null without one, or with another signature. */
+    read: (request: IncomingMessage): string | null => unsign(signedIdOf(request), secret) || null,
 
-  function read(request: IncomingMessage): string | null {
-    const { id, signature } = parseCookie(request, name);
-    if (id === '') return null;
-    const expected = createHmac('sha256', key).update(id).digest('base64').replace(/=+$/, '');
-    const [given, right] = [Buffer.from(signature), Buffer.from(expected)];
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
-  }
+    /**
+     * The session id that the browser sent, also of an ended session. The signature is not checked: the id only serves to
+     * end the session.
+     */
+    readUnchecked(request: IncomingMessage): string {
+      const signedId = signedIdOf(request);
+      return signedId.slice(0, Math.max(0, signedId.lastIndexOf('.')));
+    },
 
-  return (request: IncomingMessage): string | null => {
-    const before = known.get(request);
-    if (before !== undefined) return before;
-    const id = read(request);
-    known.set(request, id);
-    return id;
+    write(response: Response, id: string): void {
+      response.cookie(name, SIGNED + sign(id, secret), attributes);
+    },
+
+    clear(response: Response): void {
+      response.clearCookie(name, attributes);
+    },
   };
 }

@@ -1,22 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
-import session, { type SessionData } from 'express-session';
+import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
 import type { AtProvider, ProviderLogouts } from './provider-logouts.ts';
 import type { Revoke } from './revocation.ts';
-import { createSessionIdReader, uncheckedSessionId } from './session-cookie.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
-import { StoredSessions } from './stored-sessions.ts';
 import { TokenError } from './token-error.ts';
 import type { Tokens, Vault } from './tokens.ts';
 
-declare module 'express-session' {
-  interface SessionData {
-    /** The time of the sign-in, epoch milliseconds. Only signed-in sessions are stored. */
-    signedInAt: number;
-  }
-}
-
+/** Far above the 64 bits of entropy that OWASP asks for. */
+const ID_BYTES = 24;
 /** The maximum delay between concurrent requests of a browser. */
 const AT_THE_SAME_TIME_MS = 60_000;
 /** Stands for a session id that is being created. */
@@ -24,7 +18,7 @@ const NOT_YET = '-';
 /** The maximum number of sessions that a process has an expectation of. */
 const EXPECTED_SESSIONS = 10_000;
 
-/** What a session was when it was last read. It can only end, or get new tokens: its id never means another. */
+/** A session as it was last read. It can only end, or get new tokens: its id never means another. */
 interface Expected extends AtProvider {
   readonly signedInAt: number;
 }
@@ -32,12 +26,21 @@ interface Expected extends AtProvider {
 /** A session of a person who is signed in. */
 export interface LiveSession {
   readonly id: string;
+  /** The time of the sign-in, epoch milliseconds. */
+  readonly signedInAt: number;
   readonly tokens: Tokens;
 }
 
+/** @throws StoreUnavailableError for an entry that is no session's */
+function readTime(stored: string): number {
+  const time = Number(stored);
+  if (Number.isInteger(time)) return time;
+  throw new StoreUnavailableError(new TypeError('No session'));
+}
+
 /**
- * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it is idle or old for too
- * long, at sign-out here or at the provider, and when its tokens are gone.
+ * Sessions by an opaque, signed, `HttpOnly` cookie. The store has the time of the sign-in under the session's id, the vault its
+ * tokens. A session ends when it is idle or old for too long, at sign-out here or at the provider, and when its tokens are gone.
  */
 export function createSessions(
   config: Config,
@@ -46,50 +49,30 @@ export function createSessions(
   logouts: ProviderLogouts,
   revoke: Revoke,
 ) {
-  const secure = config.publicUrl.startsWith('https:');
-  const name = secure ? '__Host-session' : 'session';
-  const attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
-  const { secret, idleSeconds, absoluteSeconds } = config.session;
+  const { idleSeconds, absoluteSeconds } = config.session;
+  const idleMs = idleSeconds * 1000;
+  const cookie = createSessionCookie(config);
+  const keyOf = (id: string) => `session:${id}`;
+  const endsAt = (signedInAt: number) => signedInAt + absoluteSeconds * 1000;
 
-  const endsAt = ({ signedInAt = 0 }: Partial<SessionData>) => signedInAt + absoluteSeconds * 1000;
-  const sessionStore = new StoredSessions(store, idleSeconds);
-  const sessionIdOf = createSessionIdReader(name, secret);
-
-  const withSession = session({
-    name,
-    secret,
-    store: sessionStore,
-    cookie: attributes,
-    proxy: true,
-    resave: false,
-    saveUninitialized: false,
-  });
-
-  const middleware: RequestHandler = (request, response, next) => {
-    // express-session omits a Secure cookie when TLS ends at a proxy. PUBLIC_URL decides, never a header.
-    request.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
-    withSession(request, response, (error?: unknown) =>
-      error ? next(new StoreUnavailableError(error)) : next(),
-    );
+  const end = async (id: string): Promise<void> => {
+    await vault.remove(id);
+    await store.remove(keyOf(id));
   };
 
-  const end = async (sessionId: string): Promise<void> => {
-    await vault.remove(sessionId);
-    await settled((done) => sessionStore.destroy(sessionId, done));
-  };
-
-  /** Rotates the id, so that an id planted by an attacker is worthless (session fixation). */
-  const start = async (
+  /** Starts a session in place of the request's, so that an id planted by an attacker is worthless (session fixation). */
+  async function replace(
     request: Request,
     tokens: Omit<Tokens, 'endsAt'>,
-    signedInAt = Date.now(),
-  ): Promise<void> => {
-    await vault.remove(request.sessionID);
-    await settled((done) => request.session.regenerate(done));
-    request.session.signedInAt = signedInAt;
-    await vault.create(request.sessionID, { ...tokens, endsAt: endsAt(request.session) });
-    await settled((done) => request.session.save(done));
-  };
+    signedInAt: number,
+  ): Promise<string> {
+    const old = cookie.read(request);
+    if (old !== null) await end(old);
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    await vault.create(id, { ...tokens, endsAt: endsAt(signedInAt) });
+    await store.write(keyOf(id), String(signedInAt), idleMs);
+    return id;
+  }
 
   const expectations = new Map<string, Expected>();
 
@@ -99,23 +82,20 @@ export function createSessions(
   }
 
   /**
-   * The tokens of a session, unless it has ended. What belongs to a session that this process has read before is read
+   * Reads a session, unless it has ended. The tokens and the sign-outs of a session that this process has read before are read
    * together with it, in one round trip to Redis.
-   * @param stored the start of the session, as the store has it
    */
-  async function tokensOfLive(
-    id: string,
-    stored: Promise<number | undefined>,
-  ): Promise<Tokens | undefined> {
+  async function readLive(id: string): Promise<LiveSession | undefined> {
     const expected = expectations.get(id);
-    const [signedInAt, early, earlyLogout] = await Promise.all([
-      stored,
-      expected && vault.read(id, endsAt(expected)),
+    const [stored, early, earlyLogout] = await Promise.all([
+      store.readAndExtend(keyOf(id), idleMs),
+      expected && vault.read(id, endsAt(expected.signedInAt)),
       expected && logouts.latestOf(expected),
     ]);
-    if (signedInAt === undefined) return undefined;
-    if (endsAt({ signedInAt }) > Date.now()) {
-      const tokens = expected ? early : await vault.read(id, endsAt({ signedInAt }));
+    if (stored === null) return undefined;
+    const signedInAt = readTime(stored);
+    if (endsAt(signedInAt) > Date.now()) {
+      const tokens = expected ? early : await vault.read(id, endsAt(signedInAt));
       if (tokens === undefined) return undefined;
       const { subject, providerSessionId } = tokens;
       const isExpected =
@@ -123,76 +103,70 @@ export function createSessions(
       const logout = isExpected ? earlyLogout : undefined;
       if (signedInAt > (logout ?? (await logouts.latestOf(tokens)))) {
         if (!isExpected) expect(id, { signedInAt, subject, providerSessionId });
-        return tokens;
+        return { id, signedInAt, tokens };
       }
     }
     await end(id);
     return undefined;
   }
 
-  /** The same, and expects nothing more of a session that has ended. */
-  async function liveTokens(id: string, stored: Promise<number | undefined>) {
-    const tokens = await tokensOfLive(id, stored);
-    if (tokens === undefined) expectations.delete(id);
-    return tokens;
+  /** The live session of a request. @throws StoreUnavailableError */
+  async function read(request: IncomingMessage): Promise<LiveSession | undefined> {
+    const id = cookie.read(request);
+    if (id === null) return undefined;
+    const session = await readLive(id);
+    if (session === undefined) expectations.delete(id);
+    return session;
   }
 
-  const tokensOf = ({ session: { signedInAt }, sessionID }: Request): Promise<Tokens | undefined> =>
-    liveTokens(sessionID, Promise.resolve(signedInAt));
-
   return {
-    middleware,
+    read,
 
-    /** The tokens of a live session. */
-    tokensOf,
+    /** The id that a request names, although its session may have ended. */
+    idOf: cookie.read,
 
     /**
-     * Whose session a request names, as far as this process knows, although it may have ended.
+     * The subject of the session that a request names, as far as this process knows, although it may have ended.
      * @returns null when it names none, undefined when it is not known
      */
     expectedSubject(request: IncomingMessage): string | null | undefined {
-      const id = sessionIdOf(request);
+      const id = cookie.read(request);
       return id === null ? null : expectations.get(id)?.subject;
     },
 
-    /**
-     * Reads a session that the request does not change. express-session would wrap the response and hash the session
-     * twice, to find out whether to write it back.
-     * @throws StoreUnavailableError
-     */
-    async read(request: IncomingMessage): Promise<LiveSession | undefined> {
-      const id = sessionIdOf(request);
-      if (id === null) return undefined;
-      const stored = sessionStore.read(id).then(
-        (found) => found?.signedInAt,
-        (error: unknown) => Promise.reject(new StoreUnavailableError(error)),
-      );
-      const tokens = await liveTokens(id, stored);
-      return tokens && { id, tokens };
-    },
-
     /** Signs in, with a new session id. */
-    start: (request: Request, tokens: Omit<Tokens, 'endsAt'>) => start(request, tokens),
+    async start(
+      request: Request,
+      response: Response,
+      tokens: Omit<Tokens, 'endsAt'>,
+    ): Promise<void> {
+      cookie.write(response, await replace(request, tokens, Date.now()));
+    },
 
     /**
      * Privilege elevation: rotates the session id. A concurrent sign-out with the old id wins: it
      * finds the new id, or is detected here.
      * @param signedInAt the start of the session, epoch milliseconds
+     * @returns the new id
      * @throws TokenError `session_ended`
      */
     async renew(
       request: Request,
+      response: Response,
       tokens: Omit<Tokens, 'endsAt'>,
       signedInAt: number,
-    ): Promise<void> {
-      const old = request.sessionID;
+    ): Promise<string> {
+      const old = cookie.read(request);
+      if (old === null) throw new TokenError('session_ended');
       await store.write(`successor:${old}`, NOT_YET, AT_THE_SAME_TIME_MS);
-      await start(request, tokens, signedInAt);
-      await store.write(`successor:${old}`, request.sessionID, AT_THE_SAME_TIME_MS);
-      if ((await store.readAndExtend(`signed-out:${old}`, AT_THE_SAME_TIME_MS)) === null) return;
-      await vault.remove(request.sessionID);
-      await settled((done) => request.session.destroy(done));
-      throw new TokenError('session_ended');
+      const id = await replace(request, tokens, signedInAt);
+      await store.write(`successor:${old}`, id, AT_THE_SAME_TIME_MS);
+      if ((await store.readAndExtend(`signed-out:${old}`, AT_THE_SAME_TIME_MS)) !== null) {
+        await end(id);
+        throw new TokenError('session_ended');
+      }
+      cookie.write(response, id);
+      return id;
     },
 
     /**
@@ -200,21 +174,21 @@ export function createSessions(
      * @returns the tokens of the ended session
      */
     async signOut(request: Request, response: Response): Promise<Tokens | undefined> {
-      const tokens = await tokensOf(request);
-      const sentId = uncheckedSessionId(request, name);
+      const session = await read(request);
+      const id = cookie.read(request);
+      const sentId = cookie.readUnchecked(request);
       const successorOf = (id: string) =>
         store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
       let next = await successorOf(sentId);
       // A forged cookie must leave no entry behind.
-      if (request.session.signedInAt !== undefined || next !== null)
+      if (session !== undefined || next !== null)
         await store.write(`signed-out:${sentId}`, '1', AT_THE_SAME_TIME_MS);
-      await vault.remove(request.sessionID);
-      await settled((done) => request.session.destroy(done));
+      if (id !== null) await end(id);
       next = await successorOf(sentId);
       for (; next !== null && next !== NOT_YET; next = await successorOf(next)) await end(next);
-      response.clearCookie(name, attributes);
-      revoke(tokens?.refreshToken ?? null);
-      return tokens;
+      cookie.clear(response);
+      revoke(session?.tokens.refreshToken ?? null);
+      return session?.tokens;
     },
 
     /** Ends a session outside its own requests. */
@@ -223,9 +197,3 @@ export function createSessions(
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-function settled(act: (done: (error?: unknown) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    act((error) => (error ? reject(new StoreUnavailableError(error)) : resolve()));
-  });
-}

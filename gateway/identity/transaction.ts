@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { cookiesOf } from './cookies.ts';
 import { stepSchema } from './step.ts';
 import type { Store } from './store.ts';
 
@@ -44,7 +44,7 @@ export function createTransactions(config: Config, store: Store) {
   return {
     /** Stores a sign-in in the browser. The oldest make room. */
     async open(request: Request, response: Response, transaction: Transaction): Promise<void> {
-      const open = [...cookiesOf(request).keys()].filter((name) => name.startsWith(prefix));
+      const open = Object.keys(cookiesOf(request)).filter((name) => name.startsWith(prefix));
       // A state starts with its time, so that the names sort by age.
       for (const name of open
         .sort()
@@ -69,9 +69,9 @@ export function createTransactions(config: Config, store: Store) {
       state: string,
     ): Promise<Transaction | 'state_mismatch' | 'missing_transaction'> {
       const cookies = cookiesOf(request);
-      const value = cookies.get(prefix + state);
+      const value = cookies[prefix + state];
       if (value === undefined)
-        return [...cookies.keys()].some((name) => name.startsWith(prefix))
+        return Object.keys(cookies).some((name) => name.startsWith(prefix))
           ? 'state_mismatch'
           : 'missing_transaction';
       const transaction = await decrypt(value);
@@ -96,5 +96,7 @@ export function createTransactions(config: Config, store: Store) {
     }
   }
 }
+
+const cookiesOf = ({ headers }: Request) => parseCookie(headers.cookie ?? '');
 
 export type Transactions = ReturnType<typeof createTransactions>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddressFacts } from '../domain/facts.ts';
-import type { EntityEnd } from '../domain/legal-entity.ts';
+import type { EntityEnd } from '../domain/organization/legal-entity.ts';
 
 /** An organisation as the register of legal entities knows it. */
 export interface LegalEntityFacts extends EntityEnd {

@@ -12,11 +12,11 @@ const membershipType = z.enum(
 );
 
 /** SUB-6: a subscription requires agreement to the terms. */
-export const termsAccepted = z
-  .boolean(textId('validation.TERMS_REQUIRED'))
-  .check(z.refine((isAccepted) => isAccepted, textId('validation.TERMS_REQUIRED')));
-
-/** A membership of the provider, which includes a subscription. */
+export const termsAccepted = z.pipe(
+  z.boolean(textId('validation.TERMS_REQUIRED')),
+  z.literal(true, textId('validation.TERMS_REQUIRED')),
+);
+/** A membership of the provider, which comes with a subscription. */
 export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
 
 /** The proof of the coop's own sign-in. */

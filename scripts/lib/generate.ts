@@ -82,8 +82,8 @@ function generateTypes(): Promise<boolean> {
         'codegen.ts',
         'scripts/codegen',
         'gateway/graphql/enums.ts',
-        'gateway/graphql/features.ts',
-        ...filesAt('gateway/modules').filter((file) => file.endsWith('/feature.ts')),
+        'gateway/features.ts',
+        ...filesAt('gateway/features').filter((file) => file.endsWith('/index.ts')),
         'package-lock.json',
         'scripts/lib/generate.ts',
         'scripts/lib/wire.ts',
@@ -91,14 +91,17 @@ function generateTypes(): Promise<boolean> {
       outputs: ['gateway/generated', ...webModules(), 'sandbox/generated', 'clients/generated'],
     },
     async () => {
+      const document: unknown = parse(readFileSync(openApi, 'utf8'));
+      mkdirSync('gateway/generated', { recursive: true });
+      // First, because codegen.ts reads the models of types from the gateway's features, which read the backend by it.
+      writeFileSync('gateway/generated/wire.ts', wireModule(document));
       await Promise.all([
         mustRun('graphql-codegen'),
-        mustRun('openapi-typescript', openApi, '--output', 'sandbox/generated/backend.ts'),
+        ...['gateway', 'sandbox'].map((room) =>
+          mustRun('openapi-typescript', openApi, '--output', `${room}/generated/backend.ts`),
+        ),
       ]);
-      const document: unknown = parse(readFileSync(openApi, 'utf8'));
       writeFileSync('sandbox/generated/contract.ts', contractTable(document));
-      mkdirSync('gateway/generated', { recursive: true });
-      writeFileSync('gateway/generated/wire.ts', wireModule(document));
       sweepWeb();
     },
   );

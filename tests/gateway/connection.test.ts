@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createBackendClient } from '../../gateway/backend/client.ts';
 import { createBackendHttp, type BackendHttp } from '../../gateway/backend/http.ts';
-import { createLoaders } from '../../gateway/backend/loaders.ts';
-import type { PersonalAccount } from '../../gateway/domain/account.ts';
+import { createLoaders } from '../../gateway/features.ts';
+import type { PersonalAccount } from '../../gateway/domain/account/account.ts';
 import { connect, connectWhole, type PageArgs } from '../../gateway/graphql/connection.ts';
 import { sendJson, startBackend, type Backend } from './support/backend.ts';
 

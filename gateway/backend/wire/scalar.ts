@@ -1,4 +1,4 @@
-import { readDay, readMoment } from '../../domain/time-text.ts';
+import { readDay, readMoment } from '../../domain/calendar/time-text.ts';
 import type { ScalarShape, TextFormat } from './shape.ts';
 
 const FORMATS: Readonly<Record<TextFormat, (text: string) => string | null>> = {

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
-import { createLoaders } from '../../../gateway/backend/loaders.ts';
+import { createLoaders, createWrites } from '../../../gateway/features.ts';
 import { openRevenueExport } from '../../../gateway/backend/organization.ts';
-import { createWrites } from '../../../gateway/backend/writes.ts';
-import type { OrganizationAccount, PersonalAccount } from '../../../gateway/domain/account.ts';
+import type {
+  OrganizationAccount,
+  PersonalAccount,
+} from '../../../gateway/domain/account/account.ts';
 import { role } from '../../domain/support.ts';
 import { sendJson, startBackend, type Backend } from '../support/backend.ts';
 
@@ -42,7 +44,7 @@ async function open() {
   const { loaders } = createLoaders(client);
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const writes = createWrites(client, newKey, 'userRoleId');
+  const writes = createWrites({ client, roleRemovalId: 'userRoleId' }, newKey);
   cleanUps.push(
     () => http.close(),
     () => backend.close(),
@@ -59,6 +61,23 @@ const invited = {
   invitationType: 'NORMAL',
 };
 const PERSON = { firstName: 'Kari' };
+const NEW_USER = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  mobileNumber: '+4740000101',
+  privateAddress: {
+    addressLine1: 'Storgata 1',
+    postalCode: '0155',
+    city: 'Oslo',
+    country: 'NO',
+    region: undefined,
+  },
+  language: 'no',
+  termsAccepted: true,
+  emailConsented: false,
+  invitationCode: undefined,
+} as const;
 const ROLE = role('MEMBER', 'COMPANY', { userRoleId: '7' });
 const NOTHING = '';
 
@@ -66,11 +85,15 @@ const NOTHING = '';
 type Row = readonly [call: string, make: (of: Client) => unknown, body?: string];
 const TABLE: readonly Row[] = [
   ['GET /v1/users/me', ({ loaders }) => loaders.me()],
-  ['POST /v1/users', ({ writes }) => writes.registerMe(PERSON, undefined), JSON.stringify(PERSON)],
+  [
+    'POST /v1/users',
+    ({ writes }) => writes.registerMe(NEW_USER, undefined),
+    JSON.stringify(NEW_USER),
+  ],
   [
     'POST /v1/users?invitationId=i%2F1',
-    ({ writes }) => writes.registerMe(PERSON, 'i/1'),
-    JSON.stringify(PERSON),
+    ({ writes }) => writes.registerMe(NEW_USER, 'i/1'),
+    JSON.stringify(NEW_USER),
   ],
   ['PATCH /v1/users/me', ({ writes }) => writes.updateMe(PERSON), JSON.stringify(PERSON)],
   ['DELETE /v1/users/me', ({ writes }) => writes.deleteMe(), NOTHING],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { mayBeSameSlot } from '../../../gateway/domain/slot-conflict.ts';
+import { mayBeSameSlot } from '../../../gateway/domain/facility/slot-conflict.ts';
 import { failWith } from '../support/backend.ts';
 import {
   chargerOrder,

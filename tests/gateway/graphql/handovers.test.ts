@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHandoverDay } from '../../../gateway/domain/handover.ts';
+import { isHandoverDay } from '../../../gateway/domain/facility/handover.ts';
 import { failWith, noContent } from '../support/backend.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';

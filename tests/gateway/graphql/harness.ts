@@ -3,9 +3,9 @@ import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { RoleRemovalId } from '../../../gateway/domain/role-removal-id.ts';
+import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
-import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
+import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
@@ -65,6 +65,7 @@ export interface Options {
   readonly points?: number;
   /** A `redis` client, for processes that share their counters. */
   readonly redis?: object;
+  readonly logLevel?: 'debug' | 'info';
 }
 
 interface RunOptions {
@@ -98,7 +99,10 @@ export async function startGraphql(options: Options = {}) {
       publicUrl: 'https://portal.example',
     },
     {
-      log: pino({ base: null }, { write: (line: string) => log.push(line) }),
+      log: pino(
+        { base: null, level: options.logLevel ?? 'info' },
+        { write: (line: string) => log.push(line) },
+      ),
       metrics: createMetrics(),
       identify,
       redis: options.redis,
@@ -176,7 +180,7 @@ export async function startGraphql(options: Options = {}) {
       const run = graphql.pages.runFor({
         caller,
         limitKey: 'page',
-        pay: () => Promise.resolve(0),
+        consumePoints: () => Promise.resolve(0),
         requestId: randomUUID(),
       });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);

@@ -1,8 +1,8 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { osloDayOf } from '../../../gateway/domain/oslo-calendar.ts';
+import { osloDayOf } from '../../../gateway/domain/calendar/oslo-calendar.ts';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
-import { hashesByName } from '../../../gateway/graphql/persisted.ts';
+import { hashesByName } from '../../../gateway/graphql/pipeline/persisted-operations.ts';
 import {
   historyVariables,
   optionsVariables,

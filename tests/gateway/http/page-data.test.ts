@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
-import { hashesByName } from '../../../gateway/graphql/persisted.ts';
+import { hashesByName } from '../../../gateway/graphql/pipeline/persisted-operations.ts';
 import { MINE } from './invoice-fixtures.ts';
 import { invoiceWorld, PERSONAL } from './invoice-world.ts';
 

@@ -1,10 +1,10 @@
 import { buildSchema, getOperationAST, parse, type DocumentNode } from 'graphql';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { typeDefs } from '../../../gateway/generated/schema.ts';
-import { createPricing } from '../../../gateway/graphql/price.ts';
+import { createQueryCost } from '../../../gateway/graphql/pipeline/query-cost.ts';
 
 export const schema = buildSchema(typeDefs);
-const pricing = createPricing(schema);
+const pricing = createQueryCost(schema);
 
 /** The price of a document's only operation. */
 export function priceOf(text: string | DocumentNode, variables: Record<string, unknown> = {}) {

@@ -1,0 +1,28 @@
+import { benefitLoads, benefitWrites } from '../../backend/benefit.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
+import { benefitResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    benefit: { loads: typeof benefitLoads; writes: typeof benefitWrites };
+  }
+}
+
+export const benefit = defineFeature({
+  policy: {
+    'Account.benefits': { audience: 'SIGNED_IN' },
+    'Mutation.linkCoupon': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+  limits: {
+    // A code can be guessed.
+    linkCoupon: byCaller('coupons', 10, TEN_MINUTES),
+  },
+  costs: {
+    'Account.benefits': { calls: 1, entries: 50 },
+    'AccountUnreadable.benefits': { calls: 1 },
+  },
+  loaders: benefitLoads,
+  writes: benefitWrites,
+  resolvers: benefitResolvers,
+});

@@ -1,0 +1,16 @@
+import { mayBeSameSlot } from '../../domain/facility/slot-conflict.ts';
+import type { OrganizationChargerOrder } from '../../generated/wire.ts';
+
+/** Whether another order that holds a slot of the project may hold the same one. */
+export const hasConflict = (
+  order: OrganizationChargerOrder,
+  orders: readonly OrganizationChargerOrder[],
+): boolean =>
+  order.status !== 'CANCELLED' &&
+  orders.some(
+    (other) =>
+      other.id !== order.id &&
+      other.status !== 'CANCELLED' &&
+      other.projectCode === order.projectCode &&
+      mayBeSameSlot(other.parkingLot, order.parkingLot),
+  );

@@ -1,0 +1,86 @@
+import {
+  payChargerOrderInput,
+  placeChargerOrderInput,
+  projectCode,
+  reserveChargerInput,
+} from '../../../schema/inputs/charger-order.ts';
+import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
+import { parseInput } from '../../errors/input.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { hasConflict } from './conflicts.ts';
+import { chargerOrdersUrl } from './downloads.ts';
+
+/** The address of the flow of a project. */
+const flowPath = (code: string): string => `/bestill-lader/${encodeURIComponent(code)}`;
+
+export const chargerOrderResolvers = {
+  Query: {
+    async chargerProject(_, { code }, { limitGuess, loaders }) {
+      const written = projectCode.safeParse(code).data;
+      if (written === undefined) return null;
+      return limitGuess('projectCode', () => nullIfNotFound(() => loaders.chargerProject(written)));
+    },
+  },
+  Viewer: {
+    chargerOrders: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargerOrders()),
+    async chargerOrder(_, { id }, { forCustomer, loaders }) {
+      const orders = await forCustomer(loaders.chargerOrders());
+      return orders?.find((order) => order.id === id) ?? null;
+    },
+  },
+  ViewerUnreadable: {
+    chargerOrders: (_, __, { loaders }) => unreadableIn(loaders.chargerOrders()),
+  },
+  Organization: {
+    chargerProjects: (organization, _, { loaders }) =>
+      loaders.organizationChargerProjects(organization),
+    async chargerOrders(organization, _, { loaders }) {
+      const orders = await loaders.organizationChargerOrders(organization);
+      return mapReadable(orders, (order) => ({
+        ...order,
+        hasConflict: hasConflict(order, orders),
+      }));
+    },
+  },
+  OrganizationUnreadable: {
+    chargerOrders: (organization, _, { loaders }) =>
+      unreadableIn(loaders.organizationChargerOrders(organization)),
+  },
+  Account: { chargerOrdersUrl },
+  Mutation: {
+    async reserveCharger(_, { input }, { requireViewer, writes }) {
+      const order = await writes.reserveCharger(parseInput(reserveChargerInput, input));
+      return { chargerOrder: order, viewer: requireViewer() };
+    },
+    async placeChargerOrder(_, { input }, { requireViewer, writes }) {
+      const { id, ...placement } = parseInput(placeChargerOrderInput, input);
+      const order = await writes.placeChargerOrder(id, placement);
+      return { chargerOrder: order, viewer: requireViewer() };
+    },
+    async payChargerOrder(_, { input }, { loaders, publicUrl, writes }) {
+      const { language, ...given } = input;
+      const { id, encryptedCard, ...agreed } = parseInput(payChargerOrderInput, given);
+      const orders = await loaders.chargerOrders();
+      const code = orders.find((order) => order.id === id)?.projectCode ?? 'x';
+      // The bank leads back to the order itself, in any browser.
+      const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
+      const payment = { ...agreed, returnUrl, language };
+      return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };
+    },
+    async cancelChargerOrder(_, { input: { id } }, { requireViewer, writes }) {
+      await writes.cancelChargerOrder(id);
+      return { viewer: requireViewer() };
+    },
+  },
+  ChargerProject: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },
+  ChargerProduct: {
+    productPrice: ({ price }) => price,
+    price: ({ price, installationPrice }) => price + installationPrice,
+    priceNoVat: ({ priceNoVat, installationPriceNoVat }) => priceNoVat + installationPriceNoVat,
+  },
+  ChargerOrder: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },
+  OrganizationChargerProject: {
+    url: ({ code }, _, { publicUrl }) => `${publicUrl}${flowPath(code)}`,
+  },
+} satisfies Resolvers;

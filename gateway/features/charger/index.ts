@@ -1,0 +1,31 @@
+import { chargerLoads, chargerWrites } from '../../backend/charger.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE } from '../../graphql/write-limit.ts';
+import { chargerResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    charger: { loads: typeof chargerLoads; writes: typeof chargerWrites };
+  }
+}
+
+export const charger = defineFeature({
+  policy: {
+    'Mutation.activateCharger': { audience: 'SIGNED_IN' },
+    'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
+  },
+  limits: {
+    activateCharger: NONE,
+    deactivateCharger: NONE,
+  },
+  costs: {
+    'Viewer.chargers': { calls: 1, entries: 50 },
+    'ViewerUnreadable.chargers': { calls: 1 },
+  },
+  mappers: {
+    UserCharger: '../backend/charger.ts#Charger',
+  },
+  loaders: chargerLoads,
+  writes: chargerWrites,
+  resolvers: chargerResolvers,
+});

@@ -1,0 +1,32 @@
+import { activateChargerInput } from '../../../schema/inputs/charger.ts';
+import type { Context } from '../../context.ts';
+import { chargerStatus } from '../../domain/facility/charger-status.ts';
+import { parseInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
+
+async function changedCharger({ loaders, requireViewer }: Context, id: string) {
+  const charger = (await loaders.chargers()).find((held) => held.id === id);
+  if (charger === undefined) throw new PortalError('NOT_FOUND');
+  return { charger, viewer: requireViewer() };
+}
+
+export const chargerResolvers = {
+  Viewer: { chargers: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargers()) },
+  ViewerUnreadable: { chargers: (_, __, { loaders }) => unreadableIn(loaders.chargers()) },
+  Mutation: {
+    async activateCharger(_, { input }, context) {
+      const { id } = parseInput(activateChargerInput, input);
+      await context.writes.activateCharger(id);
+      return changedCharger(context, id);
+    },
+    async deactivateCharger(_, { input: { id } }, context) {
+      await context.writes.deactivateCharger(id);
+      return changedCharger(context, id);
+    },
+  },
+  UserCharger: {
+    status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { chargingSearchParams, parseChargingQuery } from '../../../schema/inputs/charging.ts';
+import { chargingPages } from '../../backend/charging-pages.ts';
+import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backend/charging.ts';
+import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account/account.ts';
+import { rangeOf, resolvePeriod } from '../../domain/charging/charging-period.ts';
+import { selectionOf } from '../../domain/charging/charging-selection.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
+import { payersToReimburse, payingOrganization } from '../../domain/charging/payer.ts';
+import { fullName } from '../../domain/text.ts';
+import {
+  fileUrl,
+  languageParameter,
+  parseArguments,
+  type Download,
+  type DownloadRequest,
+} from '../../downloads/download.ts';
+import { prefetchFirst } from '../../downloads/prefetch-first.ts';
+import { badInput, codeOfText } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import { chargingRecordsSheet } from '../../files/charging-records.ts';
+import type { ChargingSource } from '../../files/charging-source.ts';
+import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
+import type { Issuer } from '../../files/sheet.ts';
+import { memberReportSheet } from '../../files/member-report.ts';
+import { reimbursementSheet } from '../../files/reimbursement.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
+
+/** Creates the table of each kind of file. */
+const TABLES = {
+  'charging-records': (source: ChargingSource, format: FileFormat) =>
+    chargingRecordsSheet(source, format === 'pdf'),
+  reimbursement: (source: ChargingSource, _: FileFormat, rate: number | undefined) =>
+    reimbursementSheet(source, rate ?? null),
+  members: (source: ChargingSource) => memberReportSheet(source),
+} as const;
+type Kind = keyof typeof TABLES;
+
+/** Only a network has members. */
+const has = (account: Account, kind: Kind) => kind !== 'members' || account.kind === 'ORGANIZATION';
+
+const pathOf = (kind: Kind, format: FileFormat) => `/${kind}.${format}` as const;
+
+/** Øre per kWh, above every price. */
+const MAX_RATE = 100_000;
+const fileArguments = languageParameter.extend({
+  rate: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().max(MAX_RATE))
+    .optional(),
+});
+
+/** The names that a file states: the organisation's and the person's. */
+async function accountName({ loaders }: Context, account: Account): Promise<string> {
+  const [user, organization] = await Promise.all([
+    loaders.me(),
+    account.kind === 'ORGANIZATION' ? loaders.organization(account) : null,
+  ]);
+  const person = user ? fullName(user) : '';
+  return [organization?.name, person].filter((part) => part).join(', ');
+}
+
+/** The issuer of the files. */
+export const issuerOf = ({
+  providerName,
+  address,
+  supportEmail,
+  color,
+  logo,
+}: Context['portal']): Issuer => ({
+  name: providerName,
+  address,
+  supportEmail,
+  color,
+  hasSign: logo === null,
+});
+
+/** The period in the name of a file. */
+function periodName(params: URLSearchParams): string {
+  const { month, year, from, to } = Object.fromEntries(params);
+  return month ?? year ?? (from !== undefined && to !== undefined ? `${from}_${to}` : 'all');
+}
+
+const FOREIGN_PARAMETER = {
+  memberIds: 'member',
+  costCenters: 'cost-center',
+  payers: 'payer',
+} as const;
+
+/** @throws {PortalError} BAD_USER_INPUT */
+function parseQuery({ context: { now, portal }, account, query }: DownloadRequest) {
+  const parsed = parseChargingQuery(query, osloDayOf(now), portal.maxDays);
+  const problems = parsed.problems.map(({ part, message }) => ({
+    path: part,
+    code: codeOfText(message),
+  }));
+  for (const foreign of FOREIGN_FIELDS[account.kind])
+    if (parsed.query.filter[foreign].length > 0)
+      problems.push({ path: FOREIGN_PARAMETER[foreign], code: 'CHOICE_INVALID' });
+  if (problems.length > 0) throw badInput(problems);
+  return parsed.query;
+}
+
+/** The records of the page with the same URL. The first page is fetched, so that an early failure gets a status. */
+async function fetchSource(
+  request: DownloadRequest,
+  kind: Kind,
+  language: ChargingSource['language'],
+): Promise<{ source: ChargingSource; period: string }> {
+  const { context, account } = request;
+  const { client, now } = context;
+  const query = parseQuery(request);
+  const { period, sort } = query;
+  const filter =
+    kind === 'reimbursement'
+      ? { ...query.filter, payers: payersToReimburse(account, query.filter.payers) }
+      : query.filter;
+  const resolved = resolvePeriod(period, now);
+  const selection = selectionOf(rangeOf(resolved), filter);
+  const order = { sort: sort.field, order: sort.direction };
+  const [{ total }, names, name, { roles }, pages] = await Promise.all([
+    fetchChargingStatistics(client, account, selection, 'YEAR'),
+    fetchChargingFilterOptions(client, account, selection),
+    accountName(context, account),
+    context.roleSession.roles(),
+    prefetchFirst(chargingPages(client, account, selection, order)),
+  ]);
+  const source = {
+    language,
+    issuer: issuerOf(context.portal),
+    name,
+    isNetwork: account.kind === 'ORGANIZATION',
+    days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },
+    filter,
+    sort,
+    names,
+    payerOf: (id: string) => payingOrganization(id, roles),
+    total,
+    pages,
+    now: new Date(now).toISOString(),
+  };
+  return { source, period: periodName(chargingSearchParams(query)) };
+}
+
+const download = (kind: Kind, format: FileFormat): Download => ({
+  path: pathOf(kind, format),
+  async open(request) {
+    const { language, rate } = parseArguments(fileArguments, request.query);
+    if (!has(request.account, kind)) throw new PortalError('NOT_FOUND');
+    const { source, period } = await fetchSource(request, kind, language);
+    const { type, make } = FILE_FORMATS[format];
+    return {
+      name: `${kind}-${period}.${format}`,
+      type,
+      ...(kind !== 'members' && { rows: source.total.sessions }),
+      body: await make(TABLES[kind](source, format, rate)),
+    };
+  },
+});
+
+export const chargingDownloads: readonly Download[] = [
+  ...(['csv', 'xlsx', 'pdf'] as const).flatMap((format) => [
+    download('charging-records', format),
+    download('reimbursement', format),
+    download('members', format),
+  ]),
+];
+
+export const chargingUrlResolvers = {
+  ChargingJourney: {
+    fileUrl(account, { kind, format, language, rate, sort, ...given }, context) {
+      if (!has(account, kind)) throw badInput([{ path: 'kind', code: 'CHOICE_INVALID' }]);
+      const { period, filter } = parseJourneyQuery(account, given, context);
+      const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
+      query.set('language', language);
+      if (kind === 'reimbursement' && typeof rate === 'number') query.set('rate', `${rate}`);
+      return fileUrl(context, account.id, { path: pathOf(kind, format), query });
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,200 @@
+import {
+  facilityStatisticsFilterInput,
+  type FacilityStatisticsQuery,
+} from '../../../../../schema/inputs/facility-statistics.ts';
+import type { PriceList } from '../../../../backend/price.ts';
+import type { Context } from '../../../../context.ts';
+import type { OrganizationAccount } from '../../../../domain/account/account.ts';
+import { figuresOf } from '../../../../domain/charging/charging-figures.ts';
+import { resolvePeriod } from '../../../../domain/charging/charging-period.ts';
+import { facilityCapacity } from '../../../../domain/facility/facility-capacity.ts';
+import { facilityHints, HINT_KINDS } from '../../../../domain/facility/facility-hints.ts';
+import { dayRange } from '../../../../domain/calendar/oslo-calendar.ts';
+import { refundHalfYear } from '../../../../domain/facility/payout.ts';
+import { appliedIn } from '../../../../domain/price/applied-prices.ts';
+import { refundPeriodsLoaded } from '../../../../domain/facility/refund-periods.ts';
+import type { OutgoingFile } from '../../../../downloads/download.ts';
+import { badInput } from '../../../../errors/input.ts';
+import { boardPackPdf } from '../../../../files/board-pack-pdf.ts';
+import { boardPackSheet, type BoardPack, type PackPart } from '../../../../files/board-pack.ts';
+import type { FacilitySource } from '../../../../files/facility-source.ts';
+import { FILE_FORMATS, type FileFormat } from '../../../../files/formats.ts';
+import type { StatisticsGrouping } from '../../../../generated/resolvers.ts';
+import { bucketsOf } from '../../statistics.ts';
+import { facilityPattern, facilityStatistics } from '../statistics.ts';
+
+/** The half-year of a first day: 1 or 2. */
+const halfOf = (firstDay: string) => (firstDay.slice(5, 7) === '01' ? 1 : 2);
+
+/**
+ * The organisation's share, for the half-years of the year that the person may see. None if it could not be fetched.
+ */
+async function fetchShares(
+  organization: OrganizationAccount,
+  year: number,
+  context: Context,
+): Promise<BoardPack['shares']> {
+  const { loaders } = context;
+  const { organizationClassification } = await loaders.organization(organization);
+  const periods = refundPeriodsLoaded(
+    organization.organizationClassification ?? organizationClassification,
+  );
+  const shares = await Promise.all(
+    periods.map(async (period) => {
+      const { firstDay } = refundHalfYear(period, context.now);
+      if (Number(firstDay.slice(0, 4)) !== year) return [];
+      const refunds = await loaders.refunds(organization, period);
+      return refunds.map(({ location, revenue, distribution }) => ({
+        half: halfOf(firstDay),
+        isPreliminary: period === 'CURRENT',
+        location,
+        revenue,
+        distribution,
+      }));
+    }),
+  );
+  return shares.flat().toSorted((one, other) => one.half - other.half);
+}
+
+type Price = Pick<PriceList, 'validFrom' | 'kwhPrice' | 'minutePrice' | 'spotMarkup'>;
+
+/** Prices of a list, newest first. Further changes of a year are not shown. */
+const HISTORY_SIZE = 200;
+
+/**
+ * The prices of each price list over the year. Null if they could not be fetched. The history is fetched only for a
+ * list that changed since.
+ */
+async function fetchPrices(
+  organization: OrganizationAccount,
+  year: number,
+  { loaders }: Context,
+): Promise<BoardPack['prices']> {
+  const range = dayRange(`${year}-01-01`, `${year}-12-31`);
+  const historyOf = async (list: PriceList): Promise<readonly Price[]> => {
+    const { validFrom } = list;
+    if (validFrom === null || Date.parse(validFrom) < range.from) return [list];
+    const page = { cursor: null, limit: HISTORY_SIZE };
+    return (await loaders.priceHistory(organization, list.id, page)).items;
+  };
+  try {
+    const lists = await loaders.priceLists(organization);
+    const all = await Promise.all(
+      lists.map(async (list) =>
+        appliedIn(await historyOf(list), range).map(
+          ({ validFrom, kwhPrice, minutePrice, spotMarkup }) => ({
+            ...{ location: list.location, type: list.type },
+            ...{ validFrom, kwhPrice, minutePrice, spotMarkup },
+          }),
+        ),
+      ),
+    );
+    return all.flat();
+  } catch {
+    return null;
+  }
+}
+
+/** The number of current hints that are not dismissed. Null if it could not be fetched. */
+async function fetchHints(
+  organization: OrganizationAccount,
+  { loaders, now }: Context,
+): Promise<BoardPack['hints']> {
+  const found = await loaders.hintFacts(organization).catch(() => null);
+  if (found === null) return null;
+  const dismissed = new Set(found.dismissed);
+  const open = facilityHints(found.facts, now).filter(({ id }) => !dismissed.has(id));
+  return HINT_KINDS.map((kind) => ({
+    kind,
+    count: open
+      .filter((hint) => hint.kind === kind)
+      .reduce((sum, { chargers }) => sum + (kind === 'CHARGER_UNUSED' ? chargers.length : 1), 0),
+  })).filter(({ count }) => count > 0);
+}
+
+/** @throws {PortalError} BAD_USER_INPUT for another period than a year */
+async function fetchBoardPack(
+  organization: OrganizationAccount,
+  { period, filter }: FacilityStatisticsQuery,
+  source: FacilitySource,
+  context: Context,
+): Promise<BoardPack> {
+  if (period.type !== 'year') throw badInput([{ path: 'period', code: 'CHOICE_INVALID' }]);
+  const query = { period, filter };
+  const { now } = context;
+  const [months, locations, hours, shares, prices, hints] = await Promise.all([
+    facilityStatistics(organization, query, 'MONTH', context),
+    facilityStatistics(organization, query, 'LOCATION', context),
+    facilityPattern(organization, query, context),
+    fetchShares(organization, period.year, context),
+    fetchPrices(organization, period.year, context),
+    fetchHints(organization, context),
+  ]);
+  const days = months.previousPeriod;
+  const range = days && dayRange(days.from, days.to);
+  const sumsBefore = async (by: StatisticsGrouping) =>
+    range && months.fetchSums(range, by, months.accessCategories);
+  const [monthsBefore, locationsBefore] = await Promise.all([
+    sumsBefore('MONTH'),
+    sumsBefore('LOCATION'),
+  ]);
+  const rulesBefore = months.rulesOf(days);
+  const partsOf = (
+    model: typeof months,
+    sums: Awaited<ReturnType<typeof sumsBefore>>,
+    keyBefore: (key: string) => string,
+  ): readonly PackPart[] =>
+    bucketsOf(model).map((part) => {
+      const earlier = sums?.buckets.find(({ key }) => key === keyBefore(part.key));
+      return { ...part, before: earlier ? figuresOf(earlier.figures, rulesBefore) : null };
+    });
+  const chargers = [...source.chargers.values()];
+  const placesOf = (id: string) => {
+    const location = source.locations.find((one) => one.id === id);
+    return [location?.possible ?? null];
+  };
+  return {
+    source,
+    year: period.year,
+    isRunning: resolvePeriod(period, now).isRunning,
+    whole: figuresOf(months.sums.total, months.rulesOf(null)),
+    before: monthsBefore && figuresOf(monthsBefore.total, rulesBefore),
+    months: partsOf(months, monthsBefore, (key) => `${Number(key.slice(0, 4)) - 1}${key.slice(4)}`),
+    locations: partsOf(locations, locationsBefore, (key) => key).map((part) => ({
+      ...part,
+      capacity: facilityCapacity(
+        chargers.filter(({ locationId }) => locationId === part.key),
+        placesOf(part.key),
+        now,
+      ).total,
+    })),
+    capacity: facilityCapacity(
+      chargers,
+      source.locations.map(({ possible }) => possible),
+      now,
+    ),
+    hours,
+    shares,
+    prices,
+    hints,
+  };
+}
+
+/** The contents of a pack. */
+interface PackRequest {
+  readonly account: OrganizationAccount;
+  readonly parsed: FacilityStatisticsQuery;
+  readonly source: FacilitySource;
+  readonly context: Context;
+}
+
+/** A pack is printed, so its PDF is no table. */
+export async function packOf(
+  { account, parsed, source, context }: PackRequest,
+  format: FileFormat,
+): Promise<OutgoingFile['body']> {
+  // A meeting sees the whole facility, whatever the filter of the screen.
+  const filter = facilityStatisticsFilterInput.parse({});
+  const pack = await fetchBoardPack(account, { ...parsed, filter }, { ...source, filter }, context);
+  return format === 'pdf' ? boardPackPdf(pack) : FILE_FORMATS[format].make(boardPackSheet(pack));
+}

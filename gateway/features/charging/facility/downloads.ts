@@ -1,0 +1,185 @@
+import {
+  facilitySearchParams,
+  parseFacilityQuery,
+  type FacilityStatisticsQuery,
+} from '../../../../schema/inputs/facility-statistics.ts';
+import { eachFacilityEvent, eachFacilitySession } from '../../../backend/facility.ts';
+import type { OrganizationAccount } from '../../../domain/account/account.ts';
+import { figuresOf } from '../../../domain/charging/charging-figures.ts';
+import { rangeOf, resolvePeriod } from '../../../domain/charging/charging-period.ts';
+import {
+  fileUrl,
+  languageParameter,
+  parseArguments,
+  type Download,
+  type DownloadRequest,
+  type OutgoingFile,
+} from '../../../downloads/download.ts';
+import { prefetchFirst } from '../../../downloads/prefetch-first.ts';
+import { badInput, codeOfText } from '../../../errors/input.ts';
+import { PortalError } from '../../../errors/portal-error.ts';
+import { facilityHoursSheet, facilityLogSheet } from '../../../files/facility-log.ts';
+import { facilityReportSheet, REPORT_GROUPINGS } from '../../../files/facility-report.ts';
+import type { FacilitySource } from '../../../files/facility-source.ts';
+import { FILE_FORMATS, type FileFormat } from '../../../files/formats.ts';
+import type { Sheet } from '../../../files/sheet.ts';
+import type { Resolvers } from '../../../generated/resolvers.ts';
+import { issuerOf } from '../downloads.ts';
+import { bucketsOf } from '../statistics.ts';
+import { daysSoFar, facilityStatistics } from './statistics.ts';
+import { packOf } from './board-pack/downloads.ts';
+import { facilitySelection, parseStatisticsQuery } from './selection.ts';
+import { osloDayOf } from '../../../domain/calendar/oslo-calendar.ts';
+
+/** A request for a file, checked. */
+interface FileRequest extends DownloadRequest {
+  readonly account: OrganizationAccount;
+  readonly parsed: FacilityStatisticsQuery;
+  readonly source: FacilitySource;
+}
+
+/** The statistics of the screen by every grouping, with the totals and parts of the screen. */
+async function reportOf({ account, parsed, source, context }: FileRequest): Promise<Sheet> {
+  const models = await Promise.all(
+    REPORT_GROUPINGS.map(async (by) => ({
+      by,
+      model: await facilityStatistics(account, parsed, by, context),
+    })),
+  );
+  const [{ model: first } = {}] = models;
+  if (first === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
+  return facilityReportSheet(
+    source,
+    figuresOf(first.sums.total, first.rulesOf(null)),
+    models.map(({ by, model }) => ({ by, parts: bucketsOf(model) })),
+    context.portal.co2GramsPerKwh,
+  );
+}
+
+const selectionOf = ({ parsed: { period, filter }, context }: FileRequest) =>
+  facilitySelection(rangeOf(resolvePeriod(period, context.now)), filter);
+
+const sessionsOf = (request: FileRequest) =>
+  prefetchFirst(eachFacilitySession(request.context.client, request.account, selectionOf(request)));
+
+/** The output: a table, or a function that writes the file itself. */
+type Body = OutgoingFile['body'];
+const asTable =
+  (table: (request: FileRequest) => Promise<Sheet>) =>
+  async (request: FileRequest, format: FileFormat): Promise<Body> =>
+    FILE_FORMATS[format].make(await table(request));
+
+/** The kinds of file: the name, the formats, and the function that produces it. */
+const FILES = {
+  BOARD_PACK: { name: 'facility-board-pack', formats: ['pdf', 'xlsx'], make: packOf },
+  REPORT: { name: 'facility-report', formats: ['pdf', 'xlsx'], make: asTable(reportOf) },
+  LOG: {
+    name: 'facility-log',
+    formats: ['csv'],
+    make: asTable(async (request) => {
+      const { context, account, source } = request;
+      const events = eachFacilityEvent(context.client, account, selectionOf(request));
+      return facilityLogSheet(source, await sessionsOf(request), await prefetchFirst(events));
+    }),
+  },
+  HOURS: {
+    name: 'facility-hours',
+    formats: ['csv'],
+    make: asTable(async (request) => facilityHoursSheet(request.source, await sessionsOf(request))),
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    Readonly<{
+      name: string;
+      formats: readonly FileFormat[];
+      make: (request: FileRequest, format: FileFormat) => Promise<Body>;
+    }>
+  >
+>;
+type Kind = keyof typeof FILES;
+
+const hasFormat = (kind: Kind, format: FileFormat): boolean =>
+  FILES[kind].formats.some((one) => one === format);
+
+/** @throws {PortalError} BAD_USER_INPUT */
+function parseQuery({ context: { now, portal }, query }: DownloadRequest): FacilityStatisticsQuery {
+  const limits = { today: osloDayOf(now), maxDays: portal.maxDays };
+  const parsed = parseFacilityQuery(query, limits);
+  if (parsed.problems.length > 0)
+    throw badInput(
+      parsed.problems.map(({ part, message }) => ({ path: part, code: codeOfText(message) })),
+    );
+  return parsed.query;
+}
+
+async function fetchSource(
+  { context }: DownloadRequest,
+  account: OrganizationAccount,
+  parsed: FacilityStatisticsQuery,
+  language: FacilitySource['language'],
+): Promise<FacilitySource> {
+  const { loaders, now } = context;
+  const [{ name }, locations, chargers] = await Promise.all([
+    loaders.organization(account),
+    loaders.chargeLocations(account),
+    loaders.facilityChargers(account),
+  ]);
+  const resolved = resolvePeriod(parsed.period, now);
+  return {
+    language,
+    issuer: issuerOf(context.portal),
+    name: name ?? account.id,
+    days: daysSoFar(resolved, null),
+    filter: parsed.filter,
+    locations,
+    chargers: new Map(chargers.map((charger) => [charger.id, charger])),
+    now: new Date(now).toISOString(),
+  };
+}
+
+/** The period in the name of a file. */
+const periodName = ({ period }: FacilityStatisticsQuery): string => {
+  if (period.type === 'month') return period.month;
+  if (period.type === 'year') return String(period.year);
+  return period.type === 'all' ? 'all' : `${period.from}_${period.to}`;
+};
+
+const download = (kind: Kind, format: FileFormat): Download => ({
+  path: `/${FILES[kind].name}.${format}`,
+  async open(request) {
+    const { account, query } = request;
+    const { language } = parseArguments(languageParameter, query);
+    if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
+    const parsed = parseQuery(request);
+    const source = await fetchSource(request, account, parsed, language);
+    return {
+      name: `${FILES[kind].name}-${periodName(parsed)}.${format}`,
+      type: FILE_FORMATS[format].type,
+      body: await FILES[kind].make({ ...request, account, parsed, source }, format),
+    };
+  },
+});
+
+export const facilityDownloads: readonly Download[] = [
+  download('BOARD_PACK', 'pdf'),
+  download('BOARD_PACK', 'xlsx'),
+  download('REPORT', 'pdf'),
+  download('REPORT', 'xlsx'),
+  download('LOG', 'csv'),
+  download('HOURS', 'csv'),
+];
+
+export const facilityUrlResolvers = {
+  Organization: {
+    facilityFileUrl({ id }, { kind, format, language, ...given }, context) {
+      if (!hasFormat(kind, format)) throw badInput([{ path: 'format', code: 'CHOICE_INVALID' }]);
+      const parsed = parseStatisticsQuery(given, context);
+      if (kind === 'BOARD_PACK' && parsed.period.type !== 'year')
+        throw badInput([{ path: 'period', code: 'CHOICE_INVALID' }]);
+      const query = facilitySearchParams(parsed);
+      query.set('language', language);
+      return fileUrl(context, id, { path: `/${FILES[kind].name}.${format}`, query });
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,65 @@
+import { chargingLoads, chargingWrites } from '../../backend/charging.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { HOUR, byCaller } from '../../graphql/write-limit.ts';
+import { chargingDownloads } from './downloads.ts';
+import { ranges } from './ranges.ts';
+import { chargingResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    charging: { loads: typeof chargingLoads; writes: typeof chargingWrites };
+  }
+}
+
+export const charging = defineFeature({
+  policy: {
+    'Account.chargingJourney': { audience: 'SIGNED_IN' },
+    'Account.latestChargingRecords': { audience: 'SIGNED_IN' },
+    'Account.chargingOverview': { audience: 'SIGNED_IN' },
+    'Mutation.disputeChargingRecord': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+  limits: {
+    disputeChargingRecord: byCaller('disputes', 30, HOUR),
+  },
+  ranges,
+  costs: {
+    'Account.latestChargingRecords': { calls: 1 },
+    'Account.chargingOverview': { calls: 1 },
+    'ChargingOverview.months': { entries: 36 },
+    'ChargingOverview.sameDaysLastMonth': { calls: 1 },
+    'ChargingOverview.topMembers': { calls: 1, entries: 20 },
+    'ChargingOverview.memberCount': { calls: 1 },
+    'ChargingJourney.records': { calls: 2 },
+    'ChargingJourney.record': { calls: 1 },
+    'ChargingJourney.statistics': { calls: 2 },
+    'ChargingJourney.filterOptions': { calls: 1 },
+    'ChargingRecordConnection.months': { entries: 60 },
+    'ChargingRecordDetail.chargingCurve': { entries: 500 },
+    'ChargingRecordDetail.corrections': { entries: 20 },
+    'ChargingRecordDetail.priceComponents': { entries: 20 },
+    'ChargingStatistics.previous': { calls: 1 },
+    'ChargingStatistics.buckets': { entries: 400 },
+    'ChargingStatistics.categories': { calls: 3, entries: 3 },
+    'StatisticsCategory.buckets': { entries: 100 },
+    'ChargingFilterOptions.costCenters': { entries: 200 },
+    'ChargingFilterOptions.locations': { entries: 200 },
+    'ChargingFilterOptions.members': { entries: 200 },
+    'ChargingFilterOptions.payers': { entries: 2 },
+    'ChargingFilterOptions.rfids': { entries: 200 },
+    'ChargingFilterOptions.vehicles': { entries: 200 },
+  },
+  mappers: {
+    ChargingJourney: '../domain/account/account.ts#Account as AccountModel',
+    ChargingFilterOptions: '../features/charging/payers.ts#FilterOptionsModel',
+    ChargingMonth: '../features/charging/overview.ts#ChargingMonthModel',
+    ChargingOverview: '../features/charging/overview.ts#ChargingOverviewModel',
+    ChargingRecord: './wire.ts#ChargingRecord as ChargingRecordModel',
+    ChargingRecordConnection: '../features/charging/records.ts#ChargingRecordConnectionModel',
+    CostSplit: '../domain/charging/payer.ts#CostSplit as CostSplitModel',
+    ChargingStatistics: '../features/charging/statistics-model.ts#StatisticsModel',
+  },
+  loaders: chargingLoads,
+  writes: chargingWrites,
+  resolvers: chargingResolvers,
+  downloads: chargingDownloads,
+});

@@ -1,0 +1,9 @@
+import type { Range } from '../../graphql/feature.ts';
+
+/** The number arguments of the feature, by `Type.field.argument`. */
+export const ranges = {
+  'Account.latestChargingRecords.first': { min: 1, max: 50 },
+  'Account.chargingOverview.months': { min: 1, max: 36 },
+  'ChargingOverview.topMembers.first': { min: 1, max: 20 },
+  'ChargingJourney.records.first': { min: 1, max: 200 },
+} as const satisfies Readonly<Record<string, Range>>;

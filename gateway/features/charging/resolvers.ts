@@ -1,0 +1,75 @@
+import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
+import { rangeOf } from '../../domain/charging/charging-period.ts';
+import { minutesOf } from '../../domain/display.ts';
+import { isLate } from '../../domain/charging/late-session.ts';
+import { parseInput } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { parseJourneyQuery } from './journey.ts';
+import { membersThisMonth, overviewOf, sameDaysLastMonth } from './overview.ts';
+import { fetchPayingOrganization, payerResolvers } from './payers.ts';
+import { chargingUrlResolvers } from './downloads.ts';
+import { chargingRecordConnectionFields, record, records } from './records.ts';
+import { selects } from './selects.ts';
+import { chargingStatisticsFields, statistics } from './statistics.ts';
+
+/** The fields of an overview that need a call of their own. */
+const COMPARISON = new Set(['sameDaysLastMonth']);
+const MEMBERS = new Set(['topMembers', 'memberCount']);
+
+export const chargingResolvers = {
+  Account: {
+    chargingJourney: (account) => account,
+    latestChargingRecords: (account, { first }, { forAccount, loaders }) =>
+      forAccount(account, loaders.latestChargingRecords(account, first)),
+    chargingOverview(account, { months }, context, info) {
+      // In parallel with the months. The field reports its own failure.
+      if (selects(info, COMPARISON)) sameDaysLastMonth(context, account).catch(() => undefined);
+      if (selects(info, MEMBERS)) membersThisMonth(context, account).catch(() => undefined);
+      return context.forAccount(account, overviewOf(context, account, months));
+    },
+  },
+  Mutation: {
+    async disputeChargingRecord(_, { input }, { accounts, writes }) {
+      const { accountId, recordId, ...dispute } = parseInput(disputeChargingRecordInput, input);
+      const account = await accounts.require(accountId);
+      return { dispute: await writes.disputeChargingRecord(account, recordId, dispute) };
+    },
+  },
+  ChargingJourney: {
+    records,
+    record,
+    statistics,
+    ...chargingUrlResolvers.ChargingJourney,
+    async filterOptions(account, { period }, context) {
+      const { resolved, selection } = parseJourneyQuery(account, { period }, context);
+      const { from, to } = rangeOf(resolved) ? selection : { from: undefined, to: undefined };
+      const loading = context.loaders.chargingFilterOptions(account, { from, to });
+      const options = await context.forAccount(account, loading);
+      return options && { ...options, account };
+    },
+  },
+  ...payerResolvers,
+  ChargingRecordConnection: chargingRecordConnectionFields,
+  ChargingStatistics: chargingStatisticsFields,
+  ChargingRecord: {
+    chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
+    isPaidByOrganization: ({ organizationId }) => organizationId !== null,
+    async payerName({ organizationId }, _, context) {
+      if (organizationId === null) return null;
+      return (await fetchPayingOrganization(context, organizationId)).name ?? '';
+    },
+    isLate,
+  },
+  ChargingOverview: {
+    sameDaysLastMonth: ({ account }, _, context) => sameDaysLastMonth(context, account),
+    async topMembers({ account }, { first }, context) {
+      return (await membersThisMonth(context, account))?.slice(0, first) ?? null;
+    },
+    async memberCount({ account }, _, context) {
+      return (await membersThisMonth(context, account))?.length ?? null;
+    },
+  },
+  ChargingMonth: {
+    chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,114 @@
+import type { ChargingGrouping } from '../../backend/charging.ts';
+import type { Context } from '../../context.ts';
+import { calendarKeys, isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
+import { calendarParts, figuresOf, partsOf } from '../../domain/charging/charging-figures.ts';
+import {
+  countDays,
+  previousDays,
+  type ResolvedPeriod,
+} from '../../domain/charging/charging-period.ts';
+import { selectionOf } from '../../domain/charging/charging-selection.ts';
+import { dayRange } from '../../domain/calendar/oslo-calendar.ts';
+import { badInput } from '../../errors/input.ts';
+import type {
+  ChargingJourneyResolvers,
+  ChargingStatisticsResolvers,
+  StatisticsGrouping,
+} from '../../generated/resolvers.ts';
+import { categoryParts } from './categories.ts';
+import { parseJourneyQuery, rulesOf } from './journey.ts';
+import type { StatisticsModel } from './statistics-model.ts';
+
+const GROUPINGS: Readonly<Partial<Record<StatisticsGrouping, ChargingGrouping>>> = {
+  DAY: 'DAY',
+  MONTH: 'MONTH',
+  YEAR: 'YEAR',
+  ACCESS_CATEGORY: 'ACCESS_CATEGORY',
+  LOCATION: 'LOCATION',
+  RFID: 'RFID',
+  VEHICLE: 'VEHICLE',
+  MEMBER: 'MEMBER',
+  COST_CENTER: 'COST_CENTER',
+};
+
+/** @throws {PortalError} BAD_USER_INPUT for a period that is too long to show by days */
+export function mustHaveRoom(
+  by: StatisticsGrouping,
+  { days }: ResolvedPeriod,
+  { maxDays }: Context['portal'],
+): void {
+  if (by === 'DAY' && (days === null || countDays(days) > maxDays))
+    throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
+}
+
+/** `ChargingJourney.statistics` */
+export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = async (
+  account,
+  { period, filter, by },
+  context,
+) => {
+  const { loaders, portal } = context;
+  const query = parseJourneyQuery(account, { period, filter }, context);
+  const { resolved, selection, filter: sessions } = query;
+  mustHaveRoom(by, resolved, portal);
+  const group = GROUPINGS[by];
+  const isOfNetwork = by === 'MEMBER' || by === 'COST_CENTER';
+  if (group === undefined || (isOfNetwork && account.kind === 'PERSONAL'))
+    throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
+  const sums = await context.forAccount(
+    account,
+    loaders.chargingStatistics(account, selection, group),
+  );
+  const rules = rulesOf(account, context);
+  return (
+    sums && {
+      sums,
+      by,
+      resolved,
+      previousPeriod: previousDays(query.period, resolved),
+      accessCategories: sessions.accessCategories,
+      rulesOf: () => rules,
+      fetchSums: (range, other, accessCategories) =>
+        loaders.chargingStatistics(
+          account,
+          selectionOf(range, { ...sessions, accessCategories }),
+          GROUPINGS[other] ?? group,
+        ),
+      async fetchFirstDay() {
+        const everything = { from: undefined, to: undefined };
+        return (await loaders.chargingFilterOptions(account, everything)).firstDay;
+      },
+    }
+  );
+};
+
+/** The parts of statistics: every calendar part of the period, other parts as the backend has them. */
+export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsModel) {
+  const rules = rulesFor(null);
+  if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
+  const { days, lastDay } = resolved;
+  const [first] = sums.buckets;
+  // The parts of `all` start with the first that has a session.
+  const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
+  const keys = from === undefined ? [] : calendarKeys({ from, to: lastDay }, by);
+  return calendarParts(sums.buckets, keys, rules);
+}
+
+export const chargingStatisticsFields = {
+  from: ({ resolved, fetchFirstDay }) => resolved.days?.from ?? fetchFirstDay(),
+  to: async ({ resolved: { days, lastDay }, fetchFirstDay }) =>
+    days !== null || (await fetchFirstDay()) !== null ? lastDay : null,
+  isRunning: ({ resolved }) => resolved.isRunning,
+  figures: ({ sums, rulesOf: rulesFor }) => figuresOf(sums.total, rulesFor(null)),
+  async previous({ previousPeriod, accessCategories, fetchSums, rulesOf: rulesFor }) {
+    if (previousPeriod === null) return null;
+    const range = dayRange(previousPeriod.from, previousPeriod.to);
+    const { total } = await fetchSums(range, 'YEAR', accessCategories);
+    return figuresOf(total, rulesFor(previousPeriod));
+  },
+  previousFrom: ({ previousPeriod }) => previousPeriod?.from ?? null,
+  previousTo: ({ previousPeriod }) => previousPeriod?.to ?? null,
+  buckets: (model) => bucketsOf(model),
+  categories: (model) => categoryParts(model),
+  co2GramsPerKwh: (_, __, { portal }) => portal.co2GramsPerKwh,
+} satisfies ChargingStatisticsResolvers;

@@ -1,0 +1,146 @@
+import {
+  activateFacilityChargerInput,
+  dismissHintsInput,
+  facilityChargerFilterInput,
+} from '../../../schema/inputs/facility.ts';
+import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/facility/charger-trouble.ts';
+import type { OrganizationAccount } from '../../domain/account/account.ts';
+import { chargerSubscriptionStep } from '../../domain/facility/charger-subscription.ts';
+import type { Context } from '../../context.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import { chargerStatus } from '../../domain/facility/charger-status.ts';
+import { facilityCapacity } from '../../domain/facility/facility-capacity.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
+import { parseInput } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connect, connectWhole } from '../../graphql/connection.ts';
+import { ranges } from './ranges.ts';
+import { dismissHints, fetchHints } from './hints.ts';
+import { selectChargers } from './select-chargers.ts';
+
+/** Of a hint of many chargers so many are told. */
+const MOST_CHARGERS = 3;
+
+async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
+  const charger = (await loaders.facilityChargers(organization)).find((one) => one.id === id);
+  if (charger === undefined) throw new PortalError('NOT_FOUND');
+  return { charger, organization };
+}
+
+export const facilityResolvers = {
+  Organization: {
+    async facilityOverview(organization, { locationId }, { loaders, now }) {
+      const isAt = (id: string | null) => typeof locationId !== 'string' || id === locationId;
+      const [chargers, locations] = await Promise.all([
+        loaders.facilityChargers(organization),
+        // Without them, only the number of possible chargers is unknown.
+        loaders.chargeLocations(organization).catch(() => null),
+      ]);
+      const there = chargers.filter((charger) => isAt(charger.locationId));
+      const places = locations?.filter(({ id }) => isAt(id)).map(({ possible }) => possible);
+      const found = there.map((charger) => chargerTrouble(charger, now)?.trouble);
+      return {
+        ...facilityCapacity(there, places ?? [null], now),
+        troubles: CHARGER_TROUBLES.map((trouble) => ({
+          trouble,
+          count: found.filter((one) => one === trouble).length,
+        })).filter(({ count }) => count > 0),
+      };
+    },
+    async facilityChargers(organization, { filter: given, ...args }, { loaders, now }) {
+      const filter = parseInput(facilityChargerFilterInput, given ?? {});
+      const chargers = await loaders.facilityChargers(organization);
+      const list = {
+        key: ['facility-chargers', organization.id, filter],
+        maxPageSize: ranges['Organization.facilityChargers.first'].max,
+      };
+      const connection = await connectWhole(list, selectChargers(chargers, filter, now), args);
+      const isFirst = !connection.pageInfo.hasPreviousPage;
+      // An unreadable value matches no filter, but the charger is counted all the same.
+      return { ...connection, unreadableCount: isFirst ? countUnreadable(chargers) : 0 };
+    },
+    async facilityCharger(organization, { id }, { loaders }) {
+      const chargers = await loaders.facilityChargers(organization);
+      return chargers.find((charger) => charger.id === id) ?? null;
+    },
+    chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
+    async facilityControllers(organization, _, { loaders }) {
+      const locations = await loaders.chargeLocations(organization);
+      return locations.flatMap(({ id, controllers }) =>
+        controllers.map((controller) => ({ ...controller, locationId: id })),
+      );
+    },
+    async facilityHints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {
+      const { hints, unreadableCount } = await fetchHints(organization, { loaders, now });
+      const there = hints.filter(
+        ({ chargers }) =>
+          typeof chargerId !== 'string' || chargers.some(({ id }) => id === chargerId),
+      );
+      const dismissed = there.filter((hint) => hint.isDismissed);
+      const open = there.filter((hint) => !hint.isDismissed);
+      const list = {
+        key: ['facility-hints', organization.id, chargerId, isDismissed],
+        maxPageSize: ranges['Organization.facilityHints.first'].max,
+      };
+      const connection = await connectWhole(list, isDismissed ? dismissed : open, args);
+      const isFirst = !connection.pageInfo.hasPreviousPage;
+      return {
+        ...connection,
+        dismissedCount: dismissed.length,
+        unreadableCount: isFirst ? unreadableCount : 0,
+      };
+    },
+    facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
+      connect(
+        {
+          key: ['facility-sessions', organization.id, chargerId],
+          maxPageSize: ranges['Organization.facilitySessions.first'].max,
+          fetchPage: (query) => loaders.facilitySessions(organization, chargerId, query),
+        },
+        args,
+      ),
+    chargerEvents: (organization, { chargerId, ...args }, { loaders }) =>
+      connect(
+        {
+          key: ['charger-events', organization.id, chargerId],
+          maxPageSize: ranges['Organization.chargerEvents.first'].max,
+          fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
+        },
+        args,
+      ),
+  },
+  Mutation: {
+    async activateFacilityCharger(_, { input }, context) {
+      const { accountId, id } = parseInput(activateFacilityChargerInput, input);
+      const organization = await context.accounts.requireOrganization(accountId);
+      await context.writes.activateFacilityCharger(organization, id);
+      return changedCharger(organization, id, context);
+    },
+    async endFacilityCharger(_, { input: { accountId, id } }, context) {
+      const organization = await context.accounts.requireOrganization(accountId);
+      await context.writes.endFacilityCharger(organization, id);
+      return changedCharger(organization, id, context);
+    },
+    async dismissFacilityHints(_, { input }, context) {
+      const { accountId, ...change } = parseInput(dismissHintsInput, input);
+      const organization = await context.accounts.requireOrganization(accountId);
+      await dismissHints(organization, change, context);
+      return { organization };
+    },
+  },
+  FacilityHint: {
+    chargers: ({ chargers }) => chargers.slice(0, MOST_CHARGERS),
+    chargerCount: ({ chargers }) => chargers.length,
+  },
+  FacilityCharger: {
+    subscriptionStep: (charger, _, { now }) => chargerSubscriptionStep(charger, now),
+    status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
+    trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
+    troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,
+  },
+  FacilitySession: {
+    isCorrection: ({ isCorrection }) => isCorrection ?? false,
+    // A resident's payments are private, even if the backend sends them.
+    revenueNoVat: ({ paidBy, revenueNoVat }) => (paidBy === 'OTHER' ? revenueNoVat : null),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
+import type { FacilityCharger } from '../../backend/facility.ts';
+import type { ChargerStatus } from '../../domain/facility/charger-status.ts';
+import {
+  CHARGER_TROUBLES,
+  stateOf,
+  type TroubleFound,
+} from '../../domain/facility/charger-trouble.ts';
+
+type Filter = z.infer<typeof facilityChargerFilterInput>;
+
+/** Numbers within names in numeric order, so that Plass 9 comes before Plass 10. */
+const byNumber = new Intl.Collator('nb', { numeric: true });
+
+const wordsOf = (text: string): readonly string[] =>
+  text.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
+
+/** Whether each word is a prefix of one of the charger's: a whole code, or one of its parts. */
+function hasWords(charger: FacilityCharger, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { code, parkingLot, location, owner } = charger;
+  const own = wordsOf([code, parkingLot, location, owner?.name].join(' '));
+  const beginnings = [...own, ...own.flatMap((word) => word.split(/[-,]/))];
+  return words.every((word) => beginnings.some((one) => one.startsWith(word)));
+}
+
+const isIn = (
+  state: Exclude<NonNullable<Filter['state']>, 'VACANT'>,
+  status: ChargerStatus,
+  found: TroubleFound | null,
+): boolean => (state === 'TROUBLE' ? found !== null : state === status || state === found?.trouble);
+
+/**
+ * The chargers that a filter matches: faulty ones first, then by location and parking lot.
+ *
+ * @param now epoch milliseconds
+ */
+export function selectChargers(
+  chargers: readonly FacilityCharger[],
+  { search, locationId, controllerId, availability, state }: Filter,
+  now: number,
+): readonly FacilityCharger[] {
+  const words = wordsOf(search ?? '');
+  const selected = chargers
+    .map((charger) => ({ charger, ...stateOf(charger, now) }))
+    .filter(({ charger, status, found }) => {
+      if (locationId !== undefined && charger.locationId !== locationId) return false;
+      if (controllerId !== undefined && charger.controllerId !== controllerId) return false;
+      if (availability !== undefined && charger.availability !== availability) return false;
+      if (state === 'VACANT' && charger.vacantSince === null) return false;
+      if (state !== undefined && state !== 'VACANT' && !isIn(state, status, found)) return false;
+      return hasWords(charger, words);
+    })
+    .map(({ charger, found }) => ({
+      charger,
+      urgency: found ? CHARGER_TROUBLES.indexOf(found.trouble) : CHARGER_TROUBLES.length,
+    }))
+    .toSorted(
+      (a, b) =>
+        a.urgency - b.urgency ||
+        byNumber.compare(a.charger.location ?? '', b.charger.location ?? '') ||
+        byNumber.compare(
+          a.charger.parkingLot ?? a.charger.code ?? '',
+          b.charger.parkingLot ?? b.charger.code ?? '',
+        ),
+    );
+  return selected.map(({ charger }) => charger);
+}

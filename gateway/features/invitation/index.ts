@@ -1,0 +1,56 @@
+import { invitationLoads, invitationWrites } from '../../backend/invitation.ts';
+import { administratorLoads } from '../../backend/administrator.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { limits } from './limits.ts';
+import { ranges } from './ranges.ts';
+import { invitationResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    invitation: {
+      loads: typeof invitationLoads & typeof administratorLoads;
+      writes: typeof invitationWrites;
+    };
+  }
+}
+
+export const invitation = defineFeature({
+  policy: {
+    'Query.invitation': { audience: 'EVERYONE' },
+    'Organization.invitations': { audience: 'ORGANIZATIONS' },
+    'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
+    'Organization.administrators': { audience: 'ORGANIZATIONS' },
+    'Organization.administratorInvitations': { audience: 'ORGANIZATIONS' },
+    'Organization.administratorPlaces': { audience: 'ORGANIZATIONS' },
+    'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.sendInvitationCode': { audience: 'SIGNED_IN' },
+    'Mutation.declineInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.sendInvitations': {
+      audience: 'ORGANIZATIONS',
+      account: 'ACTIVE',
+      permission: 'canInviteMembers',
+    },
+    'Mutation.revokeInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Mutation.resendInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+  },
+  limits,
+  ranges,
+  costs: {
+    'Query.invitation': { calls: 1 },
+    'Organization.invitations': { calls: 1 },
+    'Viewer.waitingInvitations': { calls: 1, entries: 20 },
+    'Invitation.viewerConstraints': { entries: 20 },
+    'Organization.remainingPlaces': { calls: 2 },
+    'Organization.administrators': { calls: 1, entries: 10 },
+    'Organization.administratorInvitations': { calls: 1, entries: 20 },
+    'Organization.administratorPlaces': { calls: 2 },
+    'OrganizationUnreadable.administrators': { calls: 1 },
+  },
+  mappers: {
+    Administrator: './wire.ts#Administrator as AdministratorModel',
+    Invitation: './wire.ts#Invitation as InvitationModel',
+  },
+  loaders: { ...invitationLoads, ...administratorLoads },
+  writes: invitationWrites,
+  resolvers: invitationResolvers,
+});

@@ -1,0 +1,68 @@
+import { countUnreadable } from '../../domain/unreadable.ts';
+import { hasInvitationLapsed, isInvitationValid } from '../../domain/invitation/invitation.ts';
+import { roleLabel } from '../../domain/role/role-card.ts';
+import { maxMembers, remainingPlaces } from '../../domain/invitation/remaining-places.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
+import { administratorResolvers } from './administrators.ts';
+import { acceptInvitation, declineInvitation, hideInvitee, withoutInvitee } from './answer.ts';
+import { ranges } from './ranges.ts';
+import { resendInvitation, revokeInvitation, sendInvitations } from './send.ts';
+import { invitationViewerResolvers } from './viewer.ts';
+
+const { max: maxPageSize } = ranges['Organization.invitations.first'];
+
+export const invitationResolvers = {
+  Query: {
+    invitation: async (_, { id }, { loaders }) => withoutInvitee(await loaders.invitation(id)),
+  },
+  Mutation: {
+    acceptInvitation,
+    sendInvitationCode: (_, { input: { id } }, { writes }) => writes.sendInvitationCode(id),
+    declineInvitation,
+    sendInvitations,
+    revokeInvitation,
+    resendInvitation,
+  },
+  Viewer: {
+    async waitingInvitations(_, __, { forCustomer, loaders }) {
+      const invitations = await forCustomer(loaders.myInvitations());
+      return invitations?.filter(isInvitationValid).map(hideInvitee) ?? null;
+    },
+  },
+  ...administratorResolvers,
+  Organization: {
+    ...administratorResolvers.Organization,
+    async invitations(organization, args, { loaders }) {
+      const invitations = await loaders.invitations(organization);
+      return connectWhole(
+        { key: ['invitations', organization.id], maxPageSize },
+        invitations,
+        args,
+      );
+    },
+    async remainingPlaces(organization, _, { loaders }) {
+      const { organizationClassification } = organization;
+      const max = maxMembers(
+        organizationClassification ??
+          (await loaders.organization(organization)).organizationClassification,
+      );
+      if (max === null) return null;
+      const [members, invitations] = await Promise.all([
+        loaders.members(organization),
+        loaders.invitations(organization),
+      ]);
+      // An unreadable invitation may hold a place.
+      const unreadable = countUnreadable(members) + countUnreadable(invitations);
+      return remainingPlaces(max, members.length + unreadable, invitations);
+    },
+  },
+  Invitation: {
+    isValid: (invitation) => isInvitationValid(invitation),
+    hasLapsed: (invitation) => hasInvitationLapsed(invitation),
+    label: ({ roleId, organizationClassification }) =>
+      roleId && roleLabel({ roleId, organizationClassification }),
+    sentAt: ({ createdAt }) => createdAt,
+    ...invitationViewerResolvers,
+  },
+} satisfies Resolvers;

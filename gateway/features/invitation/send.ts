@@ -1,0 +1,48 @@
+import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
+import { isInvitable } from '../../domain/invitation/invitable-roles.ts';
+import { requireAdministratorPlaces } from './administrator-places.ts';
+import { badInput, parseInput } from '../../errors/input.ts';
+import type { MutationResolvers } from '../../generated/resolvers.ts';
+
+export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
+  _,
+  { input },
+  context,
+) => {
+  const { accounts, writes } = context;
+  const { accountId, invitations } = parseInput(sendInvitationsInput, input);
+  const organization = await accounts.requireOrganization(accountId);
+  const { organizationClassification } = organization;
+  const problems = invitations.flatMap(({ roleId }, index) =>
+    isInvitable(roleId, organizationClassification)
+      ? []
+      : [{ path: `invitations.${index}.roleId`, code: 'CHOICE_INVALID' as const }],
+  );
+  if (problems.length > 0) throw badInput(problems);
+  await requireAdministratorPlaces(context, organization, invitations);
+  await writes.sendInvitations(
+    organization,
+    invitations.map((invitation) => ({ ...invitation, organizationClassification })),
+  );
+  return { organization };
+};
+
+export const revokeInvitation: NonNullable<MutationResolvers['revokeInvitation']> = async (
+  _,
+  { input: { accountId, id } },
+  { accounts, writes },
+) => {
+  const organization = await accounts.requireOrganization(accountId);
+  await writes.revokeInvitation(organization, id);
+  return { organization };
+};
+
+export const resendInvitation: NonNullable<MutationResolvers['resendInvitation']> = async (
+  _,
+  { input: { accountId, id } },
+  { accounts, writes },
+) => {
+  const organization = await accounts.requireOrganization(accountId);
+  await writes.resendInvitation(organization, id);
+  return { organization };
+};

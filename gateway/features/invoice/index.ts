@@ -1,0 +1,48 @@
+import { invoiceLoads, invoiceWrites } from '../../backend/invoice.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE } from '../../graphql/write-limit.ts';
+import { invoiceDownloads } from './downloads.ts';
+import { ranges } from './ranges.ts';
+import { invoiceResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    invoice: { loads: typeof invoiceLoads; writes: typeof invoiceWrites };
+  }
+}
+
+export const invoice = defineFeature({
+  policy: {
+    'Account.invoices': { audience: 'SIGNED_IN' },
+    'Account.invoice': { audience: 'SIGNED_IN' },
+    'Account.invoiceArchiveUrl': { audience: 'SIGNED_IN' },
+    'Mutation.payInvoice': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+  limits: {
+    payInvoice: NONE,
+  },
+  ranges,
+  costs: {
+    'Account.invoices': { calls: 1 },
+    'Account.invoice': { calls: 1 },
+    'Invoice.lines': { calls: 1 },
+    'Invoice.chargingRecords': { calls: 1 },
+    'Invoice.reconciliation': { calls: 1 },
+    'Invoice.costCenters': { calls: 1 },
+    'InvoiceCostCenters.nodes': { entries: 50 },
+    'InvoiceLine.chargingRecords': { calls: 1 },
+    'Invoice.creditNotes': { entries: 20 },
+    'Invoice.deliveries': { entries: 20 },
+    'InvoiceConnection.archiveYears': { entries: 50 },
+    'InvoiceConnection.years': { entries: 50 },
+    'InvoiceReconciliation.unbalancedLines': { entries: 200 },
+  },
+  mappers: {
+    Invoice: '../features/invoice/model.ts#InvoiceModel',
+    InvoiceLine: '../features/invoice/model.ts#InvoiceLineModel',
+  },
+  loaders: invoiceLoads,
+  writes: invoiceWrites,
+  resolvers: invoiceResolvers,
+  downloads: invoiceDownloads,
+});

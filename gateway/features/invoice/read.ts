@@ -1,0 +1,98 @@
+import { mapReadable } from '../../domain/unreadable.ts';
+import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account/account.ts';
+import { reconcile } from '../../domain/invoice/reconciliation.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { InvoiceFilterInput } from '../../generated/resolvers.ts';
+import { connect, type PageArgs } from '../../graphql/connection.ts';
+import { ranges } from './ranges.ts';
+import type { InvoiceLineModel, InvoiceModel } from './model.ts';
+
+/** A page of the account's invoices, with the sums of the whole list. */
+export async function invoicesOf(
+  { loaders }: Context,
+  account: Account,
+  { filter, ...args }: PageArgs & { readonly filter?: InvoiceFilterInput | null | undefined },
+) {
+  const year = filter?.year ?? undefined;
+  const statuses = filter?.statuses ?? undefined;
+  const deliveryStatuses = filter?.deliveryStatuses ?? undefined;
+  const list = {
+    key: ['invoices', account.id, year, statuses, deliveryStatuses],
+    maxPageSize: ranges['Account.invoices.first'].max,
+    async fetchPage(query: Parameters<typeof loaders.invoices>[2]) {
+      const page = await loaders.invoices(account, { year, statuses, deliveryStatuses }, query);
+      return { ...page, items: mapReadable(page.items, (invoice) => ({ ...invoice, account })) };
+    },
+  };
+  const { page, ...connection } = await connect(list, args);
+  const { count, cancelled, ...amounts } = page.totals;
+  const totals = { ...amounts, cancelledCount: cancelled };
+  return { ...page, ...connection, totalCount: count, totals };
+}
+
+/** One of the account's invoices. Null when it has none with this id. */
+export async function invoiceOf(
+  { loaders }: Context,
+  account: Account,
+  id: string,
+): Promise<InvoiceModel | null> {
+  const invoice = await nullIfNotFound(() => loaders.invoice(account, id));
+  return invoice && { ...invoice, account };
+}
+
+/** A page of an invoice's lines. */
+export function linesOf({ loaders }: Context, { account, id }: InvoiceModel, args: PageArgs) {
+  const list = {
+    key: ['lines', account.id, id],
+    maxPageSize: ranges['Invoice.lines.first'].max,
+    async fetchPage(query: Parameters<typeof loaders.invoiceLines>[2]) {
+      const page = await loaders.invoiceLines(account, id, query);
+      return {
+        ...page,
+        items: mapReadable(page.items, (line) => ({ ...line, account, invoiceId: id })),
+      };
+    },
+  };
+  return connect(list, args);
+}
+
+/** A page of the sessions that a line bills. */
+export function recordsOf(
+  { loaders }: Context,
+  { account, invoiceId, id: lineId }: Pick<InvoiceLineModel, 'account' | 'invoiceId' | 'id'>,
+  args: PageArgs,
+) {
+  const list = {
+    key: ['line-records', account.id, invoiceId, lineId],
+    maxPageSize: ranges['InvoiceLine.chargingRecords.first'].max,
+    fetchPage: (query: Parameters<typeof loaders.lineRecords>[2]) =>
+      loaders.lineRecords(account, { invoiceId, lineId }, query),
+  };
+  return connect(list, args);
+}
+
+/** Whether an invoice adds up, over all of its lines. Null while it is being prepared. */
+export async function reconciliationOf({ loaders }: Context, invoice: InvoiceModel) {
+  if (invoice.status === 'PREPARED_FOR_INVOICE') return null;
+  const lines = await loaders.allInvoiceLines(invoice.account, invoice.id);
+  return reconcile(invoice.amount, lines);
+}
+
+/**
+ * The total of an organisation's invoice by cost centre. Null without sessions, and if the backend does not have it.
+ */
+export async function costCentersOf(
+  { loaders }: Context,
+  { account, id, ...invoice }: InvoiceModel,
+) {
+  if (account.kind !== 'ORGANIZATION' || invoice.status === 'PREPARED_FOR_INVOICE') return null;
+  const found = await nullIfNotFound(() => loaders.invoiceCostCenters(account, id));
+  if (!found?.length) return null;
+  const nodes = found.map(({ costCenter, sessions, ...sums }) => ({
+    ...sums,
+    name: costCenter,
+    sessionCount: sessions,
+  }));
+  return { nodes, other: invoice.amount - nodes.reduce((sum, { amount }) => sum + amount, 0) };
+}

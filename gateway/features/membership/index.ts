@@ -1,0 +1,38 @@
+import { membershipLoads, membershipWrites } from '../../backend/membership.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
+import { membershipResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    membership: { loads: typeof membershipLoads; writes: typeof membershipWrites };
+  }
+}
+
+export const membership = defineFeature({
+  policy: {
+    'Mutation.addMembership': { audience: 'SIGNED_IN' },
+    'Mutation.connectMembership': { audience: 'SIGNED_IN' },
+    'Mutation.removeMembership': { audience: 'SIGNED_IN' },
+    'Mutation.startCoopSignIn': { audience: 'SIGNED_IN' },
+    'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN' },
+  },
+  limits: {
+    addMembership: NONE,
+    // A number can be guessed.
+    connectMembership: byCaller('membership-numbers', 10, TEN_MINUTES),
+    removeMembership: NONE,
+    startCoopSignIn: NONE,
+    // A state can be guessed.
+    finishCoopSignIn: byCaller('coop-sign-ins', 20, TEN_MINUTES),
+  },
+  costs: {
+    'Viewer.memberships': { calls: 1, entries: 20 },
+  },
+  mappers: {
+    Membership: './wire.ts#Membership as MembershipModel',
+  },
+  loaders: membershipLoads,
+  writes: membershipWrites,
+  resolvers: membershipResolvers,
+});

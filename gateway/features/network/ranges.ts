@@ -1,0 +1,8 @@
+import type { Range } from '../../graphql/feature.ts';
+
+/** The number arguments of the feature, by `Type.field.argument`. */
+export const ranges = {
+  'Organization.members.first': { min: 1, max: 200 },
+  'Organization.people.first': { min: 1, max: 200 },
+  'Organization.residents.first': { min: 1, max: 200 },
+} as const satisfies Readonly<Record<string, Range>>;

@@ -1,0 +1,60 @@
+import { startFamilyInput } from '../../../schema/inputs/network.ts';
+import type { Context } from '../../context.ts';
+import { ROLE_ID } from '../../domain/facts.ts';
+import { parseInput } from '../../errors/input.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
+import { networkUrlResolvers } from './downloads.ts';
+import { ranges } from './ranges.ts';
+import { handoverResolvers } from './handovers.ts';
+import { peopleResolvers } from './people.ts';
+
+const { max: maxPageSize } = ranges['Organization.members.first'];
+
+async function administersFamily({ roleSession }: Context): Promise<boolean> {
+  const { roles } = await roleSession.roles();
+  return roles.some(
+    ({ roleId, organizationClassification }) =>
+      roleId === ROLE_ID.ADMINISTRATOR && organizationClassification === 'FAMILY',
+  );
+}
+
+export const networkResolvers = {
+  Viewer: {
+    networks: (_, __, { forCustomer, loaders }) => forCustomer(loaders.networks()),
+  },
+  Organization: {
+    async members(organization, args, { loaders }) {
+      const members = await loaders.members(organization);
+      return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
+    },
+    ...peopleResolvers.Organization,
+    ...handoverResolvers.Organization,
+    ...networkUrlResolvers.Organization,
+  },
+  Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
+  Mutation: {
+    ...handoverResolvers.Mutation,
+    async startFamily(_, { input }, context) {
+      const { accountId } = parseInput(startFamilyInput, input);
+      await context.accounts.requirePersonal(accountId);
+      // The request of a second tab, or a second click, finds it done.
+      if (!(await administersFamily(context))) await context.writes.startFamily();
+      return { viewer: context.requireViewer() };
+    },
+    async dissolveFamily(_, { input }, context) {
+      await context.accounts.requirePersonal(input.accountId);
+      if (await administersFamily(context)) await context.writes.dissolveFamily();
+      return { viewer: context.requireViewer() };
+    },
+    async removeMember(_, { input }, { accounts, writes }) {
+      const organization = await accounts.requireOrganization(input.accountId);
+      const removed = await nullIfNotFound(async () => {
+        await writes.removeMember(organization, input.userRoleId);
+        return true;
+      });
+      return { organization, hadLeft: removed === null };
+    },
+  },
+} satisfies Resolvers;

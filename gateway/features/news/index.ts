@@ -1,0 +1,23 @@
+import { newsLoads } from '../../backend/news.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { newsResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    news: { loads: typeof newsLoads };
+  }
+}
+
+export const news = defineFeature({
+  policy: {
+    'Query.news': { audience: 'EVERYONE' },
+  },
+  ranges: {
+    'Query.news.first': { min: 1, max: 20 },
+  },
+  costs: {
+    'Query.news': { calls: 1 },
+  },
+  loaders: newsLoads,
+  resolvers: newsResolvers,
+});

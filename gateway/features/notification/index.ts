@@ -1,0 +1,25 @@
+import { notificationLoads, notificationWrites } from '../../backend/notification.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE } from '../../graphql/write-limit.ts';
+import { notificationResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    notification: { loads: typeof notificationLoads; writes: typeof notificationWrites };
+  }
+}
+
+export const notification = defineFeature({
+  policy: {
+    'Mutation.updateNotificationChoices': { audience: 'SIGNED_IN' },
+  },
+  limits: {
+    updateNotificationChoices: NONE,
+  },
+  costs: {
+    'Viewer.notificationChoices': { calls: 1 },
+  },
+  loaders: notificationLoads,
+  writes: notificationWrites,
+  resolvers: notificationResolvers,
+});

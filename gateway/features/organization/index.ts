@@ -1,0 +1,63 @@
+import { organizationLoads, organizationWrites } from '../../backend/organization.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
+import { organizationDownloads } from './downloads.ts';
+import { ranges } from './ranges.ts';
+import { organizationResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    organization: { loads: typeof organizationLoads; writes: typeof organizationWrites };
+  }
+}
+
+export const organization = defineFeature({
+  policy: {
+    'Organization.id': { audience: 'ORGANIZATIONS' },
+    'Organization.name': { audience: 'ORGANIZATIONS' },
+    'Organization.email': { audience: 'ORGANIZATIONS' },
+    'Organization.organizationClassification': { audience: 'ORGANIZATIONS' },
+    'Organization.organizationNumber': { audience: 'ORGANIZATIONS' },
+    'Organization.phone': { audience: 'ORGANIZATIONS' },
+    'Organization.companyPublic': { audience: 'ORGANIZATIONS' },
+    'Organization.ehfNumber': { audience: 'ORGANIZATIONS' },
+    'Organization.invoiceEmail': { audience: 'ORGANIZATIONS' },
+    'Organization.invoiceReference': { audience: 'ORGANIZATIONS' },
+    'Organization.businessAddress': { audience: 'ORGANIZATIONS' },
+    'Organization.invoiceAddress': { audience: 'ORGANIZATIONS' },
+    'Organization.version': { audience: 'ORGANIZATIONS' },
+    'Organization.chargeLocations': { audience: 'ORGANIZATIONS' },
+    'Organization.unreadable': { audience: 'ORGANIZATIONS' },
+    'Organization.refundPeriods': { audience: 'ORGANIZATIONS' },
+    'Organization.refundHalfYears': { audience: 'ORGANIZATIONS' },
+    'Organization.refunds': { audience: 'ORGANIZATIONS' },
+    'Organization.refundSessions': { audience: 'ORGANIZATIONS' },
+    'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS' },
+    'Mutation.registerOrganization': { audience: 'SIGNED_IN' },
+    'Mutation.updateOrganization': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+  },
+  limits: {
+    // An answer tells whether the owner of a number is a customer; a wait for the role asks up to twenty times.
+    registerOrganization: byCaller('organizations', 60, TEN_MINUTES),
+    updateOrganization: NONE,
+  },
+  ranges,
+  costs: {
+    'Viewer.organization': { calls: 1 },
+    'Organization.chargeLocations': { calls: 1, entries: 500 },
+    'OrganizationUnreadable.chargeLocations': { calls: 1 },
+    'Organization.refundPeriods': { entries: 2 },
+    'Organization.refundHalfYears': { entries: 2 },
+    'Organization.refunds': { calls: 2, entries: 200 },
+    'Organization.refundSessions': { calls: 1 },
+  },
+  mappers: {
+    Organization: '../domain/account/account.ts#OrganizationAccount as OrganizationModel',
+    OrganizationUnreadable: '../domain/account/account.ts#OrganizationAccount as OrganizationModel',
+    Refund: '../backend/organization.ts#Refund as RefundModel',
+  },
+  loaders: organizationLoads,
+  writes: organizationWrites,
+  resolvers: organizationResolvers,
+  downloads: organizationDownloads,
+});

@@ -1,0 +1,115 @@
+import { updateOrganizationInput } from '../../../schema/inputs/organization.ts';
+import type { PageQuery } from '../../backend/page.ts';
+import type { Context } from '../../context.ts';
+import type { OrganizationAccount } from '../../domain/account/account.ts';
+import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts';
+import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
+import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
+import { parseInputAsync } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
+import { connect } from '../../graphql/connection.ts';
+import { requireNotContacts } from './contact.ts';
+import { organizationUrlResolvers } from './downloads.ts';
+import { ranges } from './ranges.ts';
+import { registerOrganization } from './register.ts';
+
+type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
+
+/** Resolves a field of an organisation's record, which is fetched only when such a field is selected. */
+const recorded =
+  <Key extends keyof Organization>(key: Key) =>
+  async (organization: OrganizationAccount, _: unknown, { loaders }: Context) =>
+    (await loaders.organization(organization))[key];
+
+/** Resolves a field of the record whose displayed form differs from the stored one. */
+const displayed =
+  (key: 'organizationNumber' | 'phone', display: (stored: string) => string) =>
+  async (organization: OrganizationAccount, _: unknown, { loaders }: Context) => {
+    const stored = (await loaders.organization(organization))[key];
+    return stored === null ? null : display(stored);
+  };
+
+async function nameOf(organization: OrganizationAccount, _: unknown, context: Context) {
+  const { name, organizationNumber } = await context.loaders.organization(organization);
+  if (name !== null) return name;
+  const { roles } = await context.roleSession.roles();
+  const role = roles.find(({ organizationId }) => organizationId === organization.id);
+  return role?.organizationName ?? organizationNumber ?? organization.id;
+}
+
+async function periodsOf(organization: OrganizationAccount, { loaders }: Context) {
+  return refundPeriodsLoaded(
+    organization.organizationClassification ??
+      (await loaders.organization(organization)).organizationClassification,
+  );
+}
+
+export const organizationResolvers = {
+  Viewer: {
+    async organization(_, __, { accounts }) {
+      const account = await accounts.active();
+      return account.kind === 'ORGANIZATION' ? account : null;
+    },
+  },
+  Mutation: {
+    registerOrganization,
+    async updateOrganization(_, { input }, context) {
+      const { accounts, writes } = context;
+      const { accountId, ...changes } = await parseInputAsync(updateOrganizationInput, input);
+      const organization = await accounts.requireOrganization(accountId);
+      await requireNotContacts(context, changes);
+      await writes.updateOrganization(organization, changes);
+      return { organization };
+    },
+  },
+  Organization: {
+    name: nameOf,
+    email: recorded('email'),
+    organizationClassification: recorded('organizationClassification'),
+    organizationNumber: displayed('organizationNumber', organizationNumberDisplay),
+    phone: displayed('phone', phoneDisplay),
+    companyPublic: async (organization, _, { loaders }) =>
+      (await loaders.organization(organization)).companyPublic ?? false,
+    ehfNumber: recorded('ehfNumber'),
+    invoiceEmail: recorded('invoiceEmail'),
+    invoiceReference: recorded('invoiceReference'),
+    businessAddress: recorded('businessAddress'),
+    invoiceAddress: recorded('invoiceAddress'),
+    version: recorded('version'),
+    chargeLocations: (organization, _, { loaders }) => loaders.chargeLocations(organization),
+    refundPeriods: async (organization, _, context) => [
+      ...(await periodsOf(organization, context)),
+    ],
+    refundHalfYears: async (organization, _, context) =>
+      (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
+    async refunds(organization, { period: chosen }, context) {
+      const periods = (await periodsOf(organization, context)).filter(
+        (period) => !chosen || period === chosen,
+      );
+      const refunds = periods.map((period) => context.loaders.refunds(organization, period));
+      return (await Promise.all(refunds)).flat();
+    },
+    async refundSessions(organization, { refundId, ...args }, { loaders }) {
+      const { page, ...connection } = await connect(
+        {
+          key: ['refund-sessions', organization.id, refundId],
+          maxPageSize: ranges['Organization.refundSessions.first'].max,
+          fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
+        },
+        args,
+      );
+      const { sessions, revenueNoVat } = page.totals;
+      return { ...connection, totalCount: sessions, revenueNoVat };
+    },
+    unreadable: (organization) => organization,
+    ...organizationUrlResolvers.Organization,
+  },
+  Refund: {
+    payoutStatus: ({ refundPeriod, paidOn }, _, { now }) => payoutStatus(refundPeriod, paidOn, now),
+  },
+  OrganizationUnreadable: {
+    chargeLocations: (organization, _, { loaders }) =>
+      unreadableIn(loaders.chargeLocations(organization)),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,38 @@
+import { paymentLoads, paymentWrites } from '../../backend/payment.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
+import { paymentResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    payment: { loads: typeof paymentLoads; writes: typeof paymentWrites };
+  }
+}
+
+export const payment = defineFeature({
+  policy: {
+    'Query.paymentKey': { audience: 'SIGNED_IN' },
+    'Query.cardPayment': { audience: 'SIGNED_IN' },
+    'Mutation.startCardPayment': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.continueCardPayment': { audience: 'SIGNED_IN' },
+    'Mutation.cancelCardPayment': { audience: 'SIGNED_IN' },
+    'Mutation.changePaymentType': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+  limits: {
+    // A stolen card can be tried here.
+    startCardPayment: byCaller('cards', 30, TEN_MINUTES),
+    continueCardPayment: NONE,
+    cancelCardPayment: NONE,
+    changePaymentType: NONE,
+  },
+  costs: {
+    'Query.paymentKey': { calls: 1 },
+    'Query.cardPayment': { calls: 1 },
+  },
+  mappers: {
+    CardPayment: './wire.ts#CardPayment as CardPaymentModel',
+  },
+  loaders: paymentLoads,
+  writes: paymentWrites,
+  resolvers: paymentResolvers,
+});

@@ -1,0 +1,31 @@
+import { dataExportLoads, dataExportWrites } from '../../backend/data-export.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { HOUR, byCaller } from '../../graphql/write-limit.ts';
+import { personalDataDownloads } from './downloads.ts';
+import { personalDataResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    personalData: { loads: typeof dataExportLoads; writes: typeof dataExportWrites };
+  }
+}
+
+export const personalData = defineFeature({
+  policy: {
+    'Account.dataExports': { audience: 'SIGNED_IN' },
+    'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'HELD' },
+  },
+  limits: {
+    requestDataExport: byCaller('data-exports', 30, HOUR),
+  },
+  costs: {
+    'Account.dataExports': { calls: 1, entries: 20 },
+  },
+  mappers: {
+    DataExport: '../features/personal-data/model.ts#DataExportModel',
+  },
+  loaders: dataExportLoads,
+  writes: dataExportWrites,
+  resolvers: personalDataResolvers,
+  downloads: personalDataDownloads,
+});

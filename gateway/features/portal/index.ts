@@ -1,0 +1,15 @@
+import { defineFeature } from '../../graphql/feature.ts';
+import { portalResolvers } from './resolvers.ts';
+
+export const portal = defineFeature({
+  policy: {
+    'Query.portal': { audience: 'EVERYONE' },
+  },
+  costs: {
+    'Portal.retiredPaths': { entries: 50 },
+  },
+  mappers: {
+    Portal: '../portal.ts#Portal as PortalModel',
+  },
+  resolvers: portalResolvers,
+});

@@ -1,0 +1,75 @@
+import { priceSimulationInput, requestPriceChangeInput } from '../../../schema/inputs/price.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
+import { priceChangeWindow } from '../../domain/price/price-change.ts';
+import { readDay } from '../../domain/calendar/time-text.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
+import { badInput, parseInput } from '../../errors/input.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connect } from '../../graphql/connection.ts';
+import { ranges } from './ranges.ts';
+import { simulatePrices, withoutVat } from './simulate.ts';
+
+export const priceResolvers = {
+  Organization: {
+    priceLists: (organization, _, { loaders }) => loaders.priceLists(organization),
+    priceHistory: (organization, { priceListId, ...args }, { loaders }) =>
+      connect(
+        {
+          key: ['price-history', organization.id, priceListId],
+          maxPageSize: ranges['Organization.priceHistory.first'].max,
+          fetchPage: (query) => loaders.priceHistory(organization, priceListId, query),
+        },
+        args,
+      ),
+    priceRequests: (organization, { status: given, ...args }, { loaders }) => {
+      const status = given ?? undefined;
+      return connect(
+        {
+          key: ['price-requests', organization.id, status],
+          maxPageSize: ranges['Organization.priceRequests.first'].max,
+          fetchPage: (query) => loaders.priceRequests(organization, status, query),
+        },
+        args,
+      );
+    },
+    priceRequest: (organization, { id }, { loaders }) =>
+      nullIfNotFound(() => loaders.priceRequest(organization, id)),
+    priceChangeWindow(_, { validFrom }, { now }) {
+      const day = validFrom ?? null;
+      if (day !== null && readDay(day) !== day)
+        throw badInput([{ path: 'validFrom', code: 'DATE_INVALID' }]);
+      return priceChangeWindow(osloDayOf(now), day);
+    },
+    priceSimulation(organization, { input }, { loaders, now }) {
+      const { priceListIds, ...changes } = parseInput(priceSimulationInput, input);
+      return simulatePrices({ organization, loaders, now }, priceListIds, changes);
+    },
+  },
+  OrganizationUnreadable: {
+    priceLists: (organization, _, { loaders }) => unreadableIn(loaders.priceLists(organization)),
+  },
+  Mutation: {
+    async requestPriceChange(_, { input }, { accounts, now, writes }) {
+      const { accountId, ...request } = parseInput(requestPriceChangeInput(osloDayOf(now)), input);
+      const organization = await accounts.requireOrganization(accountId);
+      return {
+        priceRequest: await writes.requestPriceChange(organization, request),
+        organization,
+      };
+    },
+    async withdrawPriceRequest(_, { input: { accountId, id } }, { accounts, writes }) {
+      const organization = await accounts.requireOrganization(accountId);
+      return { priceRequest: await writes.withdrawPriceRequest(organization, id), organization };
+    },
+  },
+  PriceList: {
+    kwhPriceNoVat: ({ kwhPrice }, _, { now }) => withoutVat(kwhPrice, osloDayOf(now)),
+    spotMarkupNoVat: ({ spotMarkup }, _, { now }) => withoutVat(spotMarkup, osloDayOf(now)),
+    minutePriceNoVat: ({ minutePrice }, _, { now }) => withoutVat(minutePrice, osloDayOf(now)),
+  },
+  PriceRequest: {
+    window: ({ createdAt, validFrom }) =>
+      priceChangeWindow(osloDayOf(Date.parse(createdAt)), validFrom),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,40 @@
+import { exposedOrganizationId } from '../../domain/role/exposed-organization.ts';
+import type { RoleFacts } from '../../domain/facts.ts';
+import { navigationVariant } from '../../domain/account/navigation.ts';
+import { addressedConstraints } from '../../domain/role/role-constraints.ts';
+import { initials, roleCardLabel, roleCardName } from '../../domain/role/role-card.ts';
+import type { Context } from '../../context.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { becomeMember } from './become-member.ts';
+import { removeRole } from './remove.ts';
+
+/** Null for a person who is not registered or has no name. */
+async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string | null> {
+  const user = await loaders.me();
+  const name = user === null ? '' : roleCardName(role, user);
+  return name === '' ? null : name;
+}
+
+export const roleResolvers = {
+  Mutation: { becomeMember, removeRole },
+  Viewer: {
+    async roleConstraints(_, wanted, { portal, roleSession }) {
+      const { roles } = await roleSession.roles();
+      return addressedConstraints(roles, wanted, portal.supportEmail);
+    },
+  },
+  Role: {
+    async organizationId(role, _, { roleSession }) {
+      const active = await roleSession.active();
+      return role.userRoleId === active?.userRoleId ? exposedOrganizationId(active) : null;
+    },
+    permissions: ({ permissions }) => [...permissions],
+    opensOrganization: (role) => navigationVariant(role) === 'ORGANIZATION',
+    label: (role) => roleCardLabel(role).key,
+    cardName: (role, _, context) => cardNameOf(role, context),
+    async initials(role, _, context) {
+      const cardName = await cardNameOf(role, context);
+      return cardName && initials(cardName);
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,45 @@
+import { resumeSubscriptionInput } from '../../../schema/inputs/subscription.ts';
+import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-subscriptions.ts';
+import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
+import { readDay } from '../../domain/calendar/time-text.ts';
+import { parseInput } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
+
+export const subscriptionResolvers = {
+  Account: {
+    subscriptions: (account, _, { forAccount, loaders }) =>
+      forAccount(account, loaders.subscriptions(account)),
+  },
+  AccountUnreadable: {
+    subscriptions: (account, _, { loaders }) => unreadableIn(loaders.subscriptions(account)),
+  },
+  Viewer: {
+    subscriptionOffers: (_, __, { forCustomer, loaders }) =>
+      forCustomer(loaders.subscriptionOffers()),
+    showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders }) {
+      const loading = Promise.all([
+        loaders.memberships(),
+        loaders.subscriptions(accounts.personal()),
+      ]);
+      return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
+    },
+  },
+  Mutation: {
+    async resumeSubscription(_, { input }, { accounts, writes }) {
+      const { accountId, id } = parseInput(resumeSubscriptionInput, input);
+      const account = await accounts.requireOrganization(accountId);
+      await writes.resumeSubscription(account, id);
+      return { account };
+    },
+    async endSubscription(_, { input: { accountId, id } }, { accounts, writes }) {
+      const account = await accounts.requireOrganization(accountId);
+      await writes.endSubscription(account, id);
+      return { account };
+    },
+  },
+  AccountSubscription: {
+    validTo: ({ validTo }) => validTo && readDay(validTo),
+    isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
+  },
+} satisfies Resolvers;

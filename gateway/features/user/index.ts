@@ -1,0 +1,30 @@
+import { userLoads, userWrites } from '../../backend/user.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { NONE, TEN_MINUTES, byCaller } from '../../graphql/write-limit.ts';
+import { userResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    user: { loads: typeof userLoads; writes: typeof userWrites };
+  }
+}
+
+export const user = defineFeature({
+  policy: {
+    'Mutation.registerUser': { audience: 'SIGNED_IN' },
+    'Mutation.updateUser': { audience: 'SIGNED_IN' },
+    'Mutation.requestUserDeletion': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+  limits: {
+    // An invitation code can be guessed.
+    registerUser: byCaller('registrations', 60, TEN_MINUTES),
+    updateUser: NONE,
+    requestUserDeletion: NONE,
+  },
+  mappers: {
+    User: './wire.ts#User as UserModel',
+  },
+  loaders: userLoads,
+  writes: userWrites,
+  resolvers: userResolvers,
+});

@@ -1,0 +1,34 @@
+import { vehicleLoads, vehicleWrites } from '../../backend/vehicle.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
+import { vehicleResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    vehicle: { loads: typeof vehicleLoads; writes: typeof vehicleWrites };
+  }
+}
+
+export const vehicle = defineFeature({
+  policy: {
+    'Mutation.addVehicle': { audience: 'SIGNED_IN' },
+    'Mutation.updateVehicle': { audience: 'SIGNED_IN' },
+    'Mutation.removeVehicle': { audience: 'SIGNED_IN' },
+  },
+  limits: {
+    // A number can be guessed.
+    addVehicle: byCaller('vehicles', 100, HOUR),
+    updateVehicle: NONE,
+    removeVehicle: NONE,
+  },
+  costs: {
+    'Viewer.vehicles': { calls: 1, entries: 100 },
+    'ViewerUnreadable.vehicles': { calls: 1 },
+  },
+  mappers: {
+    Vehicle: './wire.ts#Vehicle as VehicleModel',
+  },
+  loaders: vehicleLoads,
+  writes: vehicleWrites,
+  resolvers: vehicleResolvers,
+});

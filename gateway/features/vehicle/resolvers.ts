@@ -1,0 +1,59 @@
+import {
+  removeVehicleInput,
+  updateVehicleInput,
+  vehicleByOrderInput,
+  vehicleByPlateInput,
+} from '../../../schema/inputs/vehicle.ts';
+import { badInput, parseInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
+
+/** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
+function newVehicle({ orderNumber, ...papers }: AddVehicleInput) {
+  const isByOrder = orderNumber !== null && orderNumber !== undefined;
+  if (!isByOrder) {
+    // A missing text is refused as an empty one is.
+    const { licencePlate, description, vin, ...others } = papers;
+    return parseInput(vehicleByPlateInput, {
+      ...others,
+      licencePlate: licencePlate ?? '',
+      description: description ?? '',
+      vin: vin ?? '',
+    });
+  }
+  const given = Object.entries(papers).find(([, value]) => (value ?? null) !== null);
+  if (given) throw badInput([{ path: given[0], code: 'CHOICE_INVALID' }]);
+  return parseInput(vehicleByOrderInput, { orderNumber });
+}
+
+/** Only the backend knows the orders: it refuses an unknown order number. */
+const isUnknownOrder = (vehicle: object, error: unknown) =>
+  'orderNumber' in vehicle && error instanceof PortalError && error.code === 'INVALID_REQUEST';
+
+const unknownOrder = () => badInput([{ path: 'orderNumber', code: 'ORDER_NUMBER_INVALID' }]);
+
+export const vehicleResolvers = {
+  Viewer: { vehicles: (_, __, { forCustomer, loaders }) => forCustomer(loaders.vehicles()) },
+  ViewerUnreadable: { vehicles: (_, __, { loaders }) => unreadableIn(loaders.vehicles()) },
+  Mutation: {
+    async addVehicle(_, { input }, { requireViewer, writes }) {
+      const vehicle = newVehicle(input);
+      try {
+        return { vehicle: await writes.addVehicle(vehicle), viewer: requireViewer() };
+      } catch (error) {
+        if (isUnknownOrder(vehicle, error)) throw unknownOrder();
+        throw error;
+      }
+    },
+    async updateVehicle(_, { input }, { requireViewer, writes }) {
+      const { id, ...changes } = parseInput(updateVehicleInput, input);
+      return { vehicle: await writes.updateVehicle(id, changes), viewer: requireViewer() };
+    },
+    async removeVehicle(_, { input }, { requireViewer, writes }) {
+      const { id, version } = parseInput(removeVehicleInput, input);
+      await writes.removeVehicle(id, version);
+      return { viewer: requireViewer() };
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,93 @@
+import type { Context, ViewerModel } from '../../context.ts';
+import type { OrganizationAccount } from '../../domain/account/account.ts';
+import { areBenefitsHidden } from '../../domain/account/benefits-hidden.ts';
+import {
+  hasFamilyLabels,
+  navigationEntries,
+  navigationVariant,
+  type NavigationEntries,
+  type NavigationFacts,
+} from '../../domain/account/navigation.ts';
+import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
+import { userMode } from '../../domain/role/user-mode.ts';
+import type { NavigationResolvers } from '../../generated/resolvers.ts';
+
+/** The facts that need a call about the organisation. */
+type OrganizationFacts = Pick<
+  NavigationFacts,
+  'organizationSubscriptions' | 'chargeLocations' | 'refunds' | 'revenueSharingPercentage'
+>;
+
+const NO_FACTS: OrganizationFacts = {
+  organizationSubscriptions: 0,
+  chargeLocations: 0,
+  refunds: 0,
+  revenueSharingPercentage: null,
+};
+
+/** An entry whose call fails is hidden. */
+const orNone = <T>(loading: Promise<readonly T[]>): Promise<readonly T[]> =>
+  loading.catch(() => []);
+
+/** Loads facts, for the organisation's variant alone. */
+type LoadFacts = (
+  organization: OrganizationAccount,
+  context: Context,
+) => Promise<Partial<OrganizationFacts>>;
+
+const loadNothing: LoadFacts = () => Promise.resolve({});
+
+const loadSubscriptions: LoadFacts = async (organization, { loaders }) => ({
+  organizationSubscriptions: (await orNone(loaders.subscriptions(organization))).length,
+});
+
+const loadChargeLocations: LoadFacts = async (organization, { loaders }) => ({
+  chargeLocations: (await orNone(loaders.chargeLocations(organization))).length,
+});
+
+const loadRefunds: LoadFacts = async (organization, context) => {
+  const periods = refundPeriodsLoaded(organization.organizationClassification).map((period) =>
+    orNone(context.loaders.refunds(organization, period)),
+  );
+  const [locations, refunds] = await Promise.all([
+    loadChargeLocations(organization, context),
+    Promise.all(periods).then((lists) => lists.flat()),
+  ]);
+  const shares = refunds.flatMap(({ revenueSharingPercentage }) => revenueSharingPercentage ?? []);
+  const revenueSharingPercentage = shares.length === 0 ? null : Math.max(...shares);
+  return { ...locations, refunds: refunds.length, revenueSharingPercentage };
+};
+
+/** Whether an entry is shown, from no more calls than it depends on. */
+const isShown =
+  (entry: keyof NavigationEntries, loadFacts: LoadFacts) =>
+  async (_: ViewerModel, __: unknown, context: Context): Promise<boolean> => {
+    const { accounts, portal, roleSession } = context;
+    const [{ roles }, role, account] = await Promise.all([
+      roleSession.roles(),
+      roleSession.active(),
+      accounts.active(),
+    ]);
+    const variant = navigationVariant(role);
+    const hasFacts = variant === 'ORGANIZATION' && account.kind === 'ORGANIZATION';
+    const facts = hasFacts ? await loadFacts(account, context) : {};
+    return navigationEntries(variant, {
+      benefitsFlag: portal.features.benefits,
+      benefitsHidden: areBenefitsHidden(role),
+      subscriptionsFlag: portal.features.subscriptions,
+      ...NO_FACTS,
+      ...facts,
+      roles: roles.length,
+    })[entry];
+  };
+
+export const navigationFields = {
+  variant: async (_, __, { roleSession }) => navigationVariant(await roleSession.active()),
+  showBenefits: isShown('benefits', loadNothing),
+  showSubscriptions: isShown('subscriptions', loadSubscriptions),
+  showChargingFacility: isShown('facility', loadChargeLocations),
+  showRefund: isShown('refund', loadRefunds),
+  showRoles: isShown('roles', loadNothing),
+  hasFamilyLabels: async (_, __, { roleSession }) =>
+    hasFamilyLabels(userMode(await roleSession.active())),
+} satisfies NavigationResolvers;

@@ -1,0 +1,30 @@
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import type { Context } from '../context.ts';
+import { orRefuse, type Pipeline } from './pipeline.ts';
+
+/** Takes the operations that Apollo Server runs through the pipeline. */
+export function pipelinePlugin(pipeline: Pipeline): ApolloServerPlugin<Context> {
+  const listener: GraphQLRequestListener<Context> = {
+    async didResolveOperation({ document, operation = null, request, contextValue }) {
+      const requested = { document, operation, variables: request.variables ?? {} };
+      await orRefuse(() => Promise.resolve(requested).then(pipeline.check));
+      await pipeline.enter(requested, contextValue);
+    },
+    didEncounterErrors({ errors, contextValue }) {
+      pipeline.onErrors(errors, contextValue);
+      return Promise.resolve();
+    },
+    willSendResponse({ response, errors = [], contextValue }) {
+      if (response.body.kind !== 'single') return Promise.resolve();
+      const { status, result } = pipeline.onAnswer(
+        response.body.singleResult,
+        errors,
+        contextValue,
+      );
+      response.body.singleResult = result;
+      if (status !== undefined) response.http.status = status;
+      return Promise.resolve();
+    },
+  };
+  return { requestDidStart: () => Promise.resolve(listener) };
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { ObservedCall } from '../../backend/http.ts';
+import type { Step } from '../pipeline.ts';
+
+type Log = Pick<Logger, 'debug'>;
+
+/**
+ * At LOG_LEVEL=debug, shows the way of a request by its id: a line for each operation, one for each call of the backend that follows, and
+ * the request's own at its end. No line has variables, ids or values.
+ */
+export const trace = (log: Log): Step => ({
+  enter({ operation }, { requestId }) {
+    const { operation: type, name } = operation ?? {};
+    log.debug({ requestId, type, operation: name?.value }, 'Operation');
+  },
+});
+
+/** Logs a try of a call of the backend, with its status and duration. */
+export const traceCall =
+  (log: Log) =>
+  ({ seconds, ...call }: ObservedCall): void => {
+    log.debug({ ...call, milliseconds: Math.round(seconds * 1000) }, 'Backend call');
+  };

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { payoutStatus, refundHalfYear } from '../../../gateway/domain/facility/payout.ts';
+import { workingDayFrom } from '../../../gateway/domain/calendar/working-days.ts';
+import { at } from '../support.ts';
+
+it.each([
+  // A weekday, a Saturday, a Sunday.
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-21', '2026-11-23'],
+  ['2026-11-22', '2026-11-23'],
+  // New Year's Day on a Friday, and on a Saturday.
+  ['2027-01-01', '2027-01-04'],
+  ['2028-01-01', '2028-01-03'],
+  // Easter 2026 from Maundy Thursday, 2 April, to Monday; in 2027 from 25 March; in 2024, a leap year, from 28 March.
+  ['2026-04-01', '2026-04-01'],
+  ['2026-04-02', '2026-04-07'],
+  ['2027-03-25', '2027-03-30'],
+  ['2024-03-28', '2024-04-02'],
+  // Ascension Day 14 May 2026 and Whit Monday 25 May 2026; 1 May on a Friday, 17 May on a Sunday.
+  ['2026-05-14', '2026-05-15'],
+  ['2026-05-25', '2026-05-26'],
+  ['2026-05-01', '2026-05-04'],
+  ['2027-05-17', '2027-05-18'],
+  // Christmas 2026 on a Friday and a Saturday; Christmas Eve is a working day.
+  ['2026-12-24', '2026-12-24'],
+  ['2026-12-25', '2026-12-28'],
+])('the first working day from %s is %s', (day, expected) => {
+  expect(workingDayFrom(day)).toBe(expected);
+});
+
+it.each([
+  ['CURRENT', '2026-11-20T11:00:00Z', '2026-07-01', '2026-12-31', '2027-01-04'],
+  ['PREVIOUS', '2026-11-20T11:00:00Z', '2026-01-01', '2026-06-30', '2026-07-01'],
+  // The half-year changes at midnight in Oslo: an hour before UTC in winter, two in summer.
+  ['CURRENT', '2026-12-31T22:59:59Z', '2026-07-01', '2026-12-31', '2027-01-04'],
+  ['CURRENT', '2026-12-31T23:00:00Z', '2027-01-01', '2027-06-30', '2027-07-01'],
+  ['PREVIOUS', '2026-06-30T22:00:00Z', '2026-01-01', '2026-06-30', '2026-07-01'],
+] as const)('%s at %s runs from %s to %s, and is billable from %s', (period, now, ...expected) => {
+  const { firstDay, lastDay, billableFrom } = refundHalfYear(period, at(now));
+  expect([firstDay, lastDay, billableFrom]).toEqual(expected);
+});
+
+it.each([
+  ['CURRENT', null, '2026-11-20T11:00:00Z', 'PRELIMINARY'],
+  ['CURRENT', '2026-11-01', '2026-11-20T11:00:00Z', 'PRELIMINARY'],
+  ['PREVIOUS', null, '2027-01-03T22:59:59Z', 'WAITING'],
+  ['PREVIOUS', null, '2027-01-03T23:00:00Z', 'BILLABLE'],
+  ['PREVIOUS', '2027-01-21', '2027-01-22T11:00:00Z', 'PAID'],
+] as const)('the payout of %s, paid on %s, is at %s %s', (period, paidOn, now, status) => {
+  expect(payoutStatus(period, paidOn, at(now))).toBe(status);
+});

@@ -32,6 +32,7 @@ const config: KnipConfig = {
     'accessibility-checker-engine',
     'html_codesniffer',
     // Run by their names from scripts/.
+    '@formatjs/cli',
     'openapi-typescript',
     'oxlint',
     'typescript-native',

@@ -5,18 +5,12 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { z } from 'zod';
 import { messageKeys } from '../../schema/error-codes.ts';
+import { routes } from '../../web/app/routes.ts';
+import { languages, textFeatures, textsOf } from '../lib/texts.ts';
+import { textsNamedFrom } from '../lib/text-keys.ts';
 
-const languages = ['no', 'en', 'sv'] as const;
-type Texts = Readonly<Record<string, string>>;
-
-const textsOf = (language: string): Texts =>
-  z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')));
-
-/** The placeholders of a message, sorted. The translations of a message must have the same placeholders. */
+/** The placeholders of a message, sorted: the translations of one message must have the same. */
 function placeholders(text: string): string {
   const names = new Set<string>();
   const visit = (elements: readonly MessageFormatElement[]) => {
@@ -30,20 +24,54 @@ function placeholders(text: string): string {
   return [...names].sort().join(', ');
 }
 
+const problems: string[] = [];
+const features = textFeatures('no');
+/** The feature of each key. */
+const featureOf = new Map<string, string>();
+for (const feature of features)
+  for (const key of Object.keys(textsOf('no', feature))) {
+    const other = featureOf.get(key);
+    if (other !== undefined) problems.push(`${key} is in ${other}.json and in ${feature}.json`);
+    featureOf.set(key, feature);
+  }
+
+for (const language of languages) {
+  for (const feature of textFeatures(language))
+    if (!features.includes(feature)) problems.push(`no/${feature}.json is missing`);
+  for (const feature of features) {
+    const norwegian = textsOf('no', feature);
+    const texts = textFeatures(language).includes(feature) ? textsOf(language, feature) : {};
+    for (const key of Object.keys(norwegian))
+      if (!(key in texts)) problems.push(`${language}/${feature}.json: ${key} is missing`);
+    for (const [key, text] of Object.entries(texts)) {
+      const original = norwegian[key];
+      if (original === undefined) problems.push(`${language}/${feature}.json: ${key} is not in no`);
+      else if (placeholders(text) !== placeholders(original))
+        problems.push(`${language}/${feature}.json: ${key} has other placeholders than no`);
+      if (text.trim() === '') problems.push(`${language}/${feature}.json: ${key} is empty`);
+    }
+  }
+}
+
 /** The texts of the error catalogue, which are looked up by code. */
 const ofErrors = new Set(messageKeys());
+for (const key of ofErrors)
+  if (!featureOf.has(key)) problems.push(`${key} of the error catalogue has no text`);
 
-const sourceOf = (folder: string) =>
+const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
+    .map((name) => join(folder, name));
 
 /**
- * All source text of the web client, of the input rules, whose messages its forms show, and of the gateway, whose files are in
- * the reader's language. Any other key counts as used when the text contains it as a whole string.
+ * All source text that can use a text: that of the web client, of the input rules, whose messages its forms show, and of the
+ * gateway, whose files are in the reader's language.
  */
-const source = ['web', 'schema/inputs', 'gateway'].flatMap(sourceOf).join('\n');
-/** A computed key such as `errors.${code}` uses its whole family; the compiler checks that each exists. */
+const source = ['web', 'schema/inputs', 'gateway']
+  .flatMap(filesBelow)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+/** A key put together as `errors.${code}` uses its whole family; the compiler checks that each exists. */
 const families = [...source.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(
   ([, family]) => family ?? '',
 );
@@ -51,25 +79,23 @@ const isUsed = (key: string) =>
   ofErrors.has(key) ||
   [`'${key}'`, `"${key}"`].some((literal) => source.includes(literal)) ||
   families.some((family) => key.startsWith(family));
+for (const key of featureOf.keys()) if (!isUsed(key)) problems.push(`${key} is not used`);
 
-const norwegian = textsOf('no');
-const problems: string[] = [];
-for (const key of ofErrors)
-  if (!(key in norwegian)) problems.push(`${key} of the error catalogue has no text`);
-for (const language of languages) {
-  const texts = textsOf(language);
-  for (const key of Object.keys(norwegian)) {
-    if (!(key in texts)) problems.push(`${language}: ${key} is missing`);
-  }
-  for (const [key, text] of Object.entries(texts)) {
-    const original = norwegian[key];
-    if (original === undefined) problems.push(`${language}: ${key} is not in no.json`);
-    else if (placeholders(text) !== placeholders(original))
-      problems.push(`${language}: ${key} has other placeholders than no.json`);
-    if (text.trim() === '') problems.push(`${language}: ${key} is empty`);
-  }
+/** The home begins without the texts of failures, which `ErrorBanner` fetches. */
+const fetchedLater = (path: string, feature: string) => path === '/' && feature === 'common';
+
+for (const { path, screen, dialogs = {}, texts } of routes) {
+  if (typeof screen === 'string') continue;
+  const modules = [screen, ...Object.values(dialogs)].map(({ module }) => `web/${module}.tsx`);
+  const named = textsNamedFrom(modules, featureOf);
+  for (const [feature, key] of named)
+    if (
+      feature !== 'app' &&
+      !texts.some((text) => text === feature) &&
+      !fetchedLater(path, feature)
+    )
+      problems.push(`${path} shows ${key}, and its route does not name the texts of ${feature}`);
 }
-for (const key of Object.keys(norwegian)) if (!isUsed(key)) problems.push(`${key} is not used`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

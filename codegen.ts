@@ -71,7 +71,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         defaultScalarType: 'unknown',
         contextType: '../context.ts#Context',
-        // What a rule leaves out of an input is undefined.
+        // A field that a rule leaves out of an input is undefined.
         inputMaybeValue: 'T | null | undefined',
         makeResolverTypeCallable: true,
         optionalResolveType: true,

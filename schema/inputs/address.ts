@@ -39,7 +39,7 @@ export const addressInput = z.pipe(
         error: textId('validation.REGION_REQUIRED'),
       }),
     ),
-  // What was typed for another country, chosen before, is no part of it.
+  // A region of a country that was chosen before is left out.
   z.transform(({ region, ...address }) =>
     region !== undefined && hasRegion(address.country) ? { ...address, region } : address,
   ),

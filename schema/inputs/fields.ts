@@ -64,7 +64,7 @@ export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? undefined),
   );
 
-/** A text, of which an empty one counts as absent. */
+/** A text; an empty one counts as absent. */
 export const absentIfEmpty = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.pipe(
     schema,

@@ -117,7 +117,7 @@ const profile = {
 /** Next the organisation itself; a small business has no contact address of its own. */
 export const organizationProfile = z.object({ ...profile, email, phone });
 export const smallBusinessProfile = z.object(profile);
-/** What is kept of that step. */
+/** The draft of that step. */
 export const keptProfile = z.object({ ...profile, email, phone: parsedPhone });
 
 /** Next the payment type and its details. */

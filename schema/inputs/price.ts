@@ -163,7 +163,7 @@ export const priceChangeForm = (today: string) =>
 /** The values of the form. */
 export type PriceChangeDraft = z.input<ReturnType<typeof priceChangeForm>>;
 
-/** What is typed of the prices alone, to try them. */
+/** The entered prices only, for a simulation. */
 export const priceTrialForm = z.pipe(
   z.object(typed).check(requirePrices),
   z.transform((given) => asInput(given)),

@@ -31,7 +31,7 @@ const member = optional(absentIfEmpty(textLine));
 
 const MAX_COST_CENTER_LENGTH = 50;
 
-/** What an organisation books charging on. An empty one counts as absent. */
+/** The cost centre. An empty one counts as absent. */
 const costCenter = absentIfEmpty(
   textLine.check(z.maxLength(MAX_COST_CENTER_LENGTH, textId('validation.TOO_LONG'))),
 );
@@ -72,7 +72,7 @@ const ofSeveral = z.object({
   costCenter: z.nullish(costCenter),
 });
 
-/** Changes of several chips, each of which is changed: as all are, or in its own way. */
+/** Changes of several chips. A chip's own change takes precedence over the common one. */
 export const updateRfidsInput = z
   .extend(ofSeveral, {
     accountId: id,

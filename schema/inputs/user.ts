@@ -28,7 +28,7 @@ const contactWith = <Phone extends z.ZodMiniType<string, string>>(mobileNumber: 
 
 /** The steps in which registration asks for that: the person, with the e-mail address taken twice. */
 export const registrationContact = contactWith(phone);
-/** What is kept of that step. */
+/** The draft of that step. */
 export const keptContact = contactWith(parsedPhone);
 
 /** Next the consents. */

@@ -9,10 +9,10 @@ const FOLDER = 'dist/web';
 
 /** kB of JavaScript, brotli: what the home fetches before it is idle. */
 const HOME_BUDGET = 175;
-/** What any other page fetches beyond the home. */
+/** The same for any other page, beyond the home. */
 const BEYOND_HOME = 60;
 
-/** What the home fetches by itself once it is painted. */
+/** The modules that the home fetches by itself once it is painted. */
 const AFTER_PAINT = ['components/MonthChart.tsx'];
 
 /** Modules that come once a person does something: no page begins with them. */

@@ -20,7 +20,7 @@ function precompress(folder: string): void {
 
 const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 
-/** What the generated code is made by, besides the sources of a part. */
+/** The generators of code, besides the sources of a part. */
 const generators = ['codegen.ts', 'scripts/codegen', 'scripts/lib/generate.ts'];
 
 const parts = () => [

@@ -65,7 +65,7 @@ function contractTable(document: unknown): string {
   return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
 }
 
-/** Makes all generated code anew when its sources, or the code itself, have changed. Returns whether it did. */
+/** Generates all code when its sources, or the code itself, have changed. Returns whether it did. */
 export async function generate(): Promise<boolean> {
   const changes = await Promise.all([generateTypes(), compileTexts()]);
   return changes.includes(true);

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePageManifest } from '../support/page-manifest.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { rawGet } from '../support/raw-get.ts';
@@ -24,8 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets', 'app.js.br'), brotliCompressSync('// brotli'));
   writeFileSync(join(webFolder, 'assets', 'app.js.gz'), gzipSync('// gzip'));
   const addresses = ['/', '/account/profile', '/auth/*', '/register/organization/:step?/:action?'];
-  mkdirSync(join(webFolder, '.vite'));
-  writeFileSync(join(webFolder, '.vite', 'addresses.json'), JSON.stringify(addresses));
+  writePageManifest(webFolder, addresses);
   gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer },
     { graphql: callerProbe, webFolder },
@@ -114,7 +114,7 @@ describe('the web client', () => {
     '/favicon.ico',
     '/.hidden',
     '/.git/config',
-    '/.vite/addresses.json',
+    '/.vite/pages.json',
     '/none.map',
   ])('serves no %s', async (path) => {
     expect((await get(path)).status).toBe(404);

@@ -7,6 +7,7 @@ import { keepFocus } from '../../../web/app/keep-focus.ts';
 import { ConfirmButton } from '../../../web/components/ConfirmButton.tsx';
 import { Modal } from '../../../web/components/Modal.tsx';
 import { useConfirmation } from '../../../web/lib/confirmation.ts';
+import { useTexts } from '../../../web/lib/LanguageProvider.tsx';
 import { isBackFromSignIn, markSignIn } from '../../../web/lib/sign-in-mark.ts';
 import { renderBare, renderPortal } from '../render.tsx';
 
@@ -14,10 +15,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const status = () => screen.getByRole('status');
 
 /** A page whose changes are confirmed. */
+const texts = ['common', 'user', 'rfid'] as const;
+
 function Page() {
+  const hasTexts = useTexts(texts);
   const { confirm, announce } = useConfirmation();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  if (!hasTexts) return null;
   return (
     <>
       <button type="button" onClick={() => confirm('profile.nameSaved')}>

@@ -1,13 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
-import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BusyScreen } from '../../../web/components/BusyScreen.tsx';
 import { ConfirmDialog } from '../../../web/components/ConfirmDialog.tsx';
 import { Modal } from '../../../web/components/Modal.tsx';
 import { ModalRoute } from '../../../web/components/ModalRoute.tsx';
 import { Stepper } from '../../../web/components/Stepper.tsx';
+import { guardHistory } from '../../../web/lib/history-lock.ts';
 import { useDialogLock } from '../../../web/lib/dialog-lock.ts';
 import { renderBare, renderPart } from '../render.tsx';
 
@@ -76,23 +83,34 @@ describe('a dialog with a save in progress', () => {
       </>
     );
   }
-  const open = (inside: ReactNode) => {
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+  const open = async (inside: ReactNode) => {
     const dialog = (
       <ModalRoute title="Bestill" closeTo="/chips">
         {inside}
       </ModalRoute>
     );
-    const router = createMemoryRouter(
-      [
-        { path: '/home', element: 'Home' },
-        { path: '/chips', element: 'Chips' },
-        { path: '/chips/order', element: dialog },
-      ],
-      { initialEntries: ['/home', '/chips/order'] },
-    );
+    window.history.replaceState(null, '', '/home');
+    guardHistory();
+    const router = createBrowserRouter([
+      { path: '/home', element: 'Home' },
+      { path: '/chips', element: 'Chips' },
+      { path: '/chips/order', element: dialog },
+    ]);
+    stops.push(() => router.dispose());
     renderBare(<RouterProvider router={router} />);
+    await act(() => router.navigate('/chips/order'));
     return router;
   };
+  const goBack = () =>
+    act(async () => {
+      window.history.back();
+      // The history moves in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it.each([
@@ -104,27 +122,28 @@ describe('a dialog with a save in progress', () => {
       </Modal>,
     ],
   ])('stays for Escape, its button, a click outside and Back: %s', async (_whose, inside) => {
-    const router = open(inside);
+    const router = await open(inside);
     await press('Lagre');
     for (const button of screen.getAllByRole('button', { name: 'Lukk' }))
       expect(button).toBeDisabled();
     await userEvent.keyboard('{Escape}{Escape}');
     await userEvent.click(screen.getByRole('dialog', { name: 'Bestill' }));
-    await act(() => router.navigate(-1));
+    await goBack();
     expect(router.state.location.pathname).toBe('/chips/order');
     expect(screen.getByRole('dialog', { name: 'Bestill' })).toHaveProperty('open', true);
 
     await press('Svar');
-    await act(() => router.navigate(-1));
+    await goBack();
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
   it('stays for Back and Escape in the moment of the press', async () => {
-    const router = open(<Save />);
+    const router = await open(<Save />);
     await act(async () => {
       screen.getByRole('button', { name: 'Lagre' }).click();
       screen.getByRole<HTMLDialogElement>('dialog').close();
-      await router.navigate(-1);
+      window.history.back();
+      await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(router.state.location.pathname).toBe('/chips/order');
     expect(screen.getByRole('dialog')).toHaveProperty('open', true);

@@ -136,6 +136,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
       event.preventDefault();
       // An earlier confirmation must not appear beside a field with a problem.
       clear();
+      const pressed = JSON.stringify(form.getValues());
       setIsWaiting(true);
       try {
         await resolver(form.getValues(), undefined, NO_FIELDS);
@@ -145,7 +146,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
       } finally {
         setIsWaiting(false);
       }
-      await form.handleSubmit(send)(event);
+      // The press was for the values of that moment: what was changed while the rules were fetched is judged, and not sent.
+      if (JSON.stringify(form.getValues()) === pressed) await form.handleSubmit(send)(event);
+      else await form.trigger();
     },
     /** A person begins to use the form. */
     begin: () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, type Answer } from '../../gateway.ts';
@@ -204,7 +204,7 @@ describe('a member', () => {
     expect(sent('RemovePerson').map(({ variables }) => variables)).toEqual([
       { input: { accountId: fjordbyen.id, userRoleId: 'role-1' } },
     ]);
-    expect(sent('PeopleList').length).toBeGreaterThan(1);
+    await waitFor(() => expect(sent('PeopleList').length).toBeGreaterThan(1));
   });
 });
 

@@ -25,7 +25,7 @@ const lanes: readonly (readonly Visitor[])[] = [
 
 interface Seen {
   readonly shifts: number;
-  /** What axe finds, and whether the page is wider than a small phone. */
+  /** The violations that axe finds, and an entry when the page is wider than a small phone. */
   readonly problems: readonly string[];
 }
 

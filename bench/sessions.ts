@@ -58,7 +58,7 @@ async function round(at: RunningPortal, redis: Redis | undefined) {
   return { cpu: (used * 1000) / requests, commands: sent / requests, trips: made / ALONE };
 }
 
-/** What a home operation costs with sessions in the gateway's memory and in Redis, in turn. */
+/** Measures the home operation with sessions in the gateway's memory and in Redis, in turn. */
 export async function benchSessions(
   at: Addresses,
   redisPort: number,

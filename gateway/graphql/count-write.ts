@@ -28,7 +28,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
 
-/** What a count is kept under: the store holds no address and no code. */
+/** The key of a count. Hashed, so that the store holds no address and no code. */
 const digest = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 

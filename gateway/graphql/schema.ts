@@ -9,7 +9,7 @@ export const schema = guardSchema(
   makeExecutableSchema({
     typeDefs,
     resolvers: [...resolvers, enumValues],
-    // Where in the text a type stands, nobody asks.
+    // No error names the position of a type in the schema, so positions only cost memory.
     noLocation: true,
   }),
 );

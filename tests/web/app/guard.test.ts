@@ -83,7 +83,7 @@ const table: readonly Row[] = [
   ['/memberships/coop', { ...before, ...registered, ...address, ...role }],
   // Registration is not needed.
   ['/finalize', { ...before, ...address, ...role }],
-  // ROUTE-36 leaves /roles, /register and /migrate alone. At /roles somebody whose role lacks an address can take another.
+  // ROUTE-36 leaves /roles, /register and /migrate alone. At /roles a person whose role lacks an address can choose another role.
   ['/roles', { ...before, ...registered }],
   ['/register/user', { ...before, ...address }],
   ['/register/admin/anything', { ...before, ...address }],

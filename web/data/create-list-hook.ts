@@ -54,7 +54,7 @@ export function createListHook<Query, Data, Variables extends OperationVariables
     client.addList({ operations: operationNames(document), restart, clear });
 
     function create(key: string, query: Query): Kept {
-      // What was fetched since a restart is newer than the page that came with the document.
+      // After a restart, the preloaded page is older than the backend's data.
       const data = round > 0 ? undefined : client.readPreloaded(document, variablesOf(query, null));
       const list = createPagedList<Row, Head>({
         groupOf,

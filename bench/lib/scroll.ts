@@ -18,7 +18,7 @@ export const WATCH_FRAMES = `
     requestAnimationFrame(next);
   });`;
 
-/** How long the frames since then took, in ms. */
+/** The durations of the frames since `WATCH_FRAMES` ran, in ms. */
 export const readFrames = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const found: unknown = Reflect.get(window, 'benchFrames');

@@ -67,7 +67,7 @@ export function createCountWrite(redis: object | undefined): CountWrite {
     const paths = refused.flatMap(({ path }) => path ?? []);
     throw new TooManyRequestsError(
       Math.max(...refused.map(({ after }) => after)),
-      // Where the caller may send nothing at all, no address is to blame.
+      // When a limit without an address refuses too, no field of the input is at fault.
       paths.length < refused.length
         ? undefined
         : badInput([...new Set(paths)].map((path) => ({ path, code: 'TOO_SOON' }))).fields,

@@ -94,7 +94,7 @@ const table: readonly Row[] = [
   // ROUTE-34: two are exempt from the address guards.
   ['/register/organizationadmin/anything', before],
   ['/migrate/organization/anything', { loading: 'wait', smb: '/', smbNoAddress: '/' }],
-  // Where ROUTE-32 and ROUTE-33 lead must not lead on in a circle.
+  // The targets of ROUTE-32 and ROUTE-33 must not redirect in a loop.
   ['/missing/user-address', { ...before, ...registered }],
   ['/missing/organization-address', { ...before, ...registered }],
 ];

@@ -8,7 +8,7 @@ import type { LazyApolloClient } from './lazy-apollo-client.ts';
 import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
 import { operationNames } from './persisted-operation.ts';
 
-/** How many lists that were left are kept for Back. */
+/** The maximum number of lists kept in memory, for Back. */
 const MAX_KEPT_LISTS = 4;
 
 interface Options<Query, Data, Variables extends OperationVariables, Row, Head> {

@@ -85,7 +85,7 @@ interface Request {
 }
 
 type Options = Readonly<{
-  /** Where GraphQL is answered. */
+  /** The URL of the GraphQL endpoint. */
   uri: string;
   /** The role that the tab acts in: the answer for another one is not found. */
   activeRole: () => string | undefined;

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CPU_RATE = 4;
 
-/** As text: the page knows nothing of what our compiler wraps functions in. */
+/** As text: the page lacks the helpers that our compiler wraps functions in. */
 const WATCH_PAINT = `
   window.largest = 0;
   new PerformanceObserver((list) => {

@@ -22,7 +22,7 @@ const pages = [
 const forms = ['mobile', 'desktop'] as const;
 type Form = (typeof forms)[number];
 
-/** What the mark for performance is made of, besides what stays at nought here, in Lighthouse's own words. */
+/** The metrics of Lighthouse's performance score, without those that stay at 0 here. */
 const measured = ['largest-contentful-paint', 'total-blocking-time'] as const;
 
 interface Marks {

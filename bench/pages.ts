@@ -17,7 +17,7 @@ import { short } from './lib/statistics.ts';
 const LOOKS = 6;
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
-/** Who opens pages beside whom: two browsers' worth at a time, lest pages be starved. */
+/** The visitors by lane. Only two lanes run at a time, so that each page has enough CPU. */
 const lanes: readonly (readonly Visitor[])[] = [
   ['driver'],
   ['company', 'family', 'companyWithoutAddress', 'unregistered', 'nobody'],
@@ -25,7 +25,7 @@ const lanes: readonly (readonly Visitor[])[] = [
 
 interface Seen {
   readonly shifts: number;
-  /** What axe finds, and whether the page is wider than a small phone. */
+  /** The violations that axe finds, and an entry when the page is wider than a small phone. */
   readonly problems: readonly string[];
 }
 

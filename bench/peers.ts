@@ -102,7 +102,7 @@ type Exchange = Awaited<ReturnType<typeof record>>;
 
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** What each peer is asked: the operation as its own clients would send it. */
+/** The request to each peer: the operation as the peer's own clients would send it. */
 function askedOf({ document, hash, operationName, variables, samples, body }: Exchange) {
   const post = (sent: unknown, headers = {}): Asked => ({
     method: 'POST',
@@ -133,7 +133,7 @@ async function sessionOf(origin: string): Promise<string> {
 
 type PeerFile = Exclude<keyof ReturnType<typeof askedOf>, 'post'>;
 
-/** What the gateway is measured beside; `aim` is how many times a peer's CPU the gateway may take. */
+/** The servers that the gateway is compared with. `aim` is the highest ratio of the gateway's CPU to the peer's. */
 const PEERS: readonly Readonly<{
   name: string;
   file: PeerFile;

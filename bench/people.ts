@@ -15,9 +15,9 @@ const ACCOUNT = '100300';
 const ROUNDS = 7;
 const SEARCH = 'kristoffersen eva';
 
-/** A list: what is asked of it, and the page that shows it. */
+/** A list, with the queries to measure and the page that shows it. */
 interface List {
-  /** What is listed, in words. */
+  /** The plural noun for the rows. */
   readonly of: string;
   readonly queries: Readonly<Record<string, string>>;
   /** The query of its file's address. */

@@ -8,9 +8,9 @@ const ROUNDS = 5;
 const WIDE = { width: 1280, height: 900 };
 
 /**
- * From the click on a link of the navigation: ms until something of the new page is painted, its skeleton or more, and
- * until its content is, told by the title of the page and by no skeleton being left. As text: the page knows nothing of what our
- * compiler wraps functions in.
+ * Clicks a link of the navigation. Measures the ms until the new page paints, if only its skeleton, and until its content is
+ * complete: the page has its title and no skeleton is left. As text: the page lacks the helpers that our compiler wraps
+ * functions in.
  */
 const CLICK = `
   (path) => new Promise((resolve) => {

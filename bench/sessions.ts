@@ -23,7 +23,7 @@ type Redis = Awaited<ReturnType<typeof startRedis>> & {
 /** Commands that are not a request's: this count, the gateway's pings, and what the limits' scripts do within Redis. */
 const NOT_COUNTED = ['hello', 'incrby', 'info', 'ping', 'pttl', 'set'];
 
-/** How many commands Redis has been sent for requests. */
+/** The number of commands to Redis that requests have caused. */
 async function commandsOf({ client }: Redis): Promise<number> {
   const counts = (await client.info('commandstats')).matchAll(/^cmdstat_([\w|]+):calls=(\d+)/gm);
   return [...counts]
@@ -58,7 +58,7 @@ async function round(at: RunningPortal, redis: Redis | undefined) {
   return { cpu: (used * 1000) / requests, commands: sent / requests, trips: made / ALONE };
 }
 
-/** What a home operation costs with sessions in the gateway's memory and in Redis, in turn. */
+/** Measures the home operation with sessions in the gateway's memory and in Redis, in turn. */
 export async function benchSessions(
   at: Addresses,
   redisPort: number,

@@ -28,7 +28,7 @@ export type Settle = (error?: unknown) => Promise<void>;
 /** Counts a write before it is sent to the backend. @throws {TooManyRequestsError} */
 export type CountWrite = (mutation: string, args: unknown, context: Context) => Promise<Settle>;
 
-/** What resolvers get with every request. */
+/** The context of one request, as resolvers receive it. */
 export interface Context {
   readonly caller: Caller;
   readonly limitKey: string;

@@ -12,7 +12,7 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const weekday = z.int().min(1).max(7);
 
 /**
- * What makes this portal one provider's: name, links, hours, prices and feature flags
+ * The settings of one provider's portal: name, links, hours, prices and feature flags
  * (ARCH-12). The numbers and texts of the defaults are those of docs/product/constants.md.
  */
 export const portalSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { megabytesOf, type RunningPortal } from './process.ts';
 import { short } from './statistics.ts';
 
 const PAUSE_MS = 5000;
-/** What lies between the gateway and the reader, in sockets of this machine, fills up first. */
+/** The time that the socket buffers between the gateway and the reader take to fill up. */
 const FILLING_MS = 3000;
 
 const FILE_URL_QUERY = `query ($format: FileFormat!) {

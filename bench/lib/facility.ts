@@ -15,7 +15,7 @@ const FIGURES =
 const STATISTICS = (by: string, filter = '') =>
   `facilityStatistics(period: {year}, by: ${by} ${filter}) { figures ${FIGURES} previous ${FIGURES} buckets { key name figures ${FIGURES} } }`;
 
-/** What the statistics of a year ask for, and the list of chargers. */
+/** The selections of each operation on the organisation. `{year}` and `{month}` stand for periods. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   'by month': STATISTICS('MONTH'),
   'by location': STATISTICS('LOCATION'),

@@ -22,7 +22,7 @@ export interface Asked {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | null;
-  /** What the answer must hold. */
+  /** The text that the answer must contain. */
   readonly expects: string;
 }
 

@@ -5,10 +5,10 @@ import { percentile, short } from './statistics.ts';
 
 const MAX_SECONDS = 240;
 const STEP_PIXELS = 1500;
-/** A frame lasts a whole number of the screen's intervals, of which three are 50 ms and a rounding error. */
+/** Rounded: a frame of three screen intervals at 60 Hz lasts 50 ms, and a rounding error must not make it long. */
 export const isLong = (frame: number) => Math.round(frame) > 50;
 
-/** As text: the page knows nothing of what our compiler wraps functions in. */
+/** As text: the page lacks the helpers that our compiler wraps functions in. */
 export const WATCH_FRAMES = `
   window.benchFrames = [];
   let last = performance.now();
@@ -18,14 +18,14 @@ export const WATCH_FRAMES = `
     requestAnimationFrame(next);
   });`;
 
-/** How long the frames since then took, in ms. */
+/** The durations of the frames since `WATCH_FRAMES` ran, in ms. */
 export const readFrames = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const found: unknown = Reflect.get(window, 'benchFrames');
     return Array.isArray(found) ? found.map(Number) : [];
   });
 
-/** What the browser holds of our objects, after a collection, in MB. */
+/** The JavaScript heap of the page in MB, after a garbage collection. */
 async function heapMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -37,7 +37,7 @@ async function heapMegabytes(page: Page): Promise<number> {
 /** The person's own role, of several. */
 const OWN_ROLE = /^Privat/;
 
-/** Scrolls through all sessions of somebody with many, and prints the frames and the memory it took. */
+/** Scrolls through all sessions of a person, and prints frame times and memory use. */
 export async function benchScroll(at: Addresses, email: string, password: string): Promise<void> {
   const browser = await launch();
   try {

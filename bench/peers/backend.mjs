@@ -1,8 +1,8 @@
 import { createServer, request as call } from 'node:http';
 
 /**
- * Stands for the REST backend: passes each call on the first time, and answers from memory from then on, to everybody the same.
- * `POST /stub` with `{ "delay": 20, "passesOn": false }` sets it, and forgets which calls were made; `GET /stub` lists those since.
+ * A stub of the REST backend: passes each call on the first time, then answers every caller from memory.
+ * `POST /stub` with `{ "delay": 20, "passesOn": false }` configures it and clears the log of calls; `GET /stub` lists the calls since.
  */
 const { PORT, UPSTREAM } = process.env;
 

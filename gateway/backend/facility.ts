@@ -53,7 +53,7 @@ export const facilityLoads = {
       read(organization, backendPath`/facility/chargers/${chargerId}/events`, pageQuery(page)),
       readOne('ChargerEventPage'),
     ),
-  /** What the subscription of a charger costs. */
+  /** The price of a charger's subscription. */
   chargerOffer: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(
       read(organization, backendPath`/facility/charger-offer`),

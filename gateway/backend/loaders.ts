@@ -10,7 +10,7 @@ export type Loaders = LoadersOf<AllLoads>;
 
 export interface RequestLoaders {
   readonly loaders: Loaders;
-  /** Makes every loader fetch anew, after a write; the roles only after a write that can change them. */
+  /** Makes every loader fetch again after a write; the roles only after a write that can change them. */
   readonly forget: (write: Readonly<{ changesRoles: boolean }>) => void;
 }
 

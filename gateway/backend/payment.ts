@@ -41,7 +41,7 @@ export const paymentLoads = {
 };
 
 export const paymentWrites = (write: Write, { client }: WriteTools) => ({
-  /** Starts a payment and gives it its card: two writes, of which a repetition finds what is done. */
+  /** Starts a payment and gives it its card: two writes, which are idempotent, so that both can be repeated. */
   async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
     const place = accountResource(account, backendPath`/cardpayments`);
     const { id } = await write({ method: 'POST', ...place, body }, readOne('CardPayment'));

@@ -22,7 +22,7 @@ const requestPath = (id: string) => backendPath`/price-requests/${id}`;
 export const priceLoads = {
   priceLists: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(read(organization, backendPath`/price-lists`), readList('PriceList')),
-  /** What was charged by each list from a day until another, summed. */
+  /** The charging sums by price list, from one day to another. */
   priceUse: async (
     { client }: Source,
     organization: OrganizationAccount,

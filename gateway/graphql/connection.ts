@@ -139,7 +139,7 @@ export async function connectWhole<Item>(
   const fetchPage = (query: PageQuery) =>
     new Promise<Page<Item>>((resolve) => resolve(pageOf(items, query)));
   const connection = await connect({ ...list, fetchPage }, args);
-  // What was left out of the whole list has no place among its pages: the first one counts it.
+  // The unreadable items of the whole list belong to no page. The first page counts them.
   const isFirst = !connection.pageInfo.hasPreviousPage;
   return {
     ...connection,

@@ -28,7 +28,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
 
-/** What a count is kept under: the store holds no address and no code. */
+/** The key of a count. Hashed, so that the store holds no address and no code. */
 const digest = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
@@ -67,7 +67,7 @@ export function createCountWrite(redis: object | undefined): CountWrite {
     const paths = refused.flatMap(({ path }) => path ?? []);
     throw new TooManyRequestsError(
       Math.max(...refused.map(({ after }) => after)),
-      // Where the caller may send nothing at all, no address is to blame.
+      // When a limit without an address refuses too, no field of the input is at fault.
       paths.length < refused.length
         ? undefined
         : badInput([...new Set(paths)].map((path) => ({ path, code: 'TOO_SOON' }))).fields,

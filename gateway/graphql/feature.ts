@@ -29,7 +29,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** What a field takes, for the price of an operation. */
+/** The cost of a field, as a part of the query cost. */
 export interface Cost {
   /** The calls of the backend that the field may need for itself; none when absent. */
   readonly calls?: number;

@@ -30,7 +30,7 @@ const errorAnswer = z.looseObject({
 });
 type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** What is wrong with the document or its variables, in a request that is itself well formed. */
+/** The codes of errors in the document or its variables, in a well-formed request. */
 const OF_THE_DOCUMENT: ReadonlySet<unknown> = new Set<ErrorCode>([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',

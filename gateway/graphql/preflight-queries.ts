@@ -22,7 +22,7 @@ export type RunPreflightQuery = (operation: PageOperation) => Promise<PreflightA
 
 /** Runs the operations of pages. */
 export interface PreflightExecutor {
-  /** What an operation counts in the limit of its caller. */
+  /** The rate limit points of an operation. */
   readonly pointsOf: (operation: PageOperation) => number;
   /** Runs the operations of one page in one context, so that they share their backend calls. */
   readonly runFor: (

@@ -4,12 +4,12 @@ import { enumValues } from './enums.ts';
 import { guardSchema } from './guard.ts';
 import { resolvers } from './resolvers.ts';
 
-/** The guarded schema: one for all servers of a process, as whatever is a server's own comes with the context. */
+/** The guarded schema. All servers of a process share it, because the context holds the state of a server. */
 export const schema = guardSchema(
   makeExecutableSchema({
     typeDefs,
     resolvers: [...resolvers, enumValues],
-    // Where in the text a type stands, nobody asks.
+    // No error names the position of a type in the schema, so positions only cost memory.
     noLocation: true,
   }),
 );

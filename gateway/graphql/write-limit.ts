@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** How often something may be sent or guessed. Limits with the same name share their count. */
+/** A rate limit on sends or guesses. Limits with the same name share their count. */
 export interface WriteLimit {
   readonly name: string;
   /** A recipient of an account counts for this account alone, a recipient for all of them. */

@@ -9,7 +9,7 @@ import { nonceOf } from './security-headers.ts';
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
-/** Where `index.html` leaves room for the data: below what the browser paints at first. */
+/** The placeholder for the data in `index.html`: below the first paint. */
 const DATA_PLACEHOLDER = '<!--first-paint-->';
 
 /** Serialises data for a script element: without `<` it can neither end the element nor start a comment. */
@@ -30,7 +30,7 @@ const asLinks = (files: readonly string[], nonce: string) =>
     )
     .join('');
 
-/** Where `index.html` leaves room for the title of the page. */
+/** The placeholder for the title of the page in `index.html`. */
 const TITLE_PLACEHOLDER = '<p class="first-title"></p>';
 
 const asTitle = (title: PageStart['title']) =>

@@ -87,7 +87,7 @@ export const claimsSchema = z.object({
   authTime: z.number().nullable().default(null),
 });
 
-/** What the provider says about who signed in (AUTH-2 to AUTH-6). */
+/** The identity provider's claims about the person who signed in (AUTH-2 to AUTH-6). */
 export type Claims = z.infer<typeof claimsSchema>;
 
 /**

@@ -11,8 +11,8 @@ const LATER_COOKIE = 'link-accounts-later';
 const interrupted = (path: string, next: string) => withQuery(path, { next: nextParameter(next) });
 
 /**
- * What stands between a sign-in and its target (ROUTE-15, AUTH-10): another way to sign in, which the
- * provider demands or suggests, and other accounts to link, which it suggests. The target itself when nothing does.
+ * The page to open after a sign-in (ROUTE-15, AUTH-10): the move to another way to sign in, which the
+ * provider demands or suggests; else the accounts to link, which it suggests; else the target of the sign-in.
  */
 export function afterSignIn(request: Request, claims: Claims, next: string): string {
   if (claims.identityMigrationAction !== 'none') return interrupted(paths.interruptSignIn, next);

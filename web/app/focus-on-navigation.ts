@@ -55,7 +55,7 @@ export function useFocusOnNavigation(visits: Visits): void {
     if (shown.current === '') forgetSignIn();
     shown.current = place;
     const main = document.getElementById('main');
-    // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
+    // Focus inside the screen stays: the dialog of a row, a page of its own, has returned focus to the row.
     if (!main || main.contains(document.activeElement)) return undefined;
     const isBack = type === NavigationType.Pop && visits.hasPressed();
     return settleFocus(main, isBack ? visits.pressed : null);

@@ -1,7 +1,7 @@
 import { paths } from '../../schema/paths.ts';
 import type { Viewer } from '../lib/viewer.ts';
 
-/** Where changing to a role leads (ROLE-21). */
+/** The page to open after a change of role (ROLE-21). */
 export const landingPath = (role: Readonly<{ opensOrganization: boolean }>): string =>
   role.opensOrganization ? paths.organization : paths.home;
 

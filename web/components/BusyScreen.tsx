@@ -7,7 +7,7 @@ import { LineIcon } from './LineIcon.tsx';
 import { Logo } from './Logo.tsx';
 import { Stack } from './Stack.tsx';
 
-/** How long each message stands, in ms (SCREEN-46). */
+/** The time that each message is shown, in ms (SCREEN-46). */
 const rotation = 4_500;
 
 const drawings = {

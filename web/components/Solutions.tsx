@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
 
 type Props = Readonly<{ solutions: readonly { readonly type: string; readonly target: string }[] }>;
 
-/** What can be done about a role that stands in the way, as links (ROLE-74, ROLE-75). */
+/** Links to the solutions of a role conflict (ROLE-74, ROLE-75). */
 export function Solutions({ solutions }: Props) {
   const text = useText();
   const isMessage = useIsMessage();

@@ -58,7 +58,7 @@ const CurrentName = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { ...visuallyHidden, paddingInlineEnd: 0 },
 }));
 
-/** Where one is in a flow: a check mark, the step being taken, a number (SCREEN-47). */
+/** The progress in a flow: done steps with a check mark, the current step, later steps with a number (SCREEN-47). */
 export function Stepper({ steps, current, isLong = false }: Props) {
   const text = useText();
   const statusOf = (index: number): Status => {

@@ -115,7 +115,7 @@ export function VirtualRows({
     },
   });
   const items = virtualizer.getVirtualItems().slice(0, rowsAtOnce);
-  // What is drawn beyond the screen of a short list is no reason to fetch more.
+  // Overscan rows are left out: in a short list they would fetch the next page without need.
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const rows = items.flatMap(({ index }) => {
     const item = itemAt(index, groups);

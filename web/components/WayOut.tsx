@@ -6,7 +6,7 @@ import type { WayOutCode } from './way-out-codes.ts';
 
 type Props = Readonly<{ code: WayOutCode }>;
 
-/** What to do about a failure that trying again does not help, and no form either (ERROR-27). */
+/** The action for a failure that neither a retry nor another input resolves (ERROR-27). */
 export function WayOut({ code }: Props) {
   const { pathname, search, hash } = useLocation();
   switch (code) {

@@ -43,8 +43,8 @@ const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
 };
 
 /**
- * What can be wrong with an account (USER-9, PAY-24). Red: something has stopped.
- * Amber: it will, or something is missing. What one cannot mend oneself leads to customer service.
+ * The problems of an account (USER-9, PAY-24). Red: a service has stopped. Amber: it will stop, or a detail is
+ * missing. A problem without `mended` leads to customer service.
  */
 const kinds = {
   ACCOUNT_BLOCKED: { tone: 'error', name: 'blocked' },

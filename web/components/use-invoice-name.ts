@@ -13,8 +13,8 @@ interface Named {
 const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
- * What an invoice is called: by the month that it bills, and by its number. One whose period is a single day bills an order of that
- * day (INVOICE-16).
+ * Names an invoice by the month that it bills, and by its number. An invoice with a period of a single day bills an order of
+ * that day (INVOICE-16).
  */
 export function useInvoiceName() {
   const intl = useIntl();

@@ -94,7 +94,7 @@ export const ConnectionContext = createContext<ConnectionView>({
   retry: () => undefined,
 });
 
-/** How the connection to the portal's services is, and a way to try again. */
+/** The state of the connection to the portal's services, and a retry. */
 export function useConnection() {
   const { subscribe, state, retry } = use(ConnectionContext);
   return { ...useSyncExternalStore(subscribe, state), retry };

@@ -8,7 +8,7 @@ import type { LazyApolloClient } from './lazy-apollo-client.ts';
 import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
 import { operationNames } from './persisted-operation.ts';
 
-/** How many lists that were left are kept for Back. */
+/** The maximum number of lists kept in memory, for Back. */
 const MAX_KEPT_LISTS = 4;
 
 interface Options<Query, Data, Variables extends OperationVariables, Row, Head> {
@@ -54,7 +54,7 @@ export function createListHook<Query, Data, Variables extends OperationVariables
     client.addList({ operations: operationNames(document), restart, clear });
 
     function create(key: string, query: Query): Kept {
-      // What was fetched since a restart is newer than the page that came with the document.
+      // After a restart, the preloaded page is older than the backend's data.
       const data = round > 0 ? undefined : client.readPreloaded(document, variablesOf(query, null));
       const list = createPagedList<Row, Head>({
         groupOf,

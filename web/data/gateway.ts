@@ -6,7 +6,7 @@ import { createLazyApolloClient } from './lazy-apollo-client.ts';
 import { createPreloadedAnswers } from './preloaded-answers.ts';
 
 type Options = Readonly<{
-  /** Where GraphQL is answered. */
+  /** The URL of the GraphQL endpoint. */
   uri?: string;
   /** The page that brought answers along. */
   page?: Document;

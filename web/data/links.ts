@@ -58,7 +58,7 @@ export const createSessionLink = (onSignedOut: () => void) =>
  * When the gateway says that the person does not hold it, `onLost` is called and a query stays pending, because the page
  * starts over. A mutation is never repeated in another role; its refusal is its answer.
  *
- * An operation whose context says `withoutRole` is the person's own affair, whatever role the tab acts in.
+ * An operation with `withoutRole` in its context concerns the person's own account, whatever role the tab acts in.
  */
 export const createRoleLink = (session: SessionState, onLost: (userRoleId: string) => void) =>
   new ApolloLink((operation, forward) => {

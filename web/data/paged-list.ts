@@ -8,7 +8,7 @@ export interface Connection<Row> {
   readonly pageInfo: Readonly<{ endCursor: string | null; hasNextPage: boolean }>;
 }
 
-/** Where the rows of a group begin. */
+/** The start of a group of rows. */
 export interface Group {
   readonly start: number;
   readonly key: string;

@@ -85,7 +85,7 @@ interface Request {
 }
 
 type Options = Readonly<{
-  /** Where GraphQL is answered. */
+  /** The URL of the GraphQL endpoint. */
   uri: string;
   /** The role that the tab acts in: the answer for another one is not found. */
   activeRole: () => string | undefined;
@@ -160,7 +160,7 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
     async prefetch(query: DocumentNode, variables: OperationVariables): Promise<boolean> {
       const [key, begun] = [keyOf(query, variables), answers];
       const answer = await send(query, variables);
-      // What arrives after `clear` is not added.
+      // `clear` replaces `answers`, so an answer that arrives after it is dropped.
       if (answer) begun.set(key, answer);
       return answer !== undefined;
     },

@@ -83,9 +83,9 @@ export function startRecovery(client: LazyApolloClient, connection: Connection):
 }
 
 /**
- * What `startRecovery` does for the queries that Apollo Client watches, for a list that fetches its pages itself: while its
- * last try failed for a reason that passes, tries again.
- * @param failure why the last try failed; null when it did not, or another is under way
+ * Retries a list that fetches its pages itself, while its failure is transient. `startRecovery` does the same for the queries
+ * that Apollo Client watches.
+ * @param failure the error of the last attempt; null when it succeeded, or another attempt is in progress
  */
 export function useRecovery(failure: unknown, isLoading: boolean, retry: () => void): void {
   const attempts = useRef(0);

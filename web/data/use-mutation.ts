@@ -5,7 +5,7 @@ import { toError } from './lazy-apollo-client.ts';
 
 type Options = Readonly<{ context?: Record<string, unknown> }>;
 
-/** What `useMutation` of `@apollo/client/react` says of the last call, as far as screens use it. */
+/** The result of the last call: the part of `useMutation` of `@apollo/client/react` that screens use. */
 export interface MutationResult<Data> {
   readonly data?: Data | null | undefined;
   readonly error?: ErrorLike | undefined;

@@ -23,7 +23,7 @@ type Options = Readonly<{
 }>;
 type NoVariables = Record<string, never>;
 
-/** What `useQuery` of `@apollo/client/react` returns, as far as screens use it. */
+/** The result of a query: the part of `useQuery` of `@apollo/client/react` that screens use. */
 export interface QueryResult<Data> extends QueryState<Data> {
   /** The answer before this one: for other variables, or before an error. */
   readonly previousData?: Data | undefined;

@@ -21,7 +21,7 @@ export interface Retry {
   readonly delay: number;
 }
 
-/** What is known about something that failed, in the words of docs/product/errors.md. */
+/** The details of a failure, in the terms of docs/product/errors.md. */
 export interface Failure {
   /** HTTP's status, or the specification's 999 and 1000. Undefined when none is known. */
   readonly status?: number | undefined;
@@ -36,7 +36,7 @@ export interface Failure {
   readonly retry?: Retry | undefined;
   /** Seconds until a request that was one too many can be repeated. */
   readonly retryAfter?: number | undefined;
-  /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
+  /** The texts to show when the portal has none for the code, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
 

@@ -12,8 +12,8 @@ export function noteChange(): void {
 }
 
 /**
- * Follows the other tabs whenever this one gets focus: fetches the page anew after a change that another tab has made, and loads
- * it anew after a sign-out. Nothing is fetched otherwise (CALL-49: none revalidate on focus).
+ * Follows the other tabs whenever this one gets focus: refetches the queries after a change in another tab, and reloads the page
+ * after a sign-out. Otherwise focus fetches nothing (CALL-49: none revalidate on focus).
  * @returns stops it
  */
 export function followOtherTabs(

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
 
-/** What a route requires of the caller (ROUTE-15 to ROUTE-22). */
+/** The requirements of a route on the caller (ROUTE-15 to ROUTE-22). */
 export interface Access {
   readonly login: boolean;
   readonly registration: boolean;
@@ -63,8 +63,8 @@ export interface Route {
   readonly access: Access;
   readonly layout: LayoutName;
   /**
-   * What the route shows: a screen, or the gateway's own answer to a full page load. A route that is not built shows not-found
-   * and is linked from nowhere.
+   * A screen, or the gateway's own answer to a full page load. A route that is not built shows not-found, and no page links
+   * to it.
    */
   readonly screen: Screen | 'gateway' | 'notBuilt';
   /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */

@@ -57,7 +57,7 @@ export function useWrite<Data extends object, Input extends object>(
   return useCallback(
     async (input: Input) => {
       const unlock = lock();
-      // What the last change did must not stand beside the failure of this one.
+      // The confirmation of the last change must not stay beside the failure of this one.
       clear();
       try {
         const taken = await takeKey(person, operationNames(mutation).join(), input);

@@ -1,4 +1,4 @@
-/** How long an authentication allows changes to the sign-in methods (AUTH-44). */
+/** The maximum age of an authentication that allows changes to the sign-in methods (AUTH-44). */
 const LIMIT = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Days, ResolvedPeriod } from '../../domain/charging/charging-period
 import type { InstantRange } from '../../domain/calendar/oslo-calendar.ts';
 import type { StatisticsGrouping } from '../../generated/resolvers.ts';
 
-/** What sessions come to, in total and in parts. */
+/** The figures of sessions: the total, and one bucket for each group. */
 export interface Sums {
   readonly total: BookedFigures;
   readonly buckets: readonly BookedBucket[];

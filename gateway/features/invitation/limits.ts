@@ -3,8 +3,8 @@ import { byCaller, DAY, HOUR, MINUTE, NONE, TEN_MINUTES } from '../../graphql/wr
 import type { WriteLimit, WriteRow } from '../../graphql/write-limit.ts';
 
 /**
- * An invitation that is sent, sent again, or revoked and sent anew is one e-mail each. A file of thousands is sent in portions:
- * the answer says when the next one may follow.
+ * Every send is an e-mail, and counts: the first, a resend, and a new invitation after a revoked one. A file of thousands is sent
+ * in portions: the answer says when the next portion may follow.
  */
 const INVITATION_LIMITS: readonly WriteLimit[] = [
   { name: 'invitations', by: 'CALLER', most: 200, seconds: HOUR },

@@ -77,7 +77,7 @@ const isGiven = ({ node, ranges }: Limited): boolean =>
  */
 export function argumentRanges(schema: GraphQLSchema): Step {
   assertLimited(schema);
-  /** What is still to be checked of a document: once it has passed, what its variables give. */
+  /** The fields still to be checked by document. Once a document has passed, only those with variables remain. */
   const known = new WeakMap<DocumentNode, readonly Limited[]>();
 
   return {

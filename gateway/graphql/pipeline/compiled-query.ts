@@ -11,7 +11,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../context.ts';
 
-/** What `execute` of graphql-js does, for one document. */
+/** Executes one document, as `execute` of graphql-js does. */
 export type Run = (
   context: Context,
   variables: Record<string, unknown>,

@@ -77,10 +77,10 @@ function assertCosts(schema: GraphQLSchema): void {
   }
 }
 
-/** Where selections stand. */
+/** The position of selections in a query. */
 interface Place {
   readonly type: GraphQLObjectType;
-  /** How many objects they are selected of. */
+  /** The number of objects that the selections apply to. */
   readonly times: number;
   /** The length of a page, for the selections of a connection. */
   readonly pageSize: number;

@@ -73,7 +73,7 @@ const ORG = '/v1/organizations/4001';
 const ID = { id: 'IDENTITY' } as const;
 
 /**
- * What the specification needs of each record (docs/product): all other fields may be missing,
+ * The fields that the specification needs of each record (docs/product). All other fields may be missing,
  * null, of another type or unknown.
  */
 // prettier-ignore

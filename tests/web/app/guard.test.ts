@@ -83,7 +83,7 @@ const table: readonly Row[] = [
   ['/memberships/coop', { ...before, ...registered, ...address, ...role }],
   // Registration is not needed.
   ['/finalize', { ...before, ...address, ...role }],
-  // ROUTE-36 leaves /roles, /register and /migrate alone. At /roles somebody whose role lacks an address can take another.
+  // ROUTE-36 leaves /roles, /register and /migrate alone. At /roles a person whose role lacks an address can choose another role.
   ['/roles', { ...before, ...registered }],
   ['/register/user', { ...before, ...address }],
   ['/register/admin/anything', { ...before, ...address }],
@@ -94,7 +94,7 @@ const table: readonly Row[] = [
   // ROUTE-34: two are exempt from the address guards.
   ['/register/organizationadmin/anything', before],
   ['/migrate/organization/anything', { loading: 'wait', smb: '/', smbNoAddress: '/' }],
-  // Where ROUTE-32 and ROUTE-33 lead must not lead on in a circle.
+  // The targets of ROUTE-32 and ROUTE-33 must not redirect in a loop.
   ['/missing/user-address', { ...before, ...registered }],
   ['/missing/organization-address', { ...before, ...registered }],
 ];

@@ -112,11 +112,11 @@ describe('the client of the gateway', () => {
   });
 });
 
-/** What is known of the person without a request. */
+/** The person as read from the cache, without a request. */
 const shown = (lazy: LazyApolloClient) =>
   lazy.watchQuery({ query: AppDocument, variables: {} }).getCurrentResult().data;
 
-describe('what the page brings along', () => {
+describe('the preloaded answer of a page', () => {
   const preloaded = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
   it('is there without asking, before the client and in it', async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 let stop: () => void;
 
-/** A page that asks for one thing, of which these parts fail. */
+/** A page with one query. Its answer has an error with each of these extensions. */
 async function open(...extensions: Record<string, unknown>[]) {
   const connection = createConnection();
   const page = { times: 0, extensions, again: () => void query.refetch() };
@@ -49,8 +49,8 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const away = { code: 'FETCHING_FAILED', status: 503 };
 const roles = { ...away, retry: { attempts: 40, delay: 6 } };
 
-describe('a page that lacks something asks again', () => {
-  it('for roles each 6 s, up to 40 times, and not because somebody looks (CALL-48)', async () => {
+describe('a page with a failed query', () => {
+  it('refetches roles every 6 s, up to 40 times, and not on focus (CALL-48)', async () => {
     const page = await open(roles, roles);
     await seconds(5);
     window.dispatchEvent(new Event('focus'));
@@ -69,7 +69,7 @@ describe('a page that lacks something asks again', () => {
     expect(page.times).toBe(42);
   });
 
-  it('for roles as often the next time', async () => {
+  it('refetches roles as often after the next failure', async () => {
     const page = await open(roles);
     await seconds(30 * 6);
     page.extensions = [];
@@ -81,7 +81,7 @@ describe('a page that lacks something asks again', () => {
     expect(page.times).toBe(33 + 40);
   });
 
-  it('for anything else after 2 s, then ever more rarely, and when somebody looks', async () => {
+  it('refetches other data after 2 s, then at growing intervals, and on focus', async () => {
     const page = await open(roles, away);
     await seconds(2);
     expect(page.times).toBe(2);

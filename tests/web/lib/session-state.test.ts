@@ -9,7 +9,7 @@ const store = (storage: Storage, values: object, version = 1) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session state', () => {
-  it('has every key of SCREEN-53 to SCREEN-57, of which two are kept in local storage', () => {
+  it('has every key of SCREEN-53 to SCREEN-57, and keeps two of them in local storage', () => {
     expect(Object.keys(rules).sort()).toEqual(
       [
         'activeRoleId', 'lastAlternativeRoleId', 'isRegistering', 'invitationId', 'invitation',

@@ -1,4 +1,4 @@
-/** Where customers live: ISO 3166-1 alpha-2 of the Nordic countries first, then the rest of the EEA, Switzerland and the United Kingdom. */
+/** The countries of customers, as ISO 3166-1 alpha-2: the Nordic countries first, then the rest of the EEA, Switzerland and the United Kingdom. */
 const nordic = ['NO', 'SE', 'DK', 'FI', 'IS'];
 const others =
   'AT BE BG CH CY CZ DE EE ES FR GB GR HR HU IE IT LI LT LU LV MT NL PL PT RO SI SK'.split(' ');

@@ -1,7 +1,7 @@
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../lib/use-text.ts';
 
-/** Where one is in an order (ORDER-1 to ORDER-6). */
+/** The progress in an order (ORDER-1 to ORDER-6). */
 export function OrderStepper({ current }: Readonly<{ current: number }>) {
   const text = useText();
   return (

@@ -25,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const GROUPS = ['total', 'private', 'public'] as const;
 
-/** How many chargers are installed, possible and active: all, private and public (FACILITY-3). */
+/** The numbers of installed, possible and active chargers: all, private and public (FACILITY-3). */
 export function CapacitySection({ overview }: Readonly<{ overview: Overview }>) {
   const text = useText();
   const format = useFormat();

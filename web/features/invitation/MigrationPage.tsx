@@ -29,8 +29,8 @@ import {
 
 /**
  * `/migrate/organization/<id>`: the login of an organisation becomes the account of an administrator
- * (INVITE-31). Its steps are those of the invitation that support sends for it; whatever stands in the
- * way is told on the invitation's page.
+ * (INVITE-31). Its steps are those of the invitation that support sends for it. Every obstacle is explained on
+ * the page of the invitation.
  */
 export function MigrationPage() {
   const text = useText();

@@ -8,7 +8,7 @@ const leaving: readonly Line[] = [
   ['invitation.leaving', 'invitation.member.leaving'],
 ];
 
-/** What a role means for money and access (NETWORK-1 to NETWORK-22). */
+/** The consequences of a role for money and access (NETWORK-1 to NETWORK-22). */
 const MEANINGS = {
   family: [
     ['invitation.charging', 'invitation.family.charging'],

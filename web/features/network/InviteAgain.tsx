@@ -13,7 +13,7 @@ type Props = Readonly<{
 
 /**
  * Sends a failed or expired invitation again. The backend has no call for that (CALL-29 to CALL-34), so it is a new invitation: the
- * address can be corrected, and the administrator consents anew to pay (NETWORK-1).
+ * address can be corrected, and the administrator consents again to pay (NETWORK-1).
  */
 export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, viewerId }: Props) {
   const text = useText();

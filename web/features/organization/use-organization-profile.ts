@@ -12,7 +12,7 @@ type Account = NonNullable<Viewer['account']>;
 /** An organisation as its administrator changes it. */
 export interface OrganizationProfile {
   readonly viewerId: string;
-  /** How to reach the administrator. */
+  /** The contact details of the administrator. */
   readonly contact: Readonly<{ email: string | null; phone: string | null }>;
   readonly organization: NonNullable<Account['organization']>;
   readonly paymentType: Account['paymentType'];

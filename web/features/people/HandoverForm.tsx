@@ -29,14 +29,14 @@ import { residentLists } from './use-people.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
-/** The chargers of who moves out, or one that is vacant. */
+/** The chargers of the resident who moves out, or a vacant charger. */
 export type HandoverFrom =
   | Readonly<{ resident: ResidentFactsFragment; chargers: readonly [Charger, ...Charger[]] }>
   | Readonly<{ resident: null; chargers: readonly [VacantChargerFactsFragment] }>;
 
 const RECIPIENTS = ['RESIDENT', 'NOBODY'] as const;
 
-/** What is said of a hand-over that has happened, and of one that will. */
+/** The confirmations of a hand-over in the past and of a planned one. */
 const confirmations = {
   RESIDENT: ['people.handover.done', 'people.handover.planned'],
   NOBODY: ['people.handover.doneNobody', 'people.handover.plannedNobody'],
@@ -47,7 +47,7 @@ const resolver = zodResolver(handoverForm);
 type Props = Readonly<{
   account: string;
   from: HandoverFrom;
-  /** The name of who moves out. Null for a vacant charger. */
+  /** The name of the resident who moves out. Null for a vacant charger. */
   name: string | null;
   onClose: () => void;
 }>;

@@ -121,9 +121,9 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
         setFailure(TIMED_OUT);
         return;
       }
-      // What is known of the person is another now; without a connection the notice above the page says so.
+      // The account changes the answers of both queries. A failed refetch is shown by the notice above the page.
       await client.refetchQueries({ include: ['App', 'Registration'] });
-      // Once: a tab that finds nothing sent has not registered anybody.
+      // Counted once: a tab that has not sent the input did not register the person.
       if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
       forgetTyped(session);
       await navigate(REGISTRATION_PATHS[kind], { replace: true });

@@ -29,7 +29,7 @@ export function DoneStep({
   const isLeaving = useRef(false);
   useEffect(
     () => () => {
-      // Cleared earlier, the page would begin with the first step that the backend knows nothing of.
+      // Cleared earlier, the page would return to the first step without data in the backend.
       if (isLeaving.current) forgetRegistration(session);
     },
     [session],

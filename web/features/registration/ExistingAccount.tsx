@@ -7,7 +7,7 @@ import type { Failure } from '../../lib/failure.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 
-/** What another account has, by the code that says so (ERROR-32, ERROR-33). */
+/** The detail that belongs to another account, by the error code (ERROR-32, ERROR-33). */
 const WHAT = {
   USER_EXIST: 'account',
   EMAIL_EXISTS: 'email',

@@ -15,8 +15,8 @@ const partOf = <Schema extends z.ZodMiniType>(
 const mark = (name: StepName) => `passed:${name}`;
 
 /**
- * What was typed and chosen so far, as the tab's session state keeps it. Each part is checked by the rule of what its form keeps, so
- * that what another version has written is asked for again.
+ * Reads the input so far from the tab's session state. Each part is validated by its form's rule: the form asks again for a part
+ * that another version of the portal has stored in another shape.
  */
 export function readRegistration(facts: Facts) {
   return {

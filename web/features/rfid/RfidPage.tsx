@@ -103,7 +103,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
 
 type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string }>;
 
-/** What can be done, or why nothing can (ROLE-54 to ROLE-57). */
+/** The actions on chips, or the reason why they are denied (ROLE-54 to ROLE-57). */
 function Offers({ denial, rfidPath }: OffersProps) {
   const text = useText();
   const { search } = useLocation();

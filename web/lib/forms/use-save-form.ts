@@ -22,7 +22,7 @@ type Options<Input extends FieldValues, Output> = Readonly<{
    * rejects when rules, or the numbering plans of a phone number, cannot be fetched.
    */
   resolver: Resolver<Input, unknown, Output> | LazyResolver<Input, Output>;
-  /** What the form holds at first: a value for every field. */
+  /** The initial value of every field. */
   values: Input & DefaultValues<Input>;
   /** Sends values that passed the rules. A rejection is shown. */
   save: (values: Output) => Promise<unknown>;

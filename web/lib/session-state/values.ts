@@ -8,8 +8,8 @@ interface AftermarketOrder {
 }
 
 /**
- * Everything the specification keeps in session storage (SCREEN-53 to SCREEN-56), and `becomingMember`: whoever becomes a
- * member may have been led there with another invitation. Addresses are paths of ours.
+ * Everything the specification keeps in session storage (SCREEN-53 to SCREEN-56), and `becomingMember`: a person who becomes
+ * a member may have arrived with another invitation. Addresses are paths of the portal.
  */
 export interface SessionValues {
   readonly activeRoleId: string;

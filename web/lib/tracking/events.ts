@@ -1,7 +1,7 @@
 /**
- * What is told of use (TRACK-1 to TRACK-6): every event with its facts, and of
- * each fact every value it can have. Kinds of things only: what a person is called, writes or owns has
- * no place in this table, so it cannot be sent.
+ * The usage events (TRACK-1 to TRACK-6), each with its facts, and each fact with all values that it can have.
+ * The values are categories only: names, input and property of a person have no place in this table, so
+ * they cannot be sent.
  */
 export const EVENTS = {
   invitation_migration: { role: ['administrator', 'member'] },

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../../web/generated/schema.ts';
 import { everyNotice, home } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
-/** Said of each notice, transcribed from USER-9 and PAY-24; amber or red is said in words, too. */
+/** The title of each notice, transcribed from USER-9 and PAY-24. The severity is written in words, too. */
 const titles: Record<NoticeKind, string> = {
   ACCOUNT_BLOCKED: 'Kontoen din er sperret',
   MEMBER_BLOCKED: 'Kontoen din er sperret',

@@ -15,7 +15,7 @@ const section = async (name: string | RegExp) => {
   return screen.findByRole('region', { name });
 };
 
-/** What the administrator is told of each, transcribed from USER-9 and PAY-24, and where it leads. */
+/** The title and the link of each notice to the administrator, transcribed from USER-9 and PAY-24. */
 const notices: Record<
   Exclude<NoticeKind, 'MEMBER_BLOCKED' | 'PHONE_MISSING'>,
   readonly [title: string, link: string, href: string]

@@ -160,7 +160,7 @@ describe('the refusal of a person’s account', () => {
   });
 });
 
-/** What docs/product/errors.md has a text for in this part of the portal, in Norwegian. */
+/** The Norwegian text of a code in the registration, from docs/product/errors.md. */
 function textOf({ call, code }: CodeRow): RegExp | string {
   if (call === 'sendPhoneCode' && code === 'UNKNOWN_ERROR') return no['errors.phone.UNKNOWN_ERROR'];
   if (code === 'error') return no['errors.invitation.error'];

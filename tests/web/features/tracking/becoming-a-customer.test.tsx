@@ -36,7 +36,7 @@ const roleSent = (role: string) => ({ event: 'p_invitation_sent', role });
 
 /**
  * TRACK-2 and TRACK-5, for becoming a customer: "register_user …, and events for invitation sent,
- * revoked, accepted and migration". What is done, and what is told of it.
+ * revoked, accepted and migration". The action of the person, and the events that it sends.
  */
 const TABLE: readonly (readonly [what: string, deed: () => Deed, events: readonly object[]])[] = [
   ['a person registers', () => registering({}, () => [], 'Hvordan vil du betale?'), REGISTERED],

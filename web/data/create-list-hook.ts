@@ -5,7 +5,7 @@ import { createEmitter } from '../lib/emitter.ts';
 import { ApolloClientContext } from './ApolloClientContext.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
-import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
+import { createPagedList, type Connection, type PagedList } from '../lib/paged-list.ts';
 import { operationNames } from './persisted-operation.ts';
 
 /** How many lists that were left are kept for Back. */
@@ -49,13 +49,14 @@ export function createListHook<Query, Data, Variables extends OperationVariables
       round += 1;
       emit();
     };
+    client.onRefetch((isIncluded) => {
+      if (operationNames(document).some(isIncluded)) restart();
+    });
     // Nothing that was known in one role is seen in another.
-    const clear = () => kept.clear();
-    client.addList({ operations: operationNames(document), restart, clear });
+    client.onClear(() => kept.clear());
 
     function create(key: string, query: Query): Kept {
-      // What was fetched since a restart is newer than the page that came with the document.
-      const data = round > 0 ? undefined : client.readPreloaded(document, variablesOf(query, null));
+      const data = client.readPreloaded(document, variablesOf(query, null));
       const list = createPagedList<Row, Head>({
         groupOf,
         first: (data && connectionOf(data)) ?? undefined,

@@ -7,7 +7,6 @@ import type {
   TypedDocumentNode,
   WatchQueryFetchPolicy,
 } from '@apollo/client';
-import { createEmitter } from '../lib/emitter.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
 import { isFresh, type PreloadedAnswer } from './preloaded-answers.ts';
 
@@ -37,98 +36,81 @@ export type WatchQueryOptions<Data, Variables> = Readonly<{
  */
 export function createLazyObservableQuery<Data, Variables extends OperationVariables>(
   source: Pick<LazyApolloClient, 'answers' | 'load' | 'prefetch' | 'state' | 'subscribe'>,
-  options: WatchQueryOptions<Data, Variables>,
+  {
+    query,
+    variables,
+    fetchPolicy = 'cache-first',
+    nextFetchPolicy,
+  }: WatchQueryOptions<Data, Variables>,
 ) {
-  const { query, variables, fetchPolicy = 'cache-first', nextFetchPolicy } = options;
   const isCached = fetchPolicy !== 'no-cache';
-  const { emit, subscribe } = createEmitter();
   /** Stays on the page until Apollo Client has another answer or an error. */
   let preloaded: PreloadedAnswer<Data> | undefined;
   let observable: ObservableQuery<Data, Variables> | undefined;
-  let disconnect: (() => void) | undefined;
+
+  const find = () => (preloaded ??= source.answers.find(query, variables, isCached));
 
   function watch(client: ApolloClient): ObservableQuery<Data, Variables> {
-    preloaded = source.answers.find(query, variables, isCached) ?? preloaded;
+    const answer = find();
     source.answers.handOver(client);
     return client.watchQuery<Data, Variables>({
       query,
       variables,
-      ...(preloaded && isCached && isFresh(preloaded)
+      ...(answer && isCached && isFresh(answer)
         ? { fetchPolicy: 'cache-first' }
         : { fetchPolicy, ...(nextFetchPolicy && { nextFetchPolicy }) }),
       notifyOnNetworkStatusChange: true,
     });
   }
 
-  /** The state before Apollo Client is there. */
-  function firstState(): QueryState<Data> {
-    preloaded = source.answers.find(query, variables, isCached) ?? preloaded;
-    const { data } = preloaded ?? {};
-    if (data !== undefined) return { data, error: undefined, loading: false, networkStatus: READY };
-    const { error } = source.state();
-    return { data, error, loading: !error, networkStatus: error ? ERROR : LOADING };
-  }
-
-  function stateOf(result: ObservableQuery.Result<Data>): QueryState<Data> {
-    const { error, loading, networkStatus } = result;
-    if (result.dataState === 'complete')
-      return { data: result.data, error, loading, networkStatus };
-    const data = error ? undefined : preloaded?.data;
+  function read(): QueryState<Data> {
+    const { client, error: loadError } = source.state();
+    // The handover writes to the cache, which a component must not do while it renders: `subscribe` does it.
+    if (!observable && !find() && client) observable = watch(client);
+    const result = observable?.getCurrentResult();
+    const data = result?.dataState === 'complete' ? result.data : undefined;
+    const answer = data !== undefined || result?.error ? undefined : preloaded;
     // The first answer is on the page: the request for a newer one is none to wait for.
-    return data !== undefined && networkStatus === LOADING
-      ? { data, error, loading: false, networkStatus: READY }
-      : { data, error, loading, networkStatus };
-  }
-
-  let state = firstState();
-  const { client } = source.state();
-  if (client && !preloaded) {
-    observable = watch(client);
-    state = stateOf(observable.getCurrentResult());
-  }
-  const publish = (next: QueryState<Data>) => {
-    state = next;
-    emit();
-  };
-
-  function connect(): () => void {
-    let subscription: ReturnType<ObservableQuery['subscribe']> | undefined;
-    const follow = () => {
-      const found = source.state().client;
-      if (found) {
-        observable ??= watch(found);
-        subscription ??= observable.subscribe((result) => publish(stateOf(result)));
-        return;
-      }
-      const next = firstState();
-      if (next.data !== state.data || next.error !== state.error) publish(next);
+    if (answer) return { data: answer.data, loading: false, networkStatus: READY };
+    const { error, loading, networkStatus } = result ?? {
+      error: loadError,
+      loading: !loadError,
+      networkStatus: loadError ? ERROR : LOADING,
     };
-    const stopFollowing = source.subscribe(follow);
-    follow();
-    if (!observable && state.data === undefined) void source.prefetch(query, variables);
-    return () => {
-      stopFollowing();
-      subscription?.unsubscribe();
-    };
+    return { data, error, loading, networkStatus };
   }
+  let state = read();
 
   return {
-    getCurrentResult: () => state,
+    getCurrentResult: () => {
+      const next = read();
+      const isSame =
+        state.data === next.data &&
+        state.error === next.error &&
+        state.networkStatus === next.networkStatus;
+      if (!isSame) state = next;
+      return state;
+    },
     subscribe: (listener: () => void) => {
-      const unsubscribe = subscribe(listener);
-      disconnect ??= connect();
+      let subscription: ReturnType<ObservableQuery['subscribe']> | undefined;
+      const follow = () => {
+        const { client } = source.state();
+        if (client) subscription ??= (observable ??= watch(client)).subscribe(listener);
+        listener();
+      };
+      const unsubscribe = source.subscribe(follow);
+      follow();
+      if (!observable && read().data === undefined) void source.prefetch(query, variables);
       return () => {
         unsubscribe();
-        disconnect?.();
-        disconnect = undefined;
+        subscription?.unsubscribe();
       };
     },
     /** Sends the query again. Resolves whether or not that succeeds, as the page shows the error. */
     refetch: async (): Promise<Readonly<{ data?: Data | undefined }>> => {
       try {
-        const found = await source.load();
-        observable ??= watch(found);
-        return await observable.refetch();
+        const client = await source.load();
+        return await (observable ??= watch(client)).refetch();
       } catch {
         return {};
       }

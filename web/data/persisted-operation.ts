@@ -3,6 +3,10 @@ import type { DocumentNode, OperationVariables } from '@apollo/client';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** The fields of an object; of anything else none. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {};
+
 /**
  * The hash under which the gateway knows a document; code generation writes it into each of them.
  * @throws Error for a document that code generation did not make

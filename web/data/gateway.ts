@@ -5,23 +5,18 @@ import { createConnection, operationFailure } from './connection.ts';
 import { createLazyApolloClient } from './lazy-apollo-client.ts';
 import { createPreloadedAnswers } from './preloaded-answers.ts';
 
-type Options = Readonly<{
-  /** Where GraphQL is answered. */
-  uri?: string;
-  /** The page that brought answers along. */
-  page?: Document;
-}>;
+type Options = Readonly<{ uri?: string; page?: Document }>;
 
-/** The client of the gateway, the state of the connection to it, and the tab's own state. */
+/**
+ * The client of the gateway, the state of the connection to it, and the tab's own state.
+ * @param options where GraphQL is answered, and the page that brought answers along
+ */
 export function connectToGateway({ uri = '/graphql', page = document }: Options = {}) {
   const connection = createConnection();
   const session = createSessionState();
   const roleLoss = createEmitter<[userRoleId: string]>();
-  const answers = createPreloadedAnswers({
-    uri,
-    activeRole: () => session.get('activeRoleId'),
-    page,
-  });
+  const activeRole = () => session.get('activeRoleId');
+  const answers = createPreloadedAnswers({ uri, activeRole, page });
 
   const client = createLazyApolloClient(answers, async () => {
     try {

@@ -1,5 +1,6 @@
 import type {
   ApolloClient,
+  DefaultContext,
   DocumentNode,
   ErrorLike,
   FetchPolicy,
@@ -9,18 +10,18 @@ import type {
 import { createEmitter } from '../lib/emitter.ts';
 import { createLazyObservableQuery, type WatchQueryOptions } from './lazy-observable-query.ts';
 import { operationNames } from './persisted-operation.ts';
-import { isFresh, type PreloadedAnswers } from './preloaded-answers.ts';
+import type { PreloadedAnswers } from './preloaded-answers.ts';
 
-type QueryOptions<Data, Variables> = Readonly<{
-  query: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
-  fetchPolicy: FetchPolicy;
-}>;
-type MutateOptions<Data, Variables> = Readonly<{
-  mutation: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
-  context?: Record<string, unknown>;
-}>;
+interface QueryOptions<Data, Variables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly fetchPolicy: FetchPolicy;
+}
+interface MutateOptions<Data, Variables> {
+  readonly mutation: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly context?: DefaultContext;
+}
 
 export const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
@@ -102,14 +103,6 @@ export function createLazyApolloClient(
     async prefetch(query: DocumentNode, variables: OperationVariables): Promise<void> {
       if (await answers.request(query, variables)) emit();
       else await load().catch(() => undefined);
-    },
-    /** The preloaded answer to a query outside the cache, while it is new and Apollo Client is not there. */
-    readPreloaded<Data, Variables extends OperationVariables>(
-      query: TypedDocumentNode<Data, Variables>,
-      variables: Variables,
-    ): Data | undefined {
-      const answer = state.client ? undefined : answers.find(query, variables, false);
-      return answer && isFresh(answer) ? answer.data : undefined;
     },
     watchQuery: <Data, Variables extends OperationVariables>(
       options: WatchQueryOptions<Data, Variables>,

@@ -1,7 +1,7 @@
 import type {
   ApolloClient,
   ErrorLike,
-  NetworkStatus,
+  NetworkStatus as Status,
   ObservableQuery,
   OperationVariables,
   TypedDocumentNode,
@@ -10,25 +10,28 @@ import type {
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
 import { isFresh, type PreloadedAnswer } from './preloaded-answers.ts';
 
-/** Apollo Client's own enum comes with its code. */
-const [LOADING, READY, ERROR]: [NetworkStatus.loading, NetworkStatus.ready, NetworkStatus.error] = [
-  1, 7, 8,
-];
+/** The values of Apollo Client's enum, which comes with its code. */
+export const NetworkStatus: Pick<typeof Status, 'loading' | 'refetch' | 'ready' | 'error'> = {
+  loading: 1,
+  refetch: 4,
+  ready: 7,
+  error: 8,
+};
 
 export interface QueryState<Data> {
   /** The answer. One with some parts missing is still an answer: each part says why. */
   readonly data: Data | undefined;
   readonly error?: ErrorLike | undefined;
   readonly loading: boolean;
-  readonly networkStatus: NetworkStatus;
+  readonly networkStatus: Status;
 }
 
-export type WatchQueryOptions<Data, Variables> = Readonly<{
-  query: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
-  fetchPolicy?: WatchQueryFetchPolicy | undefined;
-  nextFetchPolicy?: WatchQueryFetchPolicy | undefined;
-}>;
+export interface WatchQueryOptions<Data, Variables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly fetchPolicy?: WatchQueryFetchPolicy;
+  readonly nextFetchPolicy?: WatchQueryFetchPolicy;
+}
 
 /**
  * Watches a query as Apollo Client's `ObservableQuery` does, in the form that `useSyncExternalStore` reads. Until Apollo Client is
@@ -36,13 +39,9 @@ export type WatchQueryOptions<Data, Variables> = Readonly<{
  */
 export function createLazyObservableQuery<Data, Variables extends OperationVariables>(
   source: Pick<LazyApolloClient, 'answers' | 'load' | 'prefetch' | 'state' | 'subscribe'>,
-  {
-    query,
-    variables,
-    fetchPolicy = 'cache-first',
-    nextFetchPolicy,
-  }: WatchQueryOptions<Data, Variables>,
+  options: WatchQueryOptions<Data, Variables>,
 ) {
+  const { query, variables, fetchPolicy } = options;
   const isCached = fetchPolicy !== 'no-cache';
   /** Stays on the page until Apollo Client has another answer or an error. */
   let preloaded: PreloadedAnswer<Data> | undefined;
@@ -54,11 +53,8 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
     const answer = find();
     source.answers.handOver(client);
     return client.watchQuery<Data, Variables>({
-      query,
-      variables,
-      ...(answer && isCached && isFresh(answer)
-        ? { fetchPolicy: 'cache-first' }
-        : { fetchPolicy, ...(nextFetchPolicy && { nextFetchPolicy }) }),
+      ...options,
+      ...(answer && isCached && isFresh(answer) && { fetchPolicy: 'cache-first' }),
       notifyOnNetworkStatusChange: true,
     });
   }
@@ -71,11 +67,11 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
     const data = result?.dataState === 'complete' ? result.data : undefined;
     const answer = data !== undefined || result?.error ? undefined : preloaded;
     // The first answer is on the page: the request for a newer one is none to wait for.
-    if (answer) return { data: answer.data, loading: false, networkStatus: READY };
+    if (answer) return { data: answer.data, loading: false, networkStatus: NetworkStatus.ready };
     const { error, loading, networkStatus } = result ?? {
       error: loadError,
       loading: !loadError,
-      networkStatus: loadError ? ERROR : LOADING,
+      networkStatus: loadError ? NetworkStatus.error : NetworkStatus.loading,
     };
     return { data, error, loading, networkStatus };
   }
@@ -83,12 +79,9 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
 
   return {
     getCurrentResult: () => {
-      const next = read();
-      const isSame =
-        state.data === next.data &&
-        state.error === next.error &&
-        state.networkStatus === next.networkStatus;
-      if (!isSame) state = next;
+      const { data, error, networkStatus, loading } = read();
+      if (data !== state.data || error !== state.error || networkStatus !== state.networkStatus)
+        state = { data, error, loading, networkStatus };
       return state;
     },
     subscribe: (listener: () => void) => {
@@ -100,7 +93,7 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
       };
       const unsubscribe = source.subscribe(follow);
       follow();
-      if (!observable && read().data === undefined) void source.prefetch(query, variables);
+      if (!observable && !preloaded) void source.prefetch(query, variables);
       return () => {
         unsubscribe();
         subscription?.unsubscribe();

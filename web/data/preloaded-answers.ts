@@ -38,7 +38,7 @@ const isWhole = (
   isRecord(result) && isRecord(result['data']) && !('errors' in result);
 
 /** The hash in the key of an answer names the text of the document, and so the shape of the answer. */
-const isAnswerTo = <Data, Variables extends OperationVariables>(
+const isAnswerTo = <Data, Variables>(
   _query: TypedDocumentNode<Data, Variables>,
   answer: PreloadedAnswer | undefined,
 ): answer is PreloadedAnswer<Data> => answer !== undefined;
@@ -46,7 +46,7 @@ const isAnswerTo = <Data, Variables extends OperationVariables>(
 /** The answers that the gateway wrote into the page, which it computes without a role. */
 function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])[] {
   try {
-    const entries: unknown = JSON.parse(page.getElementById('first-paint')?.textContent || '[]');
+    const entries: unknown = JSON.parse(page.getElementById('first-paint')?.textContent ?? '');
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
       const { hash, variables, result } = fieldsOf(entry);
       return typeof hash === 'string' && isRecord(variables) && isWhole(result)
@@ -54,7 +54,7 @@ function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])
         : [];
     });
   } catch {
-    // A damaged page is no reason to fail: everything can be requested.
+    // A page without answers, or a damaged one, is no reason to fail: everything can be requested.
     return [];
   }
 }
@@ -84,11 +84,9 @@ interface Request {
 }
 
 type Options = Readonly<{
-  /** Where GraphQL is answered. */
   uri: string;
   /** The role that the tab acts in: the answer for another one is not found. */
   activeRole: () => string | undefined;
-  /** The page that brought answers along. */
   page?: Document;
 }>;
 
@@ -155,8 +153,7 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
       const remove = () => {
         if (requests.get(key) === request) requests.delete(key);
       };
-      if (answer) remove();
-      else setTimeout(remove, RESPONSE_KEPT_MS);
+      setTimeout(remove, answer ? 0 : RESPONSE_KEPT_MS);
       // What arrives after `clear` is not added.
       if (answer) begun.set(key, answer);
       return isAnswerTo(query, answer) ? answer : undefined;

@@ -12,11 +12,12 @@ const MAX_DELAY_MS = 30_000;
  */
 function onWake(wake: (reason: string) => void): () => void {
   const listening = new AbortController();
-  const { signal } = listening;
-  const listener = ({ type }: Event) => {
-    if (document.visibilityState === 'visible') wake(type);
-  };
-  for (const type of ['online', 'focus']) window.addEventListener(type, listener, { signal });
+  for (const reason of ['online', 'focus'])
+    window.addEventListener(
+      reason,
+      () => document.visibilityState === 'visible' && wake(reason),
+      listening,
+    );
   return () => listening.abort();
 }
 

@@ -49,7 +49,7 @@ export function createConnection() {
   const { emit, subscribe } = createEmitter();
   let state: ConnectionState = { failure: null, isRetrying: false };
 
-  const setRetrying = (isRetrying: boolean) => {
+  const update = (isRetrying = state.isRetrying) => {
     const failure = [...failures.values()].find(({ isPartial }) => !isPartial)?.failure ?? null;
     state = { failure, isRetrying };
     emit();
@@ -58,7 +58,7 @@ export function createConnection() {
   const report = (operation: string, failure: OperationFailure | null) => {
     if (failure) failures.set(operation, failure);
     else if (!failures.delete(operation)) return;
-    setRetrying(state.isRetrying);
+    update();
   };
 
   return {
@@ -77,7 +77,7 @@ export function createConnection() {
     keep: (operations: ReadonlySet<string>) => {
       for (const name of failures.keys()) if (!operations.has(name)) report(name, null);
     },
-    setRetrying,
+    setRetrying: update,
   };
 }
 

@@ -99,11 +99,6 @@ export function createLazyApolloClient(
     ): Promise<Readonly<{ data?: Data | undefined }>> {
       return (await load()).mutate(options);
     },
-    /** Sends a query for `watchQuery`; where its answer is not whole, Apollo Client sees to it. Never rejects. */
-    async prefetch(query: DocumentNode, variables: OperationVariables): Promise<void> {
-      if (await answers.request(query, variables)) emit();
-      else await load().catch(() => undefined);
-    },
     watchQuery: <Data, Variables extends OperationVariables>(
       options: WatchQueryOptions<Data, Variables>,
     ) => createLazyObservableQuery(client, options),

@@ -38,7 +38,7 @@ export interface WatchQueryOptions<Data, Variables> {
  * there, the answer is a preloaded one; with subscribers, one that is missing is prefetched.
  */
 export function createLazyObservableQuery<Data, Variables extends OperationVariables>(
-  source: Pick<LazyApolloClient, 'answers' | 'load' | 'prefetch' | 'state' | 'subscribe'>,
+  source: Pick<LazyApolloClient, 'answers' | 'load' | 'state' | 'subscribe'>,
   options: WatchQueryOptions<Data, Variables>,
 ) {
   const { query, variables, fetchPolicy } = options;
@@ -77,6 +77,12 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
   }
   let state = read();
 
+  /** Where the answer is not whole, Apollo Client sees to it. Never rejects. */
+  async function prefetch(listener: () => void): Promise<void> {
+    if (await source.answers.request(query, variables)) listener();
+    else await source.load().catch(() => undefined);
+  }
+
   return {
     getCurrentResult: () => {
       const { data, error, networkStatus, loading } = read();
@@ -93,7 +99,7 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
       };
       const unsubscribe = source.subscribe(follow);
       follow();
-      if (!observable && !preloaded) void source.prefetch(query, variables);
+      if (!observable && !preloaded) void prefetch(listener);
       return () => {
         unsubscribe();
         subscription?.unsubscribe();

@@ -3,9 +3,9 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { catchError, map, mergeMap, NEVER, of, tap, throwError, type Observable } from 'rxjs';
 import { graphQLFailure, toFailure } from '../lib/failure.ts';
+import { fieldsOf } from '../lib/record.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
 import { operationFailure, type Connection } from './connection.ts';
-import { fieldsOf } from './persisted-operation.ts';
 
 const isQuery = ({ operationType }: ApolloLink.Operation) =>
   operationType === OperationTypeNode.QUERY;

@@ -5,13 +5,8 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client';
 import { randomId } from '../lib/random-id.ts';
-import {
-  documentHash,
-  fieldsOf,
-  isRecord,
-  operationKey,
-  operationNames,
-} from './persisted-operation.ts';
+import { fieldsOf, isRecord } from '../lib/record.ts';
+import { documentHash, operationKey, operationNames } from './persisted-operation.ts';
 
 /** Longer than the gateway takes to give up on the backend; a silent connection must not wait for ever. */
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,20 +1,13 @@
-import type {
-  DefaultContext,
-  ErrorLike,
-  OperationVariables,
-  TypedDocumentNode,
-} from '@apollo/client';
+import type { DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type * as apollo from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { useApolloClient } from './ApolloClientContext.ts';
 import { toError } from './lazy-apollo-client.ts';
 
 /** What `useMutation` of `@apollo/client/react` says of the last call, as far as screens use it. */
-export interface MutationResult<Data> {
-  readonly data?: Data | null | undefined;
-  readonly error?: ErrorLike | undefined;
-  readonly loading: boolean;
-  readonly called: boolean;
-}
+export type MutationResult<Data> = Readonly<
+  Pick<apollo.useMutation.Result<Data>, 'data' | 'error' | 'loading' | 'called'>
+>;
 
 const notCalled = { data: undefined, error: undefined, loading: false, called: false };
 

@@ -15,6 +15,7 @@ import { documentHash } from './persisted-operation.ts';
 import { REQUEST_TIMEOUT_MS } from './preloaded-answers.ts';
 
 type Options = Readonly<{
+  /** Where GraphQL is answered. */
   uri: string;
   fetch: typeof fetch;
   connection: Connection;

@@ -2,10 +2,10 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { createEmitter } from '../lib/emitter.ts';
+import { createPagedList, type Connection, type PagedList } from '../lib/paged-list.ts';
 import { ApolloClientContext } from './ApolloClientContext.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
-import { createPagedList, type Connection, type PagedList } from '../lib/paged-list.ts';
 import { operationNames } from './persisted-operation.ts';
 import { isFresh } from './preloaded-answers.ts';
 

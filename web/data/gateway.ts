@@ -5,12 +5,14 @@ import { createConnection, operationFailure } from './connection.ts';
 import { createLazyApolloClient } from './lazy-apollo-client.ts';
 import { createPreloadedAnswers } from './preloaded-answers.ts';
 
-type Options = Readonly<{ uri?: string; page?: Document }>;
+type Options = Readonly<{
+  /** Where GraphQL is answered. */
+  uri?: string;
+  /** The page that brought answers along. */
+  page?: Document;
+}>;
 
-/**
- * The client of the gateway, the state of the connection to it, and the tab's own state.
- * @param options where GraphQL is answered, and the page that brought answers along
- */
+/** The client of the gateway, the state of the connection to it, and the tab's own state. */
 export function connectToGateway({ uri = '/graphql', page = document }: Options = {}) {
   const connection = createConnection();
   const session = createSessionState();
@@ -19,24 +21,22 @@ export function connectToGateway({ uri = '/graphql', page = document }: Options 
   const answers = createPreloadedAnswers({ uri, activeRole, page });
 
   const client = createLazyApolloClient(answers, async () => {
-    try {
-      const { createApolloClient } = await import('./apollo-client.ts');
-      connection.report('', null);
-      return createApolloClient({
-        uri,
-        fetch: answers.fetch,
-        connection,
-        session,
-        onSignedOut: () => {
-          session.forget();
-          client.clear();
-        },
-        onRoleLost: roleLoss.emit,
-      });
-    } catch (error) {
+    const { createApolloClient } = await import('./apollo-client.ts').catch((error: unknown) => {
       connection.report('', operationFailure([toFailure(error)]));
       throw error;
-    }
+    });
+    connection.report('', null);
+    return createApolloClient({
+      uri,
+      fetch: answers.fetch,
+      connection,
+      session,
+      onSignedOut: () => {
+        session.forget();
+        client.clear();
+      },
+      onRoleLost: roleLoss.emit,
+    });
   });
 
   return {

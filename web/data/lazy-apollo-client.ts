@@ -108,7 +108,8 @@ export function createLazyApolloClient(
         include.some((each) =>
           typeof each === 'string' ? each === operation : operationNames(each).includes(operation),
         ),
-      ) /** Refetches all queries and lists on the page. Never rejects. */,
+      ),
+    /** Refetches all queries and lists on the page. Never rejects. */
     refetchObservableQueries: (): Promise<void> => {
       // Before Apollo Client is there, the queries start over with it.
       answers.clear();

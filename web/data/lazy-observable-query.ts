@@ -59,6 +59,7 @@ export function createLazyObservableQuery<Data, Variables extends OperationVaria
     });
   }
 
+  /** The state now: what Apollo Client says where that watches, else the preloaded answer. */
   function read(): QueryState<Data> {
     const { client, error: loadError } = source.state();
     // The handover writes to the cache, which a component must not do while it renders: `subscribe` does it.

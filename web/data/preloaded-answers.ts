@@ -73,15 +73,12 @@ function keyOfRequest({ body, headers }: RequestInit): string {
   return typeof hash === 'string' ? operationKey(hash, fieldsOf(variables), role) : '';
 }
 
-interface Request {
-  readonly response: Promise<Response>;
-  readonly answer: Promise<PreloadedAnswer | undefined>;
-}
-
 type Options = Readonly<{
+  /** Where GraphQL is answered. */
   uri: string;
   /** The role that the tab acts in: the answer for another one is not found. */
   activeRole: () => string | undefined;
+  /** The page that brought answers along. */
   page?: Document;
 }>;
 
@@ -92,12 +89,12 @@ type Options = Readonly<{
  */
 export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
   let answers = new Map(page && readPage(page));
-  const requests = new Map<string, Request>();
+  const requests = new Map<string, ReturnType<typeof send>>();
 
   const keyOf = (query: DocumentNode, variables: OperationVariables) =>
     operationKey(documentHash(query), variables, activeRole());
 
-  function send(query: DocumentNode, variables: OperationVariables): Request {
+  function send(query: DocumentNode, variables: OperationVariables) {
     const role = activeRole();
     const response = fetch(uri, {
       method: 'POST',

@@ -15,8 +15,8 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   list: [
     modules(
       'components/(ListEnd|NothingFound|VirtualRows|list-items)',
-      'lib/use-announced-result',
-      'data/(create-list-hook|fetch-part|paged-list|use-recovery)',
+      'lib/(paged-list|use-announced-result)',
+      'data/(create-list-hook|fetch-part)',
     ),
     /\/node_modules\/@tanstack\//,
   ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListState } from '../data/paged-list.ts';
+import type { ListState } from '../lib/paged-list.ts';
 import { useText } from '../lib/use-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ListEnd } from './ListEnd.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toFailure } from '../lib/failure.ts';
 import { useRecovery } from '../data/recovery.ts';
-import type { ListState } from '../data/paged-list.ts';
+import type { ListState } from '../lib/paged-list.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { Loading } from './Loading.tsx';
 import { Rows } from './Rows.tsx';

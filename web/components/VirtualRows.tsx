@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { active } from '../theme/active.ts';
 import { countItems, itemAt } from './list-items.ts';
-import type { Group } from '../data/paged-list.ts';
+import type { Group } from '../lib/paged-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',

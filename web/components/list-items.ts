@@ -1,4 +1,4 @@
-import type { Group } from '../data/paged-list.ts';
+import type { Group } from '../lib/paged-list.ts';
 
 /** The item at a position of the list: a row, or the heading of the next rows. */
 export type ListItem =

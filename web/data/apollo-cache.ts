@@ -48,14 +48,8 @@ export const createCache = () =>
       Account: {
         fields: {
           chargingOverview: keptObject,
-          ...each(
-            kept,
-            'benefits',
-            'latestChargingRecords',
-            'notices',
-            'paymentCards',
-            'subscriptions',
-          ),
+          ...each(kept, 'benefits', 'latestChargingRecords', 'notices'),
+          ...each(kept, 'paymentCards', 'subscriptions'),
         },
       },
       Organization: { fields: { chargeLocations: kept } },

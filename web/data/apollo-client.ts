@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { randomId } from '../lib/random-id.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
 import { createCache } from './apollo-cache.ts';
 import type { Connection } from './connection.ts';
 import {
   createConnectionLink,
-  createRequestIdLink,
   createRetryLink,
   createRoleLink,
   createSessionLink,
@@ -41,7 +41,6 @@ export function createApolloClient(options: Options): ApolloClient {
       }),
       createRoleLink(session, onRoleLost),
       createRetryLink(),
-      createRequestIdLink(),
       // A gateway of another version does not know our hashes: from then on documents are sent whole.
       new PersistedQueryLink({
         generateHash: documentHash,
@@ -51,12 +50,13 @@ export function createApolloClient(options: Options): ApolloClient {
       new BaseHttpLink({
         uri,
         credentials: 'same-origin',
-        fetch: (address, { signal, ...init } = {}) => {
+        fetch: (address, init = {}) => {
           const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-          return send(address, {
-            ...init,
-            signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-          });
+          const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+          const headers = new Headers(init.headers);
+          // Each request, a repeated one too, can be found by its own id in the logs behind it.
+          headers.set('x-request-id', randomId());
+          return send(address, { ...init, headers, signal });
         },
       }),
     ]),

@@ -18,7 +18,7 @@ interface OperationFailure {
   readonly retry?: Retry | undefined;
 }
 
-/** The person themselves puts it right, and the query is answered then. */
+/** It passes once the person has put it right. */
 const isUnverified = ({ code }: Failure) => code === 'EMAIL_VERIFICATION_REQUIRED';
 
 /** Whether the same request may well succeed later. */
@@ -49,9 +49,9 @@ export function createConnection() {
   const { emit, subscribe } = createEmitter();
   let state: ConnectionState = { failure: null, isRetrying: false };
 
-  const update = (change: Partial<ConnectionState> = {}) => {
+  const update = (isRetrying = state.isRetrying) => {
     const failure = [...failures.values()].find(({ isPartial }) => !isPartial)?.failure ?? null;
-    state = { ...state, failure, ...change };
+    state = { failure, isRetrying };
     emit();
   };
 
@@ -77,7 +77,7 @@ export function createConnection() {
     keep: (operations: ReadonlySet<string>) => {
       for (const name of failures.keys()) if (!operations.has(name)) report(name, null);
     },
-    setRetrying: (isRetrying: boolean) => update({ isRetrying }),
+    setRetrying: update,
   };
 }
 

@@ -1,15 +1,40 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { createEmitter } from '../lib/emitter.ts';
+import { createPagedList, type Connection, type PagedList } from '../lib/paged-list.ts';
 import { ApolloClientContext } from './ApolloClientContext.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
-import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
 import { operationNames } from './persisted-operation.ts';
+import { isFresh } from './preloaded-answers.ts';
 
-/** The maximum number of lists kept in memory, for Back. */
+/** How many lists that were left are kept for Back. */
 const MAX_KEPT_LISTS = 4;
+
+/** The lists of a client since the last restart, which begins another map. The one that was opened last is at its end. */
+function createStore<List>(client: LazyApolloClient, document: DocumentNode) {
+  const { emit, subscribe } = createEmitter();
+  let lists = new Map<string, List>();
+  const restart = () => {
+    lists = new Map();
+    emit();
+  };
+  client.onRefetch((isIncluded) => {
+    if (operationNames(document).some(isIncluded)) restart();
+  });
+  // Nothing that was known in one role is seen in another.
+  client.onClear(() => lists.clear());
+
+  function open(key: string, list: List) {
+    lists.delete(key);
+    lists.set(key, list);
+    const [oldest] = lists.keys();
+    if (lists.size > MAX_KEPT_LISTS && oldest !== undefined) lists.delete(oldest);
+    return { key, list, lists };
+  }
+  return { open, restart, subscribe, lists: () => lists };
+}
 
 interface Options<Query, Data, Variables extends OperationVariables, Row, Head> {
   readonly document: TypedDocumentNode<Data, Variables>;
@@ -33,64 +58,41 @@ export function createListHook<Query, Data, Variables extends OperationVariables
 ) {
   const { document, variablesOf, connectionOf } = options;
   const { groupOf = () => '', isDrawnWhole = false, keepsLastQuery = false } = options;
+  type List = PagedList<Row, Head>;
 
-  interface Kept {
-    readonly key: string;
-    readonly round: number;
-    readonly list: PagedList<Row, Head>;
-  }
-
-  /** The lists of a client. */
-  function createStore(client: LazyApolloClient) {
-    const { emit, subscribe } = createEmitter();
-    const kept = new Map<string, Kept>();
-    let round = 0;
-    const restart = () => {
-      round += 1;
-      emit();
-    };
-    // Nothing that was known in one role is seen in another.
-    const clear = () => kept.clear();
-    client.addList({ operations: operationNames(document), restart, clear });
-
-    function create(key: string, query: Query): Kept {
-      // After a restart, the preloaded page is older than the backend's data.
-      const data = round > 0 ? undefined : client.readPreloaded(document, variablesOf(query, null));
-      const list = createPagedList<Row, Head>({
-        groupOf,
-        first: (data && connectionOf(data)) ?? undefined,
-        ...(isDrawnWhole && { maxPages: Infinity }),
-        load: (after) => fetchPart(client, document, variablesOf(query, after), connectionOf),
-      });
-      const created = { key, round, list };
-      kept.delete(key);
-      kept.set(key, created);
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_KEPT_LISTS && oldest !== undefined) kept.delete(oldest);
-      return created;
-    }
-    return { kept, create, restart, subscribe, round: () => round };
-  }
-  const stores = new WeakMap<LazyApolloClient, ReturnType<typeof createStore>>();
+  const stores = new WeakMap<LazyApolloClient, ReturnType<typeof createStore<List>>>();
 
   function storeOf(client: LazyApolloClient) {
-    const store = stores.get(client) ?? createStore(client);
+    const store = stores.get(client) ?? createStore<List>(client, document);
     stores.set(client, store);
     return store;
   }
 
+  function createList(client: LazyApolloClient, query: Query): List {
+    const preloaded = client.state().client
+      ? undefined
+      : client.answers.find(document, variablesOf(query, null), false);
+    const data = preloaded && isFresh(preloaded) ? preloaded.data : undefined;
+    return createPagedList({
+      groupOf,
+      first: (data && connectionOf(data)) ?? undefined,
+      ...(isDrawnWhole && { maxPages: Infinity }),
+      load: (after) => fetchPart(client, document, variablesOf(query, after), connectionOf),
+    });
+  }
+
   return function useList(query: Query) {
-    const { kept, create, restart, ...store } = storeOf(use(ApolloClientContext));
-    const round = useSyncExternalStore(store.subscribe, store.round);
+    const client = use(ApolloClientContext);
+    const { open, restart, ...store } = storeOf(client);
+    const lists = useSyncExternalStore(store.subscribe, store.lists);
     const isBack = useNavigationType() === NavigationType.Pop;
     const key = JSON.stringify(query);
-    const [current, setCurrent] = useState(() => {
-      const known = isBack ? kept.get(key) : undefined;
-      return known?.round === round ? known : create(key, query);
-    });
-    const isCurrent = current.key === key && current.round === round;
-    const next = isCurrent ? current : create(key, query);
-    if (next !== current) setCurrent(next);
+    const [opened, setOpened] = useState(() =>
+      open(key, (isBack ? lists.get(key) : undefined) ?? createList(client, query)),
+    );
+    const isCurrent = opened.key === key && opened.lists === lists;
+    const next = isCurrent ? opened : open(key, createList(client, query));
+    if (next !== opened) setOpened(next);
 
     const nextState = useSyncExternalStore(next.list.subscribe, next.list.state);
     useEffect(() => {

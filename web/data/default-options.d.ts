@@ -1,15 +1,13 @@
 import '@apollo/client';
 
+/** The defaults of `createApolloClient`, which the types of results follow. */
 declare module '@apollo/client' {
-  namespace ApolloClient {
-    namespace DeclareDefaultOptions {
-      /** The defaults of `createApolloClient`; declared so that the types of results follow them. */
-      interface WatchQuery {
-        errorPolicy: 'all';
-      }
-      interface Query {
-        errorPolicy: 'all';
-      }
+  namespace ApolloClient.DeclareDefaultOptions {
+    interface WatchQuery {
+      errorPolicy: 'all';
+    }
+    interface Query {
+      errorPolicy: 'all';
     }
   }
 }

@@ -17,31 +17,26 @@ export function connectToGateway({ uri = '/graphql', page = document }: Options 
   const connection = createConnection();
   const session = createSessionState();
   const roleLoss = createEmitter<[userRoleId: string]>();
-  const answers = createPreloadedAnswers({
-    uri,
-    activeRole: () => session.get('activeRoleId'),
-    page,
-  });
+  const activeRole = () => session.get('activeRoleId');
+  const answers = createPreloadedAnswers({ uri, activeRole, page });
 
   const client = createLazyApolloClient(answers, async () => {
-    try {
-      const { createApolloClient } = await import('./apollo-client.ts');
-      connection.report('', null);
-      return createApolloClient({
-        uri,
-        fetch: answers.fetch,
-        connection,
-        session,
-        onSignedOut: () => {
-          session.forget();
-          client.clear();
-        },
-        onRoleLost: roleLoss.emit,
-      });
-    } catch (error) {
+    const { createApolloClient } = await import('./apollo-client.ts').catch((error: unknown) => {
       connection.report('', operationFailure([toFailure(error)]));
       throw error;
-    }
+    });
+    connection.report('', null);
+    return createApolloClient({
+      uri,
+      fetch: answers.fetch,
+      connection,
+      session,
+      onSignedOut: () => {
+        session.forget();
+        client.clear();
+      },
+      onRoleLost: roleLoss.emit,
+    });
   });
 
   return {

@@ -1,5 +1,6 @@
 import type {
   ApolloClient,
+  DefaultContext,
   DocumentNode,
   ErrorLike,
   FetchPolicy,
@@ -9,27 +10,18 @@ import type {
 import { createEmitter } from '../lib/emitter.ts';
 import { createLazyObservableQuery, type WatchQueryOptions } from './lazy-observable-query.ts';
 import { operationNames } from './persisted-operation.ts';
-import { isFresh, type PreloadedAnswers } from './preloaded-answers.ts';
+import type { PreloadedAnswers } from './preloaded-answers.ts';
 
-/** A list that fetches its pages itself (`create-list-hook.ts`): Apollo Client does not watch it. */
-interface List {
-  readonly operations: readonly string[];
-  /** Fetches it from the beginning. */
-  readonly restart: () => void;
-  /** Forgets the pages that it keeps. */
-  readonly clear: () => void;
+interface QueryOptions<Data, Variables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly fetchPolicy: FetchPolicy;
 }
-
-type QueryOptions<Data, Variables> = Readonly<{
-  query: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
-  fetchPolicy?: FetchPolicy;
-}>;
-type MutateOptions<Data, Variables> = Readonly<{
-  mutation: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
-  context?: Record<string, unknown>;
-}>;
+interface MutateOptions<Data, Variables> {
+  readonly mutation: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly context?: DefaultContext;
+}
 
 export const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
@@ -44,7 +36,8 @@ export function createLazyApolloClient(
   create: () => Promise<ApolloClient>,
 ) {
   const { emit, subscribe } = createEmitter();
-  const lists = new Set<List>();
+  const refetches = createEmitter<[isIncluded: (operation: string) => boolean]>();
+  const clearings = createEmitter();
   let state: Readonly<{ client?: ApolloClient; error?: ErrorLike }> = {};
   let loading: Promise<ApolloClient> | undefined;
 
@@ -65,69 +58,62 @@ export function createLazyApolloClient(
   }
   const load = () => (loading ??= start());
 
-  /** Sends a query for `watchQuery`; where its answer is not whole, Apollo Client sees to it. Never rejects. */
-  async function prefetch(query: DocumentNode, variables: OperationVariables): Promise<void> {
-    if (await answers.prefetch(query, variables)) emit();
-    else await load().catch(() => undefined);
-  }
-
   /** The change behind it stands whether or not the answers arrive. */
   async function refetch(isIncluded: (operation: string) => boolean): Promise<void> {
-    for (const list of lists) if (list.operations.some(isIncluded)) list.restart();
-    const client = state.client ?? (await load().catch(() => undefined));
+    const client = await load().catch(() => undefined);
+    refetches.emit(isIncluded);
     const queries = [...(client?.getObservableQueries('active') ?? [])];
-    const included = queries.filter(({ queryName }) => isIncluded(queryName ?? ''));
+    const included = queries.filter(({ queryName = '' }) => isIncluded(queryName));
     await Promise.allSettled(included.map((query) => query.refetch()));
   }
 
   function clear() {
     answers.clear();
-    for (const list of lists) list.clear();
+    clearings.emit();
   }
 
   const client = {
     /** Apollo Client. Rejects when its code cannot be loaded. */
     load,
-    prefetch,
     answers,
     /** Apollo Client, or why its code could not be loaded. */
     state: () => state,
     subscribe,
+    /** Calls back when the queries whose names are included are to be refetched. */
+    onRefetch: refetches.subscribe,
+    /** Calls back when all answers are to be forgotten. */
+    onClear: clearings.subscribe,
     /** Runs a query once; without Apollo Client, where that is not there and its cache is to have no part in it. */
     async query<Data, Variables extends OperationVariables>(
       options: QueryOptions<Data, Variables>,
     ): Promise<Readonly<{ data?: Data | undefined; error?: ErrorLike | undefined }>> {
-      const { query, variables, fetchPolicy = 'cache-first' } = options;
-      if (!state.client && fetchPolicy === 'no-cache') {
-        const data = await answers.request(query, variables);
-        if (data !== undefined) return { data };
+      if (!state.client && options.fetchPolicy === 'no-cache') {
+        const answer = await answers.request(options.query, options.variables);
+        if (answer) return answer;
       }
-      const apollo = await load();
-      return apollo.query({ query, variables, fetchPolicy });
+      return (await load()).query(options);
     },
-    /** Loads Apollo Client and sends a mutation. Rejects with the error of the answer. */
+    /** Sends a mutation. Rejects with the error of the answer. */
     async mutate<Data, Variables extends OperationVariables>(
       options: MutateOptions<Data, Variables>,
     ): Promise<Readonly<{ data?: Data | undefined }>> {
-      const { mutation, variables, context = {} } = options;
-      const apollo = await load();
-      return apollo.mutate({ mutation, variables, context });
+      return (await load()).mutate(options);
     },
     watchQuery: <Data, Variables extends OperationVariables>(
       options: WatchQueryOptions<Data, Variables>,
     ) => createLazyObservableQuery(client, options),
     /** Refetches the queries and lists on the page that are included, by name or document. Never rejects. */
-    refetchQueries: ({ include }: Readonly<{ include: readonly (string | DocumentNode)[] }>) => {
-      const names = new Set(
-        include.flatMap((each) => (typeof each === 'string' ? each : operationNames(each))),
-      );
-      return refetch((name) => names.has(name));
-    },
+    refetchQueries: ({ include }: Readonly<{ include: readonly (string | DocumentNode)[] }>) =>
+      refetch((operation) =>
+        include.some((each) =>
+          typeof each === 'string' ? each === operation : operationNames(each).includes(operation),
+        ),
+      ),
     /** Refetches all queries and lists on the page. Never rejects. */
     refetchObservableQueries: (): Promise<void> => {
       // Before Apollo Client is there, the queries start over with it.
       answers.clear();
-      return refetch(() => state.client !== undefined);
+      return refetch(() => true);
     },
     /** Forgets all answers but those in Apollo Client's cache. */
     clear,
@@ -137,16 +123,6 @@ export function createLazyApolloClient(
       const apollo = await loading?.catch(() => undefined);
       await apollo?.clearStore();
     },
-    /** The preloaded answer to a query outside the cache, while it is new and Apollo Client is not there. */
-    readPreloaded<Data, Variables extends OperationVariables>(
-      query: TypedDocumentNode<Data, Variables>,
-      variables: Variables,
-    ): Data | undefined {
-      const answer = state.client ? undefined : answers.find(query, variables, false);
-      return answer && isFresh(answer) ? answer.data : undefined;
-    },
-    /** Has a list restarted with the queries of its operations, and cleared with all answers. */
-    addList: (list: List) => void lists.add(list),
   };
   return client;
 }

@@ -1,134 +1,116 @@
 import type {
   ApolloClient,
   ErrorLike,
-  NetworkStatus,
+  NetworkStatus as Status,
   ObservableQuery,
   OperationVariables,
   TypedDocumentNode,
   WatchQueryFetchPolicy,
 } from '@apollo/client';
-import { createEmitter } from '../lib/emitter.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
 import { isFresh, type PreloadedAnswer } from './preloaded-answers.ts';
 
-/** Apollo Client's own enum comes with its code. */
-const [LOADING, READY, ERROR]: [NetworkStatus.loading, NetworkStatus.ready, NetworkStatus.error] = [
-  1, 7, 8,
-];
+/** The values of Apollo Client's enum, which comes with its code. */
+export const NetworkStatus: Pick<typeof Status, 'loading' | 'refetch' | 'ready' | 'error'> = {
+  loading: 1,
+  refetch: 4,
+  ready: 7,
+  error: 8,
+};
 
 export interface QueryState<Data> {
   /** The answer. One with some parts missing is still an answer: each part says why. */
   readonly data: Data | undefined;
   readonly error?: ErrorLike | undefined;
   readonly loading: boolean;
-  readonly networkStatus: NetworkStatus;
+  readonly networkStatus: Status;
 }
 
-export type WatchQueryOptions<Data, Variables> = Readonly<{
-  query: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
-  fetchPolicy?: WatchQueryFetchPolicy | undefined;
-  nextFetchPolicy?: WatchQueryFetchPolicy | undefined;
-}>;
+export interface WatchQueryOptions<Data, Variables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly fetchPolicy?: WatchQueryFetchPolicy;
+  readonly nextFetchPolicy?: WatchQueryFetchPolicy;
+}
 
 /**
  * Watches a query as Apollo Client's `ObservableQuery` does, in the form that `useSyncExternalStore` reads. Until Apollo Client is
  * there, the answer is a preloaded one; with subscribers, one that is missing is prefetched.
  */
 export function createLazyObservableQuery<Data, Variables extends OperationVariables>(
-  source: Pick<LazyApolloClient, 'answers' | 'load' | 'prefetch' | 'state' | 'subscribe'>,
+  source: Pick<LazyApolloClient, 'answers' | 'load' | 'state' | 'subscribe'>,
   options: WatchQueryOptions<Data, Variables>,
 ) {
-  const { query, variables, fetchPolicy = 'cache-first', nextFetchPolicy } = options;
+  const { query, variables, fetchPolicy } = options;
   const isCached = fetchPolicy !== 'no-cache';
-  const { emit, subscribe } = createEmitter();
   /** Stays on the page until Apollo Client has another answer or an error. */
   let preloaded: PreloadedAnswer<Data> | undefined;
   let observable: ObservableQuery<Data, Variables> | undefined;
-  let disconnect: (() => void) | undefined;
+
+  const find = () => (preloaded ??= source.answers.find(query, variables, isCached));
 
   function watch(client: ApolloClient): ObservableQuery<Data, Variables> {
-    preloaded = source.answers.find(query, variables, isCached) ?? preloaded;
+    const answer = find();
     source.answers.handOver(client);
     return client.watchQuery<Data, Variables>({
-      query,
-      variables,
-      ...(preloaded && isCached && isFresh(preloaded)
-        ? { fetchPolicy: 'cache-first' }
-        : { fetchPolicy, ...(nextFetchPolicy && { nextFetchPolicy }) }),
+      ...options,
+      ...(answer && isCached && isFresh(answer) && { fetchPolicy: 'cache-first' }),
       notifyOnNetworkStatusChange: true,
     });
   }
 
-  /** The state before Apollo Client is there. */
-  function firstState(): QueryState<Data> {
-    preloaded = source.answers.find(query, variables, isCached) ?? preloaded;
-    const { data } = preloaded ?? {};
-    if (data !== undefined) return { data, error: undefined, loading: false, networkStatus: READY };
-    const { error } = source.state();
-    return { data, error, loading: !error, networkStatus: error ? ERROR : LOADING };
-  }
-
-  function stateOf(result: ObservableQuery.Result<Data>): QueryState<Data> {
-    const { error, loading, networkStatus } = result;
-    if (result.dataState === 'complete')
-      return { data: result.data, error, loading, networkStatus };
-    const data = error ? undefined : preloaded?.data;
+  /** The state now: what Apollo Client says where that watches, else the preloaded answer. */
+  function read(): QueryState<Data> {
+    const { client, error: loadError } = source.state();
+    // The handover writes to the cache, which a component must not do while it renders: `subscribe` does it.
+    if (!observable && !find() && client) observable = watch(client);
+    const result = observable?.getCurrentResult();
+    const data = result?.dataState === 'complete' ? result.data : undefined;
+    const answer = data !== undefined || result?.error ? undefined : preloaded;
     // The first answer is on the page: the request for a newer one is none to wait for.
-    return data !== undefined && networkStatus === LOADING
-      ? { data, error, loading: false, networkStatus: READY }
-      : { data, error, loading, networkStatus };
-  }
-
-  let state = firstState();
-  const { client } = source.state();
-  if (client && !preloaded) {
-    observable = watch(client);
-    state = stateOf(observable.getCurrentResult());
-  }
-  const publish = (next: QueryState<Data>) => {
-    state = next;
-    emit();
-  };
-
-  function connect(): () => void {
-    let subscription: ReturnType<ObservableQuery['subscribe']> | undefined;
-    const follow = () => {
-      const found = source.state().client;
-      if (found) {
-        observable ??= watch(found);
-        subscription ??= observable.subscribe((result) => publish(stateOf(result)));
-        return;
-      }
-      const next = firstState();
-      if (next.data !== state.data || next.error !== state.error) publish(next);
+    if (answer) return { data: answer.data, loading: false, networkStatus: NetworkStatus.ready };
+    const { error, loading, networkStatus } = result ?? {
+      error: loadError,
+      loading: !loadError,
+      networkStatus: loadError ? NetworkStatus.error : NetworkStatus.loading,
     };
-    const stopFollowing = source.subscribe(follow);
-    follow();
-    if (!observable && state.data === undefined) void source.prefetch(query, variables);
-    return () => {
-      stopFollowing();
-      subscription?.unsubscribe();
-    };
+    return { data, error, loading, networkStatus };
+  }
+  let state = read();
+
+  /** Where the answer is not whole, Apollo Client sees to it. Never rejects. */
+  async function prefetch(listener: () => void): Promise<void> {
+    if (await source.answers.request(query, variables)) listener();
+    else await source.load().catch(() => undefined);
   }
 
   return {
-    getCurrentResult: () => state,
+    getCurrentResult: () => {
+      const { data, error, networkStatus, loading } = read();
+      if (data !== state.data || error !== state.error || networkStatus !== state.networkStatus)
+        state = { data, error, loading, networkStatus };
+      return state;
+    },
     subscribe: (listener: () => void) => {
-      const unsubscribe = subscribe(listener);
-      disconnect ??= connect();
+      let subscription: ReturnType<ObservableQuery['subscribe']> | undefined;
+      const follow = () => {
+        const { client } = source.state();
+        if (client) subscription ??= (observable ??= watch(client)).subscribe(listener);
+        listener();
+      };
+      const unsubscribe = source.subscribe(follow);
+      follow();
+      if (!observable && !preloaded) void prefetch(listener);
       return () => {
         unsubscribe();
-        disconnect?.();
-        disconnect = undefined;
+        subscription?.unsubscribe();
       };
     },
     /** Sends the query again. Resolves whether or not that succeeds, as the page shows the error. */
     refetch: async (): Promise<Readonly<{ data?: Data | undefined }>> => {
       try {
-        const found = await source.load();
-        observable ??= watch(found);
-        return await observable.refetch();
+        const client = await source.load();
+        return await (observable ??= watch(client)).refetch();
       } catch {
         return {};
       }

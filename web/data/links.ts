@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
-import { catchError, map, mergeMap, NEVER, of, tap, throwError } from 'rxjs';
+import { catchError, map, mergeMap, NEVER, of, tap, throwError, type Observable } from 'rxjs';
 import { graphQLFailure, toFailure } from '../lib/failure.ts';
-import { randomId } from '../lib/random-id.ts';
+import { fieldsOf } from '../lib/record.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
 import { operationFailure, type Connection } from './connection.ts';
 
@@ -12,15 +12,6 @@ const isQuery = ({ operationType }: ApolloLink.Operation) =>
 
 const codesOf = ({ errors = [] }: ApolloLink.Result) =>
   errors.map((error) => graphQLFailure(error).code);
-
-/** Adds headers to those that an operation has already. */
-function addHeaders(
-  operation: ApolloLink.Operation,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const others: unknown = operation.getContext()['headers'];
-  operation.setContext({ headers: { ...(typeof others === 'object' ? others : {}), ...headers } });
-}
 
 /** The first of the chain: reports to the connection what finally came of each query. */
 export const createConnectionLink = ({ report }: Connection) =>
@@ -65,21 +56,22 @@ export const createRoleLink = (session: SessionState, onLost: (userRoleId: strin
     const userRoleId = session.get('activeRoleId');
     if (userRoleId === undefined || operation.getContext()['withoutRole'] === true)
       return forward(operation);
-    addHeaders(operation, { 'x-active-role': userRoleId });
+    const others: unknown = operation.getContext()['headers'];
+    operation.setContext({ headers: { ...fieldsOf(others), 'x-active-role': userRoleId } });
 
-    const refused = () => {
+    const settle = <Result>(codes: readonly unknown[], answer: Observable<Result>) => {
+      if (!codes.includes('ROLE_NOT_HELD')) return answer;
       onLost(userRoleId);
-      return isQuery(operation) ? NEVER : null;
+      return isQuery(operation) ? NEVER : answer;
     };
     return forward(operation).pipe(
-      mergeMap((result) => {
-        const answer = of(result);
-        return codesOf(result).includes('ROLE_NOT_HELD') ? (refused() ?? answer) : answer;
-      }),
-      catchError((error: unknown) => {
-        const failure = throwError(() => error);
-        return toFailure(error).code === 'ROLE_NOT_HELD' ? (refused() ?? failure) : failure;
-      }),
+      mergeMap((result) => settle(codesOf(result), of(result))),
+      catchError((error: unknown) =>
+        settle(
+          [toFailure(error).code],
+          throwError(() => error),
+        ),
+      ),
     );
   });
 
@@ -91,11 +83,4 @@ export const createRetryLink = () =>
       max: 3,
       retryIf: (error, operation) => isQuery(operation) && error.name === 'TypeError',
     },
-  });
-
-/** Each request, a repeated one too, can be found by its own id in the logs behind it. */
-export const createRequestIdLink = () =>
-  new ApolloLink((operation, forward) => {
-    addHeaders(operation, { 'x-request-id': randomId() });
-    return forward(operation);
   });

@@ -1,15 +1,13 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { fieldsOf } from '../lib/record.ts';
 
 /**
  * The hash under which the gateway knows a document; code generation writes it into each of them.
  * @throws Error for a document that code generation did not make
  */
 export function documentHash(document: DocumentNode): string {
-  const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;
-  if (isRecord(meta) && typeof meta['hash'] === 'string') return meta['hash'];
+  const { hash } = fieldsOf('__meta__' in document ? document.__meta__ : undefined);
+  if (typeof hash === 'string') return hash;
   throw new Error('A document without a hash: only generated documents can be sent');
 }
 

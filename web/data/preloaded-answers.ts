@@ -5,7 +5,8 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client';
 import { randomId } from '../lib/random-id.ts';
-import { documentHash, isRecord, operationKey, operationNames } from './persisted-operation.ts';
+import { fieldsOf, isRecord } from '../lib/record.ts';
+import { documentHash, operationKey, operationNames } from './persisted-operation.ts';
 
 /** Longer than the gateway takes to give up on the backend; a silent connection must not wait for ever. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -32,26 +33,23 @@ const isWhole = (
   isRecord(result) && isRecord(result['data']) && !('errors' in result);
 
 /** The hash in the key of an answer names the text of the document, and so the shape of the answer. */
-const isAnswerTo = <Data, Variables extends OperationVariables>(
+const isAnswerTo = <Data, Variables>(
   _query: TypedDocumentNode<Data, Variables>,
   answer: PreloadedAnswer | undefined,
 ): answer is PreloadedAnswer<Data> => answer !== undefined;
 
 /** The answers that the gateway wrote into the page, which it computes without a role. */
 function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])[] {
-  const text = page.getElementById('first-paint')?.textContent;
-  if (!text) return [];
   try {
-    const entries: unknown = JSON.parse(text);
-    const arrivedAt = Date.now();
+    const entries: unknown = JSON.parse(page.getElementById('first-paint')?.textContent ?? '');
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
-      const { hash, variables, result } = isRecord(entry) ? entry : {};
+      const { hash, variables, result } = fieldsOf(entry);
       return typeof hash === 'string' && isRecord(variables) && isWhole(result)
-        ? [[operationKey(hash, variables), { data: result.data, arrivedAt }]]
+        ? [[operationKey(hash, variables), { data: result.data, arrivedAt: Date.now() }]]
         : [];
     });
   } catch {
-    // A damaged page is no reason to fail: everything can be requested.
+    // A page without answers, or a damaged one, is no reason to fail: everything can be requested.
     return [];
   }
 }
@@ -67,25 +65,16 @@ async function wholeAnswer(response: Promise<Response>): Promise<PreloadedAnswer
   }
 }
 
-/** The key of a request that Apollo Client sends. Undefined where it is none of a persisted operation. */
-function keyOfRequest(init: RequestInit | undefined): string | undefined {
-  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-  const { extensions, variables } = isRecord(body) ? body : {};
-  const { persistedQuery } = isRecord(extensions) ? extensions : {};
-  const { sha256Hash } = isRecord(persistedQuery) ? persistedQuery : {};
-  const role = new Headers(init?.headers).get('x-active-role') ?? undefined;
-  return typeof sha256Hash === 'string'
-    ? operationKey(sha256Hash, isRecord(variables) ? variables : {}, role)
-    : undefined;
-}
-
-interface Request {
-  readonly response: Promise<Response>;
-  readonly answer: Promise<PreloadedAnswer | undefined>;
+/** The key of a persisted operation that Apollo Client sends; empty where it sends the whole document. */
+function keyOfRequest({ body, headers }: RequestInit): string {
+  const { extensions, variables } = typeof body === 'string' ? fieldsOf(JSON.parse(body)) : {};
+  const hash = fieldsOf(fieldsOf(extensions)['persistedQuery'])['sha256Hash'];
+  const role = new Headers(headers).get('x-active-role') ?? '';
+  return typeof hash === 'string' ? operationKey(hash, fieldsOf(variables), role) : '';
 }
 
 type Options = Readonly<{
-  /** The URL of the GraphQL endpoint. */
+  /** Where GraphQL is answered. */
   uri: string;
   /** The role that the tab acts in: the answer for another one is not found. */
   activeRole: () => string | undefined;
@@ -100,15 +89,12 @@ type Options = Readonly<{
  */
 export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
   let answers = new Map(page && readPage(page));
-  const requests = new Map<string, Request>();
+  const requests = new Map<string, ReturnType<typeof send>>();
 
   const keyOf = (query: DocumentNode, variables: OperationVariables) =>
     operationKey(documentHash(query), variables, activeRole());
 
-  function send(query: DocumentNode, variables: OperationVariables): Request['answer'] {
-    const key = keyOf(query, variables);
-    const sent = requests.get(key);
-    if (sent) return sent.answer;
+  function send(query: DocumentNode, variables: OperationVariables) {
     const role = activeRole();
     const response = fetch(uri, {
       method: 'POST',
@@ -126,16 +112,7 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
       }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    const remove = () => {
-      if (requests.get(key)?.response === response) requests.delete(key);
-    };
-    const answer = wholeAnswer(response).then((found) => {
-      if (found === undefined) setTimeout(remove, RESPONSE_KEPT_MS);
-      else remove();
-      return found;
-    });
-    requests.set(key, { response, answer });
-    return answer;
+    return { response, answer: wholeAnswer(response) };
   }
 
   return {
@@ -156,36 +133,34 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
       };
       return answer;
     },
-    /** Sends a query, and adds its answer where that is whole. Never rejects. */
-    async prefetch(query: DocumentNode, variables: OperationVariables): Promise<boolean> {
-      const [key, begun] = [keyOf(query, variables), answers];
-      const answer = await send(query, variables);
-      // `clear` replaces `answers`, so an answer that arrives after it is dropped.
-      if (answer) begun.set(key, answer);
-      return answer !== undefined;
-    },
-    /** Sends a query, and gives the data of a whole answer. Never rejects. */
+    /** Sends a query, unless it is on its way, and adds its answer where that is whole. Never rejects. */
     async request<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
-    ): Promise<Data | undefined> {
-      const answer = await send(query, variables);
-      return isAnswerTo(query, answer) ? answer.data : undefined;
+    ): Promise<PreloadedAnswer<Data> | undefined> {
+      const [key, begun] = [keyOf(query, variables), answers];
+      const request = requests.get(key) ?? send(query, variables);
+      requests.set(key, request);
+      const answer = await request.answer;
+      const remove = () => {
+        if (requests.get(key) === request) requests.delete(key);
+      };
+      setTimeout(remove, answer ? 0 : RESPONSE_KEPT_MS);
+      // An answer that arrives after `clear` is not added.
+      if (answer) begun.set(key, answer);
+      return isAnswerTo(query, answer) ? answer : undefined;
     },
     /** `fetch` for Apollo Client, which takes over the response to a request that was sent before. */
-    fetch: (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-      const key = requests.size > 0 ? (keyOfRequest(init) ?? '') : '';
+    fetch: (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+      const key = keyOfRequest(init);
       const response = requests.get(key)?.response ?? fetch(address, init);
       requests.delete(key);
       return response;
     },
     /** Leaves the answers that were read to Apollo Client. */
     handOver: (client: ApolloClient): void => {
-      for (const [key, answer] of answers)
-        if (answer.handOver) {
-          answer.handOver(client);
-          answers.delete(key);
-        }
+      for (const [key, { handOver }] of answers)
+        if (handOver && answers.delete(key)) handOver(client);
     },
     /** Forgets all answers. */
     clear: (): void => {

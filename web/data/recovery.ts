@@ -12,11 +12,10 @@ const MAX_DELAY_MS = 30_000;
  */
 function onWake(wake: (reason: string) => void): () => void {
   const listening = new AbortController();
-  const { signal } = listening;
   const listener = ({ type }: Event) => {
     if (document.visibilityState === 'visible') wake(type);
   };
-  for (const type of ['online', 'focus']) window.addEventListener(type, listener, { signal });
+  for (const type of ['online', 'focus']) window.addEventListener(type, listener, listening);
   return () => listening.abort();
 }
 
@@ -25,12 +24,9 @@ export async function retryFailed(client: LazyApolloClient, connection: Connecti
   connection.setRetrying(true);
   const apollo = await client.load().catch(() => undefined);
   const active = [...(apollo?.getObservableQueries('active') ?? [])];
-  if (apollo) connection.keep(new Set(active.map(({ queryName }) => queryName ?? '')));
-  await Promise.allSettled(
-    active
-      .filter(({ queryName }) => connection.hasFailed(queryName ?? ''))
-      .map((query) => query.refetch()),
-  );
+  if (apollo) connection.keep(new Set(active.map(({ queryName = '' }) => queryName)));
+  const failed = active.filter(({ queryName = '' }) => connection.hasFailed(queryName));
+  await Promise.allSettled(failed.map((query) => query.refetch()));
   connection.setRetrying(false);
 }
 

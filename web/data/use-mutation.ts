@@ -1,17 +1,13 @@
-import type { ErrorLike, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type * as apollo from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
 import { useApolloClient } from './ApolloClientContext.ts';
 import { toError } from './lazy-apollo-client.ts';
 
-type Options = Readonly<{ context?: Record<string, unknown> }>;
-
-/** The result of the last call: the part of `useMutation` of `@apollo/client/react` that screens use. */
-export interface MutationResult<Data> {
-  readonly data?: Data | null | undefined;
-  readonly error?: ErrorLike | undefined;
-  readonly loading: boolean;
-  readonly called: boolean;
-}
+/** The part of the result of `useMutation` of `@apollo/client/react` that screens use. */
+export type MutationResult<Data> = Readonly<
+  Pick<apollo.useMutation.Result<Data>, 'data' | 'error' | 'loading' | 'called'>
+>;
 
 const notCalled = { data: undefined, error: undefined, loading: false, called: false };
 
@@ -22,18 +18,13 @@ const notCalled = { data: undefined, error: undefined, loading: false, called: f
  */
 export function useMutation<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  options: Options = {},
 ) {
   const client = useApolloClient();
   const [result, setResult] = useState<MutationResult<Data>>(notCalled);
   const calls = useRef(0);
-  const hookOptions = useRef(options);
-  useLayoutEffect(() => {
-    hookOptions.current = options;
-  });
 
   const mutate = useCallback(
-    async (callOptions: Options & Readonly<{ variables: Variables }>) => {
+    async (options: Readonly<{ variables: Variables; context?: DefaultContext }>) => {
       calls.current += 1;
       const call = calls.current;
       const settle = (change: Partial<MutationResult<Data>>) => {
@@ -41,7 +32,7 @@ export function useMutation<Data, Variables extends OperationVariables>(
       };
       settle({ loading: true });
       try {
-        const answer = await client.mutate({ mutation, ...hookOptions.current, ...callOptions });
+        const answer = await client.mutate({ mutation, ...options });
         settle({ data: answer.data });
         return answer;
       } catch (error) {

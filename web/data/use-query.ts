@@ -1,26 +1,14 @@
-import type {
-  NetworkStatus as Status,
-  OperationVariables,
-  TypedDocumentNode,
-  WatchQueryFetchPolicy,
-} from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { ApolloClientContext } from './ApolloClientContext.ts';
-import type { QueryState } from './lazy-observable-query.ts';
+import { NetworkStatus, type QueryState, type WatchQueryOptions } from './lazy-observable-query.ts';
+
+export { NetworkStatus } from './lazy-observable-query.ts';
 
 /** In place of options: sends nothing (yet). */
 export const skipToken = Symbol('skip');
 
-/** The values of Apollo Client's enum that screens tell apart. */
-export const NetworkStatus: Readonly<{ refetch: Status.refetch; ready: Status.ready }> = {
-  refetch: 4,
-  ready: 7,
-};
-
-type Options = Readonly<{
-  fetchPolicy?: WatchQueryFetchPolicy;
-  nextFetchPolicy?: WatchQueryFetchPolicy;
-}>;
+type Options = Pick<WatchQueryOptions<never, never>, 'fetchPolicy' | 'nextFetchPolicy'>;
 type NoVariables = Record<string, never>;
 
 /** The result of a query: the part of `useQuery` of `@apollo/client/react` that screens use. */
@@ -32,16 +20,11 @@ export interface QueryResult<Data> extends QueryState<Data> {
 }
 
 const noVariables = {};
+const skippedState = { data: undefined, loading: false, networkStatus: NetworkStatus.ready };
 const skipped = {
   subscribe: () => () => undefined,
   getCurrentResult: () => skippedState,
   refetch: () => Promise.resolve({}),
-};
-const skippedState = {
-  data: undefined,
-  error: undefined,
-  loading: false,
-  networkStatus: NetworkStatus.ready,
 };
 
 /** The same object as long as its values are the same. */
@@ -53,9 +36,9 @@ function useStable<Value>(value: Value): Value {
 }
 
 function usePrevious<Data>(data: Data | undefined): Data | undefined {
-  const [known, setKnown] = useState<
-    Readonly<{ data?: Data | undefined; previous?: Data | undefined }>
-  >({ data });
+  const [known, setKnown] = useState<{ data?: Data | undefined; previous?: Data | undefined }>({
+    data,
+  });
   if (known.data !== data) setKnown({ data, previous: known.data ?? known.previous });
   return known.previous;
 }
@@ -74,19 +57,16 @@ export function useQuery<Data, Variables extends OperationVariables>(
 ): QueryResult<Data>;
 export function useQuery<Data>(
   query: TypedDocumentNode<Data>,
-  options:
-    (Options & Readonly<{ variables?: OperationVariables }>) | typeof skipToken = noVariables,
+  options: (Options & { variables?: OperationVariables }) | typeof skipToken = noVariables,
 ): QueryResult<Data> {
   const client = use(ApolloClientContext);
-  const isSkipped = options === skipToken;
-  const given: Exclude<typeof options, typeof skipToken> = isSkipped ? noVariables : options;
-  const { fetchPolicy, nextFetchPolicy } = given;
-  const variables = useStable<OperationVariables>(given.variables ?? noVariables);
-
+  const stable = useStable(options);
   const observable = useMemo(
     () =>
-      isSkipped ? skipped : client.watchQuery({ query, variables, fetchPolicy, nextFetchPolicy }),
-    [client, isSkipped, query, variables, fetchPolicy, nextFetchPolicy],
+      stable === skipToken
+        ? skipped
+        : client.watchQuery({ query, variables: noVariables, ...stable }),
+    [client, query, stable],
   );
   const state: QueryState<Data> = useSyncExternalStore(
     observable.subscribe,

@@ -1,3 +1,5 @@
+import { isRecord } from './record.ts';
+
 /** A solution of a role conflict. */
 interface Solution {
   readonly type: string;
@@ -40,8 +42,6 @@ export interface Failure {
   readonly messages: readonly string[];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);

@@ -5,9 +5,10 @@ import { useDialogLock } from './dialog-lock.ts';
 import { toFailure } from './failure.ts';
 import { takeKey } from './idempotency-key.ts';
 import { noteChange } from './other-tabs.ts';
+import { isRecord } from './record.ts';
 import { useViewer } from './viewer.ts';
 import { useApolloClient } from '../data/ApolloClientContext.ts';
-import { isRecord, operationNames } from '../data/persisted-operation.ts';
+import { operationNames } from '../data/persisted-operation.ts';
 import { useMutation } from '../data/use-mutation.ts';
 
 type Options = Readonly<{

@@ -1,10 +1,8 @@
+import { isRecord } from '../record.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 /** The prefix of drafts in session storage. */
 const prefix = 'draft:';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Whether a stored value has the parts of another, each of the same type, which a form that has changed since does not.

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '../cookie.ts';
+import { isRecord } from '../record.ts';
 
 /** Null before a choice is made. */
 export type Consent = 'granted' | 'denied' | null;
@@ -8,9 +9,6 @@ const name = 'tracking-consent';
 const version = 1;
 
 const listeners = new Set<() => void>();
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * The person's choice about a script. Consent to one is none to another. A damaged or missing choice, and disabled

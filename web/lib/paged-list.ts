@@ -1,4 +1,4 @@
-import { createEmitter } from '../lib/emitter.ts';
+import { createEmitter } from './emitter.ts';
 
 /** A page of a connection of the schema. */
 export interface Connection<Row> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countItems, itemAt } from '../../../web/components/list-items.ts';
-import { createPagedList } from '../../../web/data/paged-list.ts';
+import { createPagedList } from '../../../web/lib/paged-list.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,15 +1,12 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
+const becomeMember = screen(
+  'features/become-member/BecomeMemberPage',
+  () => import('./BecomeMemberPage.tsx'),
+);
+
+// prettier-ignore
 export const becomeMemberRoutes: readonly Route[] = [
-  {
-    path: paths.becomeMember,
-    access: access.customer,
-    layout: 'default',
-    screen: screen(
-      'features/become-member/BecomeMemberPage',
-      () => import('./BecomeMemberPage.tsx'),
-    ),
-    texts: ['common', 'become-member'],
-  },
+  { path: paths.becomeMember, access: access.customer, layout: 'default', screen: becomeMember, texts: ['common', 'become-member'] },
 ];

@@ -1,33 +1,24 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
+const olderOrder = screen(
+  'app/screens/OlderOrder',
+  () => import('../../app/screens/OlderOrder.tsx'),
+);
+const chargerOrder = screen(
+  'app/screens/ChargerOrder',
+  () => import('../../app/screens/ChargerOrder.tsx'),
+);
+const orders = screen('app/screens/Orders', () => import('../../app/screens/Orders.tsx'));
+const association = screen(
+  'features/charger-order/AssociationPage',
+  () => import('./AssociationPage.tsx'),
+);
+
+// prettier-ignore
 export const chargerOrderRoutes: readonly Route[] = [
-  {
-    path: paths.order,
-    access: access.open,
-    layout: 'isolated',
-    screen: screen('app/screens/OlderOrder', () => import('../../app/screens/OlderOrder.tsx')),
-    texts: ['common'],
-  },
-  {
-    path: paths.orderCharger,
-    access: access.open,
-    layout: 'isolated',
-    screen: screen('app/screens/ChargerOrder', () => import('../../app/screens/ChargerOrder.tsx')),
-    texts: ['common', 'charger-order', 'payment'],
-  },
-  {
-    path: paths.orders,
-    access: access.customer,
-    layout: 'default',
-    screen: screen('app/screens/Orders', () => import('../../app/screens/Orders.tsx')),
-    texts: ['common', 'charger-order', 'rfid'],
-  },
-  {
-    path: paths.organizationChargerOrders,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/charger-order/AssociationPage', () => import('./AssociationPage.tsx')),
-    texts: ['common', 'charger-order'],
-  },
+  { path: paths.order,                     access: access.open,          layout: 'isolated', screen: olderOrder,   texts: ['common'] },
+  { path: paths.orderCharger,              access: access.open,          layout: 'isolated', screen: chargerOrder, texts: ['common', 'charger-order', 'payment'] },
+  { path: paths.orders,                    access: access.customer,      layout: 'default',  screen: orders,       texts: ['common', 'charger-order', 'rfid'] },
+  { path: paths.organizationChargerOrders, access: access.administrator, layout: 'default',  screen: association,  texts: ['common', 'charger-order'] },
 ];

@@ -8,42 +8,21 @@ const dialogs = {
 const title = { text: 'nav.chargingJourney', of: 'list' } as const;
 const views = { statistics: 'features/charging/Statistics' };
 
+const preflight = [
+  'ChargingHistory',
+  'ChargingStatistics',
+  'ChargingCategories',
+  'ChargingOptions',
+  'ChargingLimits',
+];
+const facilityStatistics = screen(
+  'features/charging/facility/FacilityStatisticsPage',
+  () => import('./facility/FacilityStatisticsPage.tsx'),
+);
+
+// prettier-ignore
 export const chargingRoutes: readonly Route[] = [
-  {
-    path: paths.chargingJourney,
-    access: access.customer,
-    layout: 'default',
-    screen: page,
-    dialogs,
-    texts: ['common', 'charging'],
-    title,
-    preflight: [
-      'ChargingHistory',
-      'ChargingStatistics',
-      'ChargingCategories',
-      'ChargingOptions',
-      'ChargingLimits',
-    ],
-    views,
-  },
-  {
-    path: paths.organizationChargingJourney,
-    access: access.administrator,
-    layout: 'default',
-    screen: page,
-    dialogs,
-    texts: ['common', 'charging'],
-    title,
-    views,
-  },
-  {
-    path: paths.organizationStatistics,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen(
-      'features/charging/facility/FacilityStatisticsPage',
-      () => import('./facility/FacilityStatisticsPage.tsx'),
-    ),
-    texts: ['common', 'charging', 'facility'],
-  },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, preflight, views },
+  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, views },
+  { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'] },
 ];

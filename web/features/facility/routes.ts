@@ -1,33 +1,15 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
+const facility = screen('features/facility/FacilityPage', () => import('./FacilityPage.tsx'));
+const chargers = screen('features/facility/ChargersPage', () => import('./ChargersPage.tsx'));
+const hints = screen('features/facility/HintsPage', () => import('./HintsPage.tsx'));
+const charger = screen('features/facility/ChargerPage', () => import('./ChargerPage.tsx'));
+
+// prettier-ignore
 export const facilityRoutes: readonly Route[] = [
-  {
-    path: paths.organizationManagement,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/facility/FacilityPage', () => import('./FacilityPage.tsx')),
-    texts: ['common', 'facility'],
-  },
-  {
-    path: paths.organizationChargers,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/facility/ChargersPage', () => import('./ChargersPage.tsx')),
-    texts: ['common', 'facility'],
-  },
-  {
-    path: paths.organizationHints,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/facility/HintsPage', () => import('./HintsPage.tsx')),
-    texts: ['common', 'facility'],
-  },
-  {
-    path: paths.organizationCharger,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/facility/ChargerPage', () => import('./ChargerPage.tsx')),
-    texts: ['common', 'facility', 'charger', 'subscription'],
-  },
+  { path: paths.organizationManagement, access: access.administrator, layout: 'default', screen: facility, texts: ['common', 'facility'] },
+  { path: paths.organizationChargers,   access: access.administrator, layout: 'default', screen: chargers, texts: ['common', 'facility'] },
+  { path: paths.organizationHints,      access: access.administrator, layout: 'default', screen: hints,    texts: ['common', 'facility'] },
+  { path: paths.organizationCharger,    access: access.administrator, layout: 'default', screen: charger,  texts: ['common', 'facility', 'charger', 'subscription'] },
 ];

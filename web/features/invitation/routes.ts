@@ -1,28 +1,23 @@
 import { paths } from '../../../schema/paths.ts';
-import { access, screen, stepsBelow, type Route } from '../../lib/route.ts';
+import { access, screen, stepsBelow, type Access, type Route } from '../../lib/route.ts';
 
+const invitation = screen(
+  'features/invitation/InvitationPage',
+  () => import('./InvitationPage.tsx'),
+);
+const invitationSteps = stepsBelow(
+  '/invitation/:id',
+  'code accept accept_login authenticate complete continue error expired invalid next register skip_accept',
+);
+const migrating: Access = {
+  ...access.open,
+  exempt: ['address', 'role'],
+  refusesSmallBusiness: true,
+};
+const migration = screen('features/invitation/MigrationPage', () => import('./MigrationPage.tsx'));
+
+// prettier-ignore
 export const invitationRoutes: readonly Route[] = [
-  {
-    path: paths.invitation,
-    access: access.open,
-    layout: 'isolated',
-    screen: screen('features/invitation/InvitationPage', () => import('./InvitationPage.tsx')),
-    texts: ['common', 'invitation'],
-    addresses: stepsBelow(
-      '/invitation/:id',
-      'code accept accept_login authenticate complete continue error expired invalid next register skip_accept',
-    ),
-  },
-  {
-    path: paths.migrateOrganization,
-    access: {
-      ...access.open,
-      exempt: ['address', 'role'],
-      refusesSmallBusiness: true,
-    },
-    layout: 'isolated',
-    screen: screen('features/invitation/MigrationPage', () => import('./MigrationPage.tsx')),
-    texts: ['common', 'invitation', 'settings'],
-    addresses: ['/migrate/organization/:id'],
-  },
+  { path: paths.invitation,          access: access.open, layout: 'isolated', screen: invitation, texts: ['common', 'invitation'], addresses: invitationSteps },
+  { path: paths.migrateOrganization, access: migrating,   layout: 'isolated', screen: migration,  texts: ['common', 'invitation', 'settings'], addresses: ['/migrate/organization/:id'] },
 ];

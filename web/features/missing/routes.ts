@@ -1,29 +1,18 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
+const userAddress = screen(
+  'features/missing/UserAddressPage',
+  () => import('./UserAddressPage.tsx'),
+);
+const organizationAddress = screen(
+  'features/missing/OrganizationAddressPage',
+  () => import('./OrganizationAddressPage.tsx'),
+);
+
+// prettier-ignore
 export const missingRoutes: readonly Route[] = [
-  {
-    path: paths.missingUserAddress,
-    access: access.completing,
-    layout: 'isolated',
-    screen: screen('features/missing/UserAddressPage', () => import('./UserAddressPage.tsx')),
-    texts: ['common', 'missing'],
-  },
-  {
-    path: paths.missingOrganizationAddress,
-    access: access.completing,
-    layout: 'isolated',
-    screen: screen(
-      'features/missing/OrganizationAddressPage',
-      () => import('./OrganizationAddressPage.tsx'),
-    ),
-    texts: ['common', 'missing', 'organization'],
-  },
-  {
-    path: paths.missing,
-    access: access.open,
-    layout: 'isolated',
-    screen: 'notBuilt',
-    texts: ['common'],
-  },
+  { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'missing'] },
+  { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'missing', 'organization'] },
+  { path: paths.missing,                    access: access.open,       layout: 'isolated', screen: 'notBuilt',          texts: ['common'] },
 ];

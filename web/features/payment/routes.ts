@@ -10,24 +10,8 @@ const dialogs = {
 };
 const title = { text: 'payment.title', of: 'page' } as const;
 
+// prettier-ignore
 export const paymentRoutes: readonly Route[] = [
-  {
-    path: paths.payment,
-    access: access.customer,
-    layout: 'default',
-    screen: page,
-    dialogs,
-    texts: ['common', 'payment', 'invoice'],
-    title,
-    preflight: ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'],
-  },
-  {
-    path: paths.organizationPayment,
-    access: access.administrator,
-    layout: 'default',
-    screen: page,
-    dialogs,
-    texts: ['common', 'payment', 'invoice'],
-    title,
-  },
+  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title, preflight: ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'] },
+  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title },
 ];

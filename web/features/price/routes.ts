@@ -1,33 +1,21 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
+const prices = screen('features/price/PricesPage', () => import('./PricesPage.tsx'));
+const priceChange = screen('features/price/PriceChangePage', () => import('./PriceChangePage.tsx'));
+const priceRequest = screen(
+  'features/price/PriceRequestPage',
+  () => import('./PriceRequestPage.tsx'),
+);
+const priceHistory = screen(
+  'features/price/PriceHistoryPage',
+  () => import('./PriceHistoryPage.tsx'),
+);
+
+// prettier-ignore
 export const priceRoutes: readonly Route[] = [
-  {
-    path: paths.organizationPrices,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/price/PricesPage', () => import('./PricesPage.tsx')),
-    texts: ['common', 'price'],
-  },
-  {
-    path: paths.organizationPriceChange,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/price/PriceChangePage', () => import('./PriceChangePage.tsx')),
-    texts: ['common', 'price'],
-  },
-  {
-    path: paths.organizationPriceRequest,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/price/PriceRequestPage', () => import('./PriceRequestPage.tsx')),
-    texts: ['common', 'price'],
-  },
-  {
-    path: paths.organizationPriceHistory,
-    access: access.administrator,
-    layout: 'default',
-    screen: screen('features/price/PriceHistoryPage', () => import('./PriceHistoryPage.tsx')),
-    texts: ['common', 'price'],
-  },
+  { path: paths.organizationPrices,       access: access.administrator, layout: 'default', screen: prices,       texts: ['common', 'price'] },
+  { path: paths.organizationPriceChange,  access: access.administrator, layout: 'default', screen: priceChange,  texts: ['common', 'price'] },
+  { path: paths.organizationPriceRequest, access: access.administrator, layout: 'default', screen: priceRequest, texts: ['common', 'price'] },
+  { path: paths.organizationPriceHistory, access: access.administrator, layout: 'default', screen: priceHistory, texts: ['common', 'price'] },
 ];

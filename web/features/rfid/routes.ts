@@ -8,24 +8,13 @@ const dialogs = {
   ':rfidId': screen('features/rfid/ChipDialog', () => import('./ChipDialog.tsx')),
 };
 
+const pageDialogs = {
+  several: screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
+  ...dialogs,
+};
+
+// prettier-ignore
 export const rfidRoutes: readonly Route[] = [
-  {
-    path: paths.rfid,
-    access: access.customer,
-    layout: 'default',
-    screen: page,
-    dialogs,
-    texts: ['common', 'rfid'],
-  },
-  {
-    path: paths.organizationRfid,
-    access: access.administrator,
-    layout: 'default',
-    screen: page,
-    dialogs: {
-      several: screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
-      ...dialogs,
-    },
-    texts: ['common', 'rfid'],
-  },
+  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'rfid'] },
+  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'rfid'] },
 ];

@@ -1,12 +1,9 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
+const roles = screen('features/role/RolesPage', () => import('./RolesPage.tsx'));
+
+// prettier-ignore
 export const roleRoutes: readonly Route[] = [
-  {
-    path: paths.roles,
-    access: access.completing,
-    layout: 'isolated',
-    screen: screen('features/role/RolesPage', () => import('./RolesPage.tsx')),
-    texts: ['common', 'role'],
-  },
+  { path: paths.roles, access: access.completing, layout: 'isolated', screen: roles, texts: ['common', 'role'] },
 ];

@@ -3,96 +3,26 @@ import { access, screen, type Route } from '../../lib/route.ts';
 
 const external = screen('features/technical/ExternalPage', () => import('./ExternalPage.tsx'));
 
+const redirect = screen('features/technical/RedirectPage', () => import('./RedirectPage.tsx'));
+const wait = screen('features/technical/WaitPage', () => import('./WaitPage.tsx'));
+const signInError = screen(
+  'features/technical/SignInErrorPage',
+  () => import('./SignInErrorPage.tsx'),
+);
+
+// prettier-ignore
 export const technicalRoutes: readonly Route[] = [
-  {
-    path: paths.login,
-    access: access.open,
-    layout: 'blocked',
-    screen: 'gateway',
-    texts: [],
-  },
-  {
-    path: paths.logout,
-    access: access.open,
-    layout: 'blocked',
-    screen: 'gateway',
-    texts: [],
-  },
-  {
-    path: paths.return,
-    access: access.open,
-    layout: 'blocked',
-    screen: 'gateway',
-    texts: [],
-  },
-  {
-    path: paths.redirect,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: screen('features/technical/RedirectPage', () => import('./RedirectPage.tsx')),
-    texts: ['technical'],
-  },
-  {
-    path: paths.wait,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: screen('features/technical/WaitPage', () => import('./WaitPage.tsx')),
-    texts: ['technical'],
-  },
-  {
-    path: paths.contact,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: external,
-    texts: ['technical'],
-  },
-  {
-    path: paths.support,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: external,
-    texts: ['technical'],
-  },
-  {
-    path: paths.faq,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: external,
-    texts: ['technical'],
-  },
-  {
-    path: paths.privacy,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: external,
-    texts: ['technical'],
-  },
-  {
-    path: paths.terms,
-    access: access.open,
-    layout: 'withoutNavigation',
-    screen: external,
-    texts: ['technical'],
-  },
-  {
-    path: paths.authError,
-    access: access.open,
-    layout: 'isolated',
-    screen: screen('features/technical/SignInErrorPage', () => import('./SignInErrorPage.tsx')),
-    texts: ['common'],
-  },
-  {
-    path: paths.auth,
-    access: access.open,
-    layout: 'isolated',
-    screen: 'notBuilt',
-    texts: ['common'],
-  },
-  {
-    path: '*',
-    access: access.open,
-    layout: 'default',
-    screen: 'notBuilt',
-    texts: ['common'],
-  },
+  { path: paths.login,     access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [] },
+  { path: paths.logout,    access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [] },
+  { path: paths.return,    access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [] },
+  { path: paths.redirect,  access: access.open, layout: 'withoutNavigation', screen: redirect,    texts: ['technical'] },
+  { path: paths.wait,      access: access.open, layout: 'withoutNavigation', screen: wait,        texts: ['technical'] },
+  { path: paths.contact,   access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
+  { path: paths.support,   access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
+  { path: paths.faq,       access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
+  { path: paths.privacy,   access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
+  { path: paths.terms,     access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
+  { path: paths.authError, access: access.open, layout: 'isolated',          screen: signInError, texts: ['common'] },
+  { path: paths.auth,      access: access.open, layout: 'isolated',          screen: 'notBuilt',  texts: ['common'] },
+  { path: '*',             access: access.open, layout: 'default',           screen: 'notBuilt',  texts: ['common'] },
 ];

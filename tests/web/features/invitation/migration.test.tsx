@@ -88,7 +88,7 @@ describe('moving the login of an organisation', () => {
       'action',
       '/identities/link?provider=vipps&next=%2Fmigrate%2Forganization%2Fsecret-1',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Gå til Fjordbyen AS' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Gå til Fjordbyen AS' }));
     await waitFor(() => expect(router.state.location.pathname).not.toContain('/migrate'));
   });
 

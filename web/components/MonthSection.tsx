@@ -1,6 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Fragment, lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison } from './Comparison.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -49,6 +56,8 @@ export function MonthSection({
 }: Props) {
   const text = useText();
   const format = useFormat();
+  // The chart's files are asked for after the figures and rows are painted, not while they are drawn.
+  const isPainted = useDeferredValue(true, false);
   const title = overview
     ? text('home.month.title', { month: format.monthName(overview.thisMonth.month) })
     : text('home.month.titleLoading');
@@ -71,7 +80,11 @@ export function MonthSection({
                 </TextLink>
               </Sessions>
               <Suspense fallback={<MonthChartSkeleton />}>
-                <MonthChart months={months} running={thisMonth.month} />
+                {isPainted ? (
+                  <MonthChart months={months} running={thisMonth.month} />
+                ) : (
+                  <MonthChartSkeleton />
+                )}
               </Suspense>
             </>
           )

@@ -67,7 +67,7 @@ describe("the year's chart", () => {
   test('offers a table with exactly the same numbers', async () => {
     renderHome([home()]);
     const chart = await screen.findByRole('figure');
-    const twin = within(chart).getByText('Vis som tabell');
+    const twin = await within(chart).findByText('Vis som tabell');
     await userEvent.click(twin);
     const table = within(chart).getByRole('table', { name: 'Lading per måned, siste 12 måneder' });
     expect(table).toBeVisible();
@@ -86,6 +86,6 @@ describe("the year's chart", () => {
   test('keeps the table closed until it is opened', async () => {
     renderHome([home()]);
     const chart = await screen.findByRole('figure');
-    expect(within(chart).getByText('oktober 2026')).not.toBeVisible();
+    expect(await within(chart).findByText('oktober 2026')).not.toBeVisible();
   });
 });

@@ -17,6 +17,7 @@ import {
   password,
   setText,
 } from './support/portal.ts';
+import { expectTabMovesOn } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -68,6 +69,7 @@ for (const [place, visitor] of people.entries())
         await expectFirstTitle(page, visitor, path);
         expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectAccessible(page);
+        await expectTabMovesOn(page);
         await setText(page, '200%');
         await expectWholeTexts(page);
         await expectNoSidewaysScroll(page);

@@ -36,7 +36,10 @@ export function keepFocus(): () => void {
     for (let place = target.parentElement; place; place = place.parentElement)
       places = [...places, place];
   };
-  /** A press outside of all controls removes focus on purpose. */
+  /**
+   * Focus that the person moves, by Tab or by a press outside of all controls, is not lost. Decided before a field
+   * reacts to its blur: an error that it shows then would otherwise draw focus back to it.
+   */
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       const isLeft = document.activeElement === document.body && target === held;
@@ -69,10 +72,10 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled', 'open'],
   });
   document.addEventListener('focusin', take);
-  document.addEventListener('focusout', leave);
+  document.addEventListener('focusout', leave, { capture: true });
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', take);
-    document.removeEventListener('focusout', leave);
+    document.removeEventListener('focusout', leave, { capture: true });
   };
 }

@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { paths } from '../schema/paths.ts';
+import type { ObservedCall } from './backend/http.ts';
 import type { Config } from './config.ts';
 import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
@@ -8,6 +9,7 @@ import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
 import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
+import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -70,7 +72,12 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     await countOnce(request);
     next();
   };
-  const ours = createGraphql(config, { log, metrics, identify, redis });
+  const backend = createBackendWatch(log);
+  const observeBackend = (call: ObservedCall) => {
+    metrics.observeBackend(call);
+    backend.observe(call);
+  };
+  const ours = createGraphql(config, { log, metrics: { observeBackend }, identify, redis });
   const graphql = deps.graphql
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
@@ -111,6 +118,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
         },
         { reason: 'the session store does not answer', holds: () => answers(store.check()) },
       ],
+      backend.trouble,
       metrics,
     ),
   );

@@ -24,15 +24,16 @@ const apiError = z.object({
   solutions: z.array(z.string()).optional().catch(undefined),
 });
 
+const UNAUTHORIZED = 401;
+const NOT_FOUND = 404;
+const FIRST_SERVER_ERROR = 500;
+
 /** The codes that a status alone gives (ERROR-3 to ERROR-5). */
 const CODE_OF_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
-  [404, 'NOT_FOUND'],
+  [NOT_FOUND, 'NOT_FOUND'],
   [403, 'FORBIDDEN'],
   [429, 'TOO_MANY_REQUESTS'],
 ]);
-
-const UNAUTHORIZED = 401;
-const FIRST_SERVER_ERROR = 500;
 
 /** The status of an answer, which an error without an error object does not state. */
 class RefusedStatus extends Error {
@@ -77,8 +78,10 @@ export function backendError(status: number, body: string, path: string): Portal
   const ofStatus = CODE_OF_STATUS.get(status);
   const parsed = apiError.safeParse(parseJson(body));
   const cause = new RefusedStatus(status);
+  // Proxies and frameworks answer an unknown address by JSON of their own; the contract's error object has a code.
+  const isForeign = status === NOT_FOUND && parsed.data?.errorCode === undefined;
   if (!parsed.success)
-    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path, cause });
+    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path, isForeign, cause });
   const { errorCode, message, error, additionalData, roleConstraint, solutions } = parsed.data;
   const isApiError = errorCode !== undefined || parsed.data.status !== undefined;
   return new PortalError(errorCode ?? ofStatus ?? 'UNKNOWN_ERROR', {
@@ -88,6 +91,7 @@ export function backendError(status: number, body: string, path: string): Portal
     refusalCode: additionalData?.refusalCode,
     roleConstraint,
     solutions,
+    isForeign,
     cause,
   });
 }

@@ -39,6 +39,8 @@ export interface ObservedCall {
   readonly resource: string;
   /** 0 when there was no answer. */
   readonly status: number;
+  /** Whether a 404 is none of the backend's own. */
+  readonly isForeign: boolean;
   readonly seconds: number;
 }
 
@@ -122,19 +124,22 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   ): Promise<Outcome<T>> {
     const start = performance.now();
     let status = 0;
+    let isForeign = false;
     try {
       const response = await send(request, deadline, (known) => {
         status = known;
       });
-      return isAccepted(call.method, response.statusCode)
-        ? { value: await read(response, resourcePattern(call)) }
-        : await refusal(response, resourcePattern(call));
+      if (isAccepted(call.method, response.statusCode))
+        return { value: await read(response, resourcePattern(call)) };
+      const refused = await refusal(response, resourcePattern(call));
+      ({ isForeign } = refused.error);
+      return refused;
     } catch (error) {
       return connectionFailure(error, resourcePattern(call));
     } finally {
       const seconds = (performance.now() - start) / 1000;
       const { method, path } = call;
-      observe?.({ requestId, method, resource: path.pattern, status, seconds });
+      observe?.({ requestId, method, resource: path.pattern, status, isForeign, seconds });
     }
   }
 

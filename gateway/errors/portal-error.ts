@@ -12,6 +12,7 @@ interface ErrorDetails {
   readonly solutions?: readonly string[] | undefined;
   /** Each value of the input that is not valid. */
   readonly fields?: readonly InputProblem[] | undefined;
+  readonly isForeign?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -37,6 +38,11 @@ export class PortalError extends Error {
   readonly roleConstraint: string | undefined;
   readonly solutions: readonly string[] | undefined;
   readonly fields: readonly InputProblem[] | undefined;
+  /**
+   * Whether the answer is none of the backend's own, but of a proxy before it or of another server: it says nothing about
+   * what the backend has.
+   */
+  readonly isForeign: boolean;
   /** The number of retries, and their delay in seconds, set by the call that failed. */
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
@@ -53,5 +59,6 @@ export class PortalError extends Error {
     this.roleConstraint = details.roleConstraint;
     this.solutions = details.solutions;
     this.fields = details.fields;
+    this.isForeign = details.isForeign ?? false;
   }
 }

@@ -7,11 +7,15 @@ export type Check = Readonly<{ reason: string; holds: () => boolean | Promise<bo
 /**
  * - `/healthz`: the process runs and answers. If not, restart it.
  * - `/readyz`: the gateway can serve requests: the provider has been discovered, the session store
- *   answers, and the process is not stopping. The REST backend is left out on purpose: without it every
- *   replica would leave the proxy at once, and people would get no page at all.
+ *   answers, and the process is not stopping. The REST backend is named in `warnings` alone: if it decided, every
+ *   replica would leave the proxy at once without it, and people would get no page at all.
  * - `/metrics`: for Prometheus inside the network; callers through a proxy get 404.
  */
-export function createHealth(checks: readonly Check[], metrics: Metrics): Router {
+export function createHealth(
+  checks: readonly Check[],
+  warning: () => string | null,
+  metrics: Metrics,
+): Router {
   const routes = Router();
   routes.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -20,7 +24,12 @@ export function createHealth(checks: readonly Check[], metrics: Metrics): Router
     const held = await Promise.all(checks.map(async (check) => await check.holds()));
     const reasons = checks.filter((_, index) => !held[index]).map(({ reason }) => reason);
     response.set('Cache-Control', 'no-store').status(reasons.length > 0 ? 503 : 200);
-    response.json({ status: reasons.length > 0 ? 'not ready' : 'ready', reasons });
+    const warned = warning();
+    response.json({
+      status: reasons.length > 0 ? 'not ready' : 'ready',
+      reasons,
+      warnings: warned === null ? [] : [warned],
+    });
   });
   routes.get('/metrics', async (request, response, next) => {
     if (cameThroughProxy(request)) {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { paths } from '../../schema/paths.ts';
 import type { ObservedCall } from '../backend/http.ts';
 import { DOWNLOADS_PATH } from '../downloads/download.ts';
@@ -38,6 +38,12 @@ export function createMetrics() {
     buckets: BUCKETS,
     registers: [registry],
   });
+  const foreignAnswers = new Counter({
+    name: 'gateway_backend_foreign_answers_total',
+    help: 'Answers 404 without the error object of the contract, which say nothing about what the backend has',
+    labelNames: ['method', 'resource'] as const,
+    registers: [registry],
+  });
 
   const timeRequests: RequestHandler = (request, response, next) => {
     const stop = requests.startTimer();
@@ -54,8 +60,9 @@ export function createMetrics() {
 
   return {
     timeRequests,
-    observeBackend({ method, resource, status, seconds }: ObservedCall): void {
+    observeBackend({ method, resource, status, isForeign, seconds }: ObservedCall): void {
       backendCalls.observe({ method, resource, status }, seconds);
+      if (isForeign) foreignAnswers.inc({ method, resource });
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { CALLS_AT_ONCE } from './backend/http.ts';
 import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role/role-removal-id.ts';
 import {
   CLIENT_AUTHENTICATIONS,
@@ -20,6 +21,8 @@ export type Config = Readonly<{
   publicUrl: string;
   /** The REST base without version segment and without a trailing slash. */
   backendUrl: string;
+  /** Calls of the backend in progress in this process, of all callers. */
+  backendCallsAtOnce: number;
   /** The id of a role in the backend's DELETE of a role. */
   roleRemovalId: RoleRemovalId;
   registers: RegisterOptions;
@@ -222,6 +225,7 @@ const environmentSchema = (production: boolean) =>
       TRUST_PROXY: trustProxy.optional(),
       RATE_LIMIT_SIGN_IN: whole(120, 1),
       RATE_LIMIT_GRAPHQL: whole(2400, 1),
+      BACKEND_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 1),
       DOWNLOADS_AT_ONCE: whole(4, 1),
       PLAYGROUND_STAFF: emails.default([]),
       SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
@@ -262,6 +266,7 @@ export function readConfig(
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     backendUrl: env.BACKEND_URL,
+    backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
     roleRemovalId: env.ROLE_REMOVAL_ID,
     registers: {
       entityRegisterUrl: env.ENTITY_REGISTER_URL,

@@ -67,8 +67,6 @@ export interface Context {
   readonly consumePoints: ConsumePoints;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
-  /** Puts the calls of this request behind those of others. */
-  readonly slowDown: () => void;
   /** The time that this request has waited for the backend, which grows while it runs. */
   readonly timing: { slowestCall: number };
 }
@@ -183,7 +181,6 @@ export function createContext(
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
     consumePoints,
     countWrite: deps.countWrite,
-    slowDown: http.slowDown,
     timing,
   };
   return context;

@@ -59,6 +59,7 @@ export function createGraphql(
   config: Pick<
     Config,
     | 'backendUrl'
+    | 'backendCallsAtOnce'
     | 'roleRemovalId'
     | 'portal'
     | 'production'
@@ -105,6 +106,7 @@ export function createGraphql(
   const traceBackend = traceCall(log);
   const http = createBackendHttp({
     backendUrl: config.backendUrl,
+    callsAtOnce: config.backendCallsAtOnce,
     observe(call) {
       metrics.observeBackend(call);
       traceBackend(call);
@@ -115,7 +117,7 @@ export function createGraphql(
   const shared = {
     http,
     registers,
-    fairShares: createFairShares(),
+    fairShares: createFairShares(config.backendCallsAtOnce),
     createLoaders,
     createWrites,
     portal: config.portal,

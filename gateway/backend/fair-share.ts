@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PortalError } from '../errors/portal-error.ts';
 import { withDeadline, type Deadline } from './deadline.ts';
 import type { BackendHttp } from './http.ts';
+import type { Download } from './response.ts';
 
-/** The maximum number of calls of one caller in progress: more than any page needs, and a fifth of the connections. */
-const AT_ONCE = 24;
-/** Calls in progress of callers with expensive requests: one per caller, and this many of all together. */
-const SLOW_AT_ONCE = 1;
-/** Such a call lets the calls of others go first, but no longer than this. */
-const YIELD_MS = 250;
 /** A call fails if its turn and its answer take longer. */
 const WAIT_MS = 20_000;
+/** The part of the ceiling that the bodies of files may take: their readers may be slow. */
+const FILE_SHARE = 1 / 4;
 
 /** More calls than one request may make. */
 export class TooManyCallsError extends PortalError {
@@ -22,107 +18,135 @@ export class TooManyCallsError extends PortalError {
 }
 
 /** The backend for one request, whose calls throw `TooManyCallsError` above their number. */
-export interface FairShare extends Omit<BackendHttp, 'close'> {
-  /** Makes further calls in sequence, in the queue of callers with expensive requests. */
-  readonly slowDown: () => void;
+export type FairShare = Omit<BackendHttp, 'close'>;
+
+/** A caller with calls in progress or waiting. */
+interface Share {
+  inProgress: number;
+  readonly waiting: (() => void)[];
 }
 
-/** A queue of calls with a maximum number in progress. */
-class Lane {
-  readonly #atOnce: number;
-  readonly #waiting: (() => void)[] = [];
+/** A ceiling of turns in progress. Below it a turn is free at once; above it the next goes to the caller with the fewest. */
+class Turns {
+  readonly #ceiling: number;
+  readonly #shares = new Map<string, Share>();
   #inProgress = 0;
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
+  constructor(ceiling: number) {
+    this.#ceiling = ceiling;
+  }
+
+  #shareOf(caller: string): Share {
+    const known = this.#shares.get(caller);
+    if (known !== undefined) return known;
+    const share: Share = { inProgress: 0, waiting: [] };
+    this.#shares.set(caller, share);
+    return share;
   }
 
   /** Takes a turn at once if one is free. */
-  tryEnter(): boolean {
-    if (this.#inProgress >= this.#atOnce) return false;
+  tryTake(caller: string): boolean {
+    if (this.#inProgress >= this.#ceiling) return false;
     this.#inProgress += 1;
+    this.#shareOf(caller).inProgress += 1;
     return true;
   }
 
   /** Waits for a turn. Without one in time it yields to the next. */
-  async enter(deadline: Deadline): Promise<void> {
-    if (this.tryEnter()) return;
+  async take(caller: string, deadline: Deadline): Promise<void> {
+    if (this.tryTake(caller)) return;
+    const share = this.#shareOf(caller);
     await new Promise<void>((resolve, reject) => {
-      this.#waiting.push(resolve);
+      share.waiting.push(resolve);
       deadline.onExpired((error) => {
-        const place = this.#waiting.indexOf(resolve);
+        const place = share.waiting.indexOf(resolve);
         if (place < 0) return;
-        this.#waiting.splice(place, 1);
+        share.waiting.splice(place, 1);
+        this.#forget(caller, share);
         reject(error);
       });
     });
   }
 
-  /** Passes the turn on. @returns whether no turn is in use any more */
-  leave(): boolean {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#inProgress -= 1;
-    else next();
-    return this.#inProgress === 0;
+  /** Ends a turn, and passes it on. */
+  end(caller: string): void {
+    const share = this.#shareOf(caller);
+    share.inProgress -= 1;
+    this.#forget(caller, share);
+    const next = this.#next();
+    if (next === null) {
+      this.#inProgress -= 1;
+      return;
+    }
+    next.inProgress += 1;
+    next.waiting.shift()?.();
+  }
+
+  #forget(caller: string, share: Share): void {
+    if (share.inProgress === 0 && share.waiting.length === 0) this.#shares.delete(caller);
+  }
+
+  /** Of the callers who wait, the one with the fewest turns in progress; of equals, the one who has come first. */
+  #next(): Share | null {
+    let next: Share | null = null;
+    for (const share of this.#shares.values())
+      if (share.waiting.length > 0 && (next === null || share.inProgress < next.inProgress))
+        next = share;
+    return next;
   }
 }
 
 /**
- * Shares the backend's connections between callers (fair queueing): the calls of each wait in a queue of their own, so
- * that the calls of others do not wait behind them.
+ * Shares the backend between callers (fair queueing): what one asks for delays the others only while as many calls are in
+ * progress as the backend is given at once, and then by a call at a time.
+ *
+ * @param ceiling calls in progress of all callers, the bodies of files included
  */
-export function createFairShares() {
-  const lanes = new Map<string, Lane>();
-  const slowLane = new Lane(SLOW_AT_ONCE);
-  let fastCalls = 0;
-  let onIdle = (): void => undefined;
+export function createFairShares(ceiling: number) {
+  const turns = new Turns(ceiling);
+  const fileTurns = new Turns(Math.max(1, Math.floor(ceiling * FILE_SHARE)));
 
-  function laneOf(name: string, atOnce: number): Lane {
-    const known = lanes.get(name);
-    if (known !== undefined) return known;
-    const lane = new Lane(atOnce);
-    lanes.set(name, lane);
-    return lane;
-  }
-
-  function leave(name: string, lane: Lane): void {
-    if (lane.leave()) lanes.delete(name);
-  }
-
-  /** Makes a call whose turn has come. */
-  async function fast<T>(name: string, lane: Lane, call: () => Promise<T>): Promise<T> {
-    fastCalls += 1;
+  /** Makes a call in its turn. The call itself has a deadline of its own. */
+  async function inTurn<T>(caller: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } finally {
-      fastCalls -= 1;
-      if (fastCalls === 0) onIdle();
-      leave(name, lane);
+      turns.end(caller);
     }
   }
 
-  async function letOthersGo(): Promise<void> {
-    if (fastCalls === 0) return;
-    const idle = new Promise<void>((resolve) => {
-      onIdle = resolve;
+  const waitForTurn = <T>(caller: string, call: () => Promise<T>): Promise<T> =>
+    withDeadline(WAIT_MS, async (deadline) => {
+      await turns.take(caller, deadline);
+      return inTurn(caller, call);
     });
-    await Promise.race([idle, sleep(YIELD_MS)]);
-  }
 
-  /** Waits for a turn of the caller, and then for one among all callers with expensive requests. */
-  async function slow<T>(name: string, deadline: Deadline, call: () => Promise<T>): Promise<T> {
-    const lane = laneOf(name, 1);
-    await lane.enter(deadline);
-    try {
-      await slowLane.enter(deadline);
+  /** Opens a file, which keeps its turn until its body has ended. */
+  async function openFile(
+    caller: string,
+    open: () => Promise<Download | null>,
+  ): Promise<Download | null> {
+    await withDeadline(WAIT_MS, async (deadline) => {
+      await fileTurns.take(caller, deadline);
       try {
-        await letOthersGo();
-        return await call();
-      } finally {
-        slowLane.leave();
+        await turns.take(caller, deadline);
+      } catch (error) {
+        fileTurns.end(caller);
+        throw error;
       }
-    } finally {
-      leave(name, lane);
+    });
+    const end = () => {
+      turns.end(caller);
+      fileTurns.end(caller);
+    };
+    try {
+      const file = await open();
+      if (file === null) end();
+      else file.body.once('close', end);
+      return file;
+    } catch (error) {
+      end();
+      throw error;
     }
   }
 
@@ -134,27 +158,14 @@ export function createFairShares() {
    */
   return (http: BackendHttp, caller: string, maxCalls: number): FairShare => {
     let calls = 0;
-    let isSlow = false;
     return {
       async json(call, sender) {
         calls += 1;
         if (calls > maxCalls) throw new TooManyCallsError(maxCalls);
         const send = () => http.json(call, sender);
-        if (isSlow)
-          return withDeadline(WAIT_MS, (deadline) => slow(`slow ${caller}`, deadline, send));
-        const lane = laneOf(caller, AT_ONCE);
-        // The call itself has a deadline of its own.
-        if (lane.tryEnter()) return fast(caller, lane, send);
-        return withDeadline(WAIT_MS, async (deadline) => {
-          await lane.enter(deadline);
-          return fast(caller, lane, send);
-        });
+        return turns.tryTake(caller) ? inTurn(caller, send) : waitForTurn(caller, send);
       },
-      // Files have connections of their own, and a concurrency limit of their own.
-      download: http.download,
-      slowDown() {
-        isSlow = true;
-      },
+      download: (call, sender) => openFile(caller, () => http.download(call, sender)),
     };
   };
 }

@@ -24,6 +24,8 @@ export interface BackendHttp {
 export interface BackendHttpOptions {
   /** Without version segment and without a trailing slash. */
   readonly backendUrl: string;
+  /** Calls in progress, and connections. */
+  readonly callsAtOnce?: number;
   /** Milliseconds from the request to the whole answer, retries included. */
   readonly deadline?: number;
   /** Bytes. */
@@ -55,7 +57,8 @@ type Send<R extends Reply> = (
 type Read<R extends Reply, T> = (response: R, resource: string) => Promise<T>;
 type Outcome<T> = Readonly<{ value: T }> | Failure;
 
-const CONNECTIONS = 128;
+/** By default as many as a usual server works on at once. */
+export const CALLS_AT_ONCE = 64;
 const CONNECT_TIMEOUT = 5000;
 /** The maximum pause of a download, in milliseconds. */
 const DOWNLOAD_STALL = 30_000;
@@ -90,10 +93,11 @@ interface Exchange<R extends Reply, T> {
  */
 export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   const { backendUrl, deadline: limit = 10_000, maxBodySize = 5_000_000, observe } = options;
+  const { callsAtOnce = CALLS_AT_ONCE } = options;
   const { origin, pathname } = new URL(backendUrl);
   const base = pathname === '/' ? '' : pathname;
   const common = {
-    connections: CONNECTIONS,
+    connections: callsAtOnce,
     connect: { timeout: Math.min(CONNECT_TIMEOUT, limit) },
     // Our deadline covers this. undici's own timers would only duplicate it.
     headersTimeout: 0,

@@ -14,12 +14,6 @@ export const REQUEST_POINTS = 1;
 /** Points of an operation, whose price is known before it runs. */
 export const MAX_POINTS = 250;
 /**
- * Points of an operation, and the share of a caller's points of a minute, above which the calls of others go first.
- * The portal's own operations need fewer points, at their largest pages.
- */
-export const FAST_POINTS = 85;
-export const FAST_SHARE = 1 / 8;
-/**
  * Points of a file, however long it is: its calls come one after the other, and how many files a caller has in progress is limited.
  * The points limit how many a caller begins.
  */

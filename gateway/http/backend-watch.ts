@@ -4,7 +4,7 @@ import type { ObservedCall } from '../backend/http.ts';
 /** Follows what the calls of the backend say of its address. */
 export interface BackendWatch {
   readonly observe: (call: ObservedCall) => void;
-  /** What the last call found wrong, for `/readyz`. Null when the backend answered it. */
+  /** The fault that the last call met, for `/readyz`. Null when the backend answered it. */
   readonly trouble: () => string | null;
 }
 

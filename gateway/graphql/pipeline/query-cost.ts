@@ -19,7 +19,7 @@ import {
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Cost } from '../feature.ts';
 import { features } from '../../features.ts';
-import { FAST_POINTS, FAST_SHARE, MAX_POINTS, REQUEST_POINTS } from '../limits.ts';
+import { MAX_POINTS, REQUEST_POINTS } from '../limits.ts';
 import type { RequestedOperation, Step } from '../pipeline.ts';
 
 /** The cost of an operation at the largest answer that it allows. */
@@ -153,8 +153,8 @@ export function createQueryCost(schema: GraphQLSchema) {
 }
 
 /**
- * Refuses an operation above the maximum cost, and consumes the points of its caller. A costly operation, and those of a caller
- * who has used much, let the calls of others go first.
+ * Refuses an operation above the maximum cost, and consumes the points of its caller. Points refuse and never slow down: whose call of
+ * the backend goes first is the matter of `fair-share.ts`.
  * Errors: GRAPHQL_VALIDATION_FAILED, TOO_MANY_REQUESTS.
  */
 export function queryCost(schema: GraphQLSchema) {
@@ -174,9 +174,7 @@ export function queryCost(schema: GraphQLSchema) {
         });
     },
     async enter(requested, context) {
-      const points = pointsOf(requested);
-      const used = await context.consumePoints(points);
-      if (points > FAST_POINTS || used > FAST_SHARE) context.slowDown();
+      await context.consumePoints(pointsOf(requested));
     },
   };
   return { step, pointsOf };

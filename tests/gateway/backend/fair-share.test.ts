@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFairShares } from '../../../gateway/backend/fair-share.ts';
-import type { BackendHttp } from '../../../gateway/backend/http.ts';
+import { createBackendHttp, type BackendHttp } from '../../../gateway/backend/http.ts';
 import { backendPath } from '../../../gateway/backend/path.ts';
+import { startBackend } from '../support/backend.ts';
 
 /** A backend whose calls last until the test ends them. */
 function heldBackend() {
@@ -26,7 +28,7 @@ describe('a call that waits for its turn', () => {
 
   it('fails after twenty seconds, and gives its turn to the next call', async () => {
     const { http, held } = heldBackend();
-    const share = createFairShares()(http, 'kari', 100);
+    const share = createFairShares(24)(http, 'kari', 100);
     const send = () => share.json(call, sender);
     const first = Array.from({ length: 24 }, send);
     const late = expect(send()).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT' });
@@ -42,27 +44,39 @@ describe('a call that waits for its turn', () => {
     held[24]?.();
     expect(await next).toBe('answer');
   });
+});
 
-  it('waits for calls of other callers that are slow too', async () => {
-    const { http, held } = heldBackend();
-    const shares = createFairShares();
-    const [kari, ola] = [shares(http, 'kari', 100), shares(http, 'ola', 100)];
-    kari.slowDown();
-    ola.slowDown();
-    const slow = [kari.json(call, sender), kari.json(call, sender)];
-    const late = expect(ola.json(call, sender)).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT' });
-    const both = Promise.allSettled(slow);
-    await vi.advanceTimersByTimeAsync(20_000);
-    await late;
-    expect(held).toHaveLength(1);
-    // The call itself was given twenty seconds, as was the one behind it.
-    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+describe('a file', () => {
+  it('keeps its turn until its body has ended, and files leave turns for calls', async () => {
+    const bodies: ServerResponse[] = [];
+    const backend = await startBackend({
+      'GET /v1/files/1': (_request, response) => {
+        bodies.push(response);
+        response.writeHead(200).write('begun');
+      },
+      'GET /v1/news': ['news'],
+    });
+    const http = createBackendHttp({ backendUrl: backend.url });
+    const share = createFairShares(4)(http, 'kari', 100);
+    const file = { method: 'GET', path: backendPath`/files/${'1'}` } as const;
+    const first = await share.download(file, sender);
+    const second = share.download(file, sender);
+    expect(await share.json(call, sender)).toEqual(['news']);
+    expect(bodies).toHaveLength(1);
+    bodies[0]?.end();
+    first?.body.resume();
+    expect(await second).not.toBeNull();
+    expect(bodies).toHaveLength(2);
+    bodies[1]?.end();
+    await backend.close();
+  });
 
-    held[0]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    const next = ola.json(call, sender);
-    await vi.advanceTimersByTimeAsync(0);
-    held[1]?.();
-    expect(await next).toBe('answer');
+  it('that cannot be opened gives its turn back', async () => {
+    const backend = await startBackend();
+    const http = createBackendHttp({ backendUrl: backend.url });
+    const share = createFairShares(4)(http, 'kari', 100);
+    for (let n = 0; n < 6; n += 1)
+      await expect(share.download(call, sender)).rejects.toMatchObject({ status: 404 });
+    await backend.close();
   });
 });

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id.ts';
+import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
@@ -59,6 +60,8 @@ export interface Options {
   readonly now?: number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  /** Calls of the backend in progress, of all callers. */
+  readonly callsAtOnce?: number;
   readonly roleRemovalId?: RoleRemovalId;
   readonly registers?: RegisterOptions;
   /** The rate limit points of a caller in a minute. */
@@ -91,6 +94,7 @@ export async function startGraphql(options: Options = {}) {
   const graphql = createGraphql(
     {
       backendUrl: options.backendUrl ?? backend.url,
+      backendCallsAtOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
       roleRemovalId: options.roleRemovalId ?? 'userRoleId',
       production: options.production ?? false,
       playgroundStaff: options.staff ?? [],

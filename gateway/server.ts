@@ -17,7 +17,7 @@ import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
-import { createPageManifest } from './http/page-manifest.ts';
+import { createPageOf } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
@@ -75,11 +75,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
   const webFolder = deps.webFolder ?? 'dist/web';
-  const pageAt = createPageManifest(webFolder);
+  const pageOf = createPageOf(webFolder);
   const preflightQueries = createPreflightQueries(
     graphql.pages,
     identify,
-    pageAt,
+    pageOf,
     config.portal.maxDays,
   );
 
@@ -136,7 +136,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     createWeb(
       webFolder,
-      pageAt,
+      pageOf,
       tolerateFailure([preflightQueries.identified, identity.interrupt]),
       preflightQueries.dataOf,
       config.portal.retiredPaths,

@@ -17,7 +17,7 @@ import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
-import { createPageOf } from './http/page-manifest.ts';
+import { createPageOf, pageAddresses } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
@@ -88,7 +88,12 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
   // The way of every request, from top to bottom.
-  app.use(requestId, createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  app.use(
+    requestId,
+    createRequestLog(log, pageAddresses(webFolder)),
+    metrics.timeRequests,
+    securityHeaders(config),
+  );
   // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
   // pipeline of `graphql.ts`.
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);

@@ -61,15 +61,23 @@ function matcherOf(address: string): RegExp {
 /** A path that no page is known at. */
 const unknownPage = { texts: ['app'], files: [], title: null, preflight: [] } as const;
 
+/** The manifest of a build of the web client (`build/page-manifest.ts`); null without one. */
+function readManifest(folder: string) {
+  const file = join(folder, '.vite', 'pages.json');
+  return existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/** The addresses of all pages of a build, in the syntax of the web client's router. */
+export const pageAddresses = (folder: string): readonly string[] =>
+  readManifest(folder)?.pages.flatMap(({ addresses }) => addresses) ?? [];
+
 /**
- * Reads the pages of the web client from its build (`build/page-manifest.ts`). Without a manifest every path is a page, and nothing
- * is loaded early.
+ * Finds the pages of a build. Without a manifest every path is a page, and nothing is loaded early.
  *
  * @param folder the build
  */
 export function createPageManifest(folder: string): PageManifest {
-  const file = join(folder, '.vite', 'pages.json');
-  const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const manifest = readManifest(folder);
   const pages = (manifest?.pages ?? []).map((page) => ({
     ...page,
     views: new Map<unknown, readonly string[]>(Object.entries(page.views)),

@@ -58,7 +58,7 @@ interface FirstTitle {
   readonly of: 'list' | 'page';
 }
 
-/** What the gateway computes for the navigation. */
+/** The conditions of the navigation, as the gateway computes them. */
 export type NavigationFlags = NonNullable<NonNullable<AppQuery['viewer']>['navigation']>;
 
 /** The groups of the navigation (`app/navigation.ts`). */

@@ -79,6 +79,8 @@ export default defineConfig(
       'formatjs/enforce-id': 'off',
       'formatjs/no-offset': 'error',
       'formatjs/no-literal-string-in-jsx': 'error',
+      // A form fetches its rules once a field of it has focus.
+      'jsx-a11y-x/no-noninteractive-element-interactions': ['error', { form: ['onFocus'] }],
     },
   },
   {

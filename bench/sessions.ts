@@ -76,11 +76,21 @@ export async function benchSessions(
         const own = { ...environment, SESSION_SECRET: 'benchmarks-keep-no-secret-from-anybody' };
         const servers = await startAll(
           [
-            { ...sandbox, environment: { ...sandbox.environment, ...own, SANDBOX_DATA: 'memory:' } },
-            { ...gateway, environment: { ...gateway.environment, ...own, ...(store && { REDIS_URL: store.way.url }) } },
+            {
+              ...sandbox,
+              environment: { ...sandbox.environment, ...own, SANDBOX_DATA: 'memory:' },
+            },
+            {
+              ...gateway,
+              environment: {
+                ...gateway.environment,
+                ...own,
+                ...(store && { REDIS_URL: store.way.url }),
+              },
+            },
           ],
           () => undefined,
-        ); // prettier-ignore
+        );
         try {
           rounds.set(name, [
             ...(rounds.get(name) ?? []),

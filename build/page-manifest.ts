@@ -4,6 +4,8 @@ import type * as Routes from '../web/app/routes.ts';
 import { addressesOf, type Route } from '../web/lib/route.ts';
 import { compiled, fileAt } from './compiled.ts';
 
+type ScriptsOf = (modules: readonly string[]) => string[];
+
 /** The title of a route in each language. */
 function titleOf({ title, texts }: Route) {
   if (!title) return null;
@@ -17,6 +19,25 @@ function titleOf({ title, texts }: Route) {
 
 /** Whether there is something to see at a route. */
 const isBuilt = ({ screen }: Route) => screen !== 'notBuilt';
+
+const inWeb = (module: string) => `web/${module}`;
+
+/**
+ * The pages of the manifest.
+ *
+ * @param scriptsOf the scripts of modules, named by their paths without ending
+ */
+export const pagesOf = (routes: readonly Route[], scriptsOf: ScriptsOf) =>
+  routes.filter(isBuilt).map((route) => ({
+    addresses: addressesOf(route),
+    texts: ['app', ...route.texts],
+    files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
+    views: Object.fromEntries(
+      Object.entries(route.views ?? {}).map(([view, module]) => [view, scriptsOf([inWeb(module)])]),
+    ),
+    title: titleOf(route),
+    preflight: route.preflight ?? [],
+  }));
 
 /**
  * Writes `.vite/pages.json` for the gateway (`gateway/http/page-manifest.ts`): the addresses of each page, the scripts that it
@@ -37,8 +58,8 @@ export const pageManifest: Plugin = {
     };
     const entry = chunks.find(({ isEntry }) => isEntry);
     const entryFiles = withImports(entry?.fileName ?? '');
-    /** The scripts of modules, named without their endings, beside those that `index.html` names. */
-    const scriptsOf = (modules: readonly string[]): string[] => {
+    /** Without those that `index.html` names. */
+    const scriptsOf: ScriptsOf = (modules) => {
       const found = new Set<string>();
       for (const name of modules) {
         const ids = ['.tsx', '.ts', ''].map((ending) => fileAt(name + ending));
@@ -48,21 +69,7 @@ export const pageManifest: Plugin = {
       }
       return [...found].filter((file) => !entryFiles.has(file));
     };
-    const inWeb = (module: string) => `web/${module}`;
-
-    const pages = routes.filter(isBuilt).map((route) => ({
-      addresses: addressesOf(route),
-      texts: ['app', ...route.texts],
-      files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
-      views: Object.fromEntries(
-        Object.entries(route.views ?? {}).map(([view, module]) => [
-          view,
-          scriptsOf([inWeb(module)]),
-        ]),
-      ),
-      title: titleOf(route),
-      preflight: route.preflight ?? [],
-    }));
+    const pages = pagesOf(routes, scriptsOf);
     const textFiles = (language: (typeof languages)[number]) =>
       textFeatures(language)
         .filter((feature) => pages.some(({ texts }) => texts.includes(feature)))

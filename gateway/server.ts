@@ -19,7 +19,7 @@ import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
-import { createPageManifest } from './http/page-manifest.ts';
+import { createPageOf, pageAddresses } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
 import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
@@ -82,11 +82,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
   const webFolder = deps.webFolder ?? 'dist/web';
-  const pageAt = createPageManifest(webFolder);
+  const pageOf = createPageOf(webFolder);
   const preflightQueries = createPreflightQueries(
     graphql.pages,
     identify,
-    pageAt,
+    pageOf,
     config.portal.maxDays,
   );
 
@@ -95,7 +95,12 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
   // The way of every request, from top to bottom.
-  app.use(requestId, createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  app.use(
+    requestId,
+    createRequestLog(log, pageAddresses(webFolder)),
+    metrics.timeRequests,
+    securityHeaders(config),
+  );
   // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
   // pipeline of `graphql.ts`.
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);
@@ -144,7 +149,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     createWeb(
       webFolder,
-      pageAt,
+      pageOf,
       tolerateFailure([preflightQueries.identified, identity.interrupt]),
       preflightQueries.dataOf,
       config.portal.retiredPaths,

@@ -1,6 +1,6 @@
 /**
- * Every address of the portal, by name (docs/product/routes.md). A path that ends in `/*` stands
- * for everything under it; a segment with `?` may be left out.
+ * The addresses that more than their own page names (docs/product/routes.md): links of other pages and of the gateway lead to
+ * them. A path that ends in `/*` stands for everything under it; a segment with `?` may be left out.
  */
 export const paths = {
   // Paths of the gateway, which redirect for sign-in and sign-out.

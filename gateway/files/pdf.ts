@@ -1,20 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { loadFonts, type PdfFont } from './font.ts';
+import { loadFonts } from './font.ts';
 import type { PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
-
-declare global {
-  // pdfkit takes a loaded font, which its types lack.
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- pdfkit's types are in one
-  namespace PDFKit.Mixins {
-    interface PDFFont {
-      registerFont(name: string, font: PdfFont): this;
-    }
-  }
-}
 
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 

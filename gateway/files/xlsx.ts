@@ -3,9 +3,8 @@ import type { CellStyle } from 'hucre';
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
 
-/** Characters that XML cannot hold. */
-// eslint-disable-next-line no-control-regex -- these are the ones
-const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+/** All that XML cannot hold (XML 1.0, production 2), except unpaired surrogates. */
+const NOT_XML = /[^\t\n\r\u0020-\ufffd]/g;
 
 /** Text that would be read as an escaped character (ECMA-376 part 1, 22.9.2.19). */
 const CHARACTER_ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g;

@@ -16,8 +16,12 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
   return pino({ level, base: null, serializers: { err: describeError } }, to);
 }
 
-/** Logs every request at its end, with its id. */
-export function createRequestLog(logger: Logger) {
+/**
+ * Logs every request at its end, with its id.
+ * @param pages the addresses of the web client's pages
+ */
+export function createRequestLog(logger: Logger, pages: readonly string[]) {
+  const names = new Set([...OTHER_NAMES, ...[...Object.values(paths), ...pages].flatMap(namesIn)]);
   return pinoHttp({
     logger,
     quietReqLogger: true,
@@ -26,26 +30,29 @@ export function createRequestLog(logger: Logger) {
     autoLogging: { ignore: (request) => QUIET.has(pathOf(request)) },
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
-    serializers: { req: describeRequest, res: describeResponse, err: describeError },
+    serializers: {
+      req: (request: IncomingMessage) => describeRequest(request, names),
+      res: describeResponse,
+      err: describeError,
+    },
     wrapSerializers: false,
   });
 }
 
 const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';
 
-/** The names in paths of the portal that `schema/paths.ts` lacks. */
+/** The names in paths of the portal that are no page's. */
 const OTHER_NAMES =
-  'graphql playground assets identities link unlink downloads accounts invoices charging data-exports accept decline';
+  'graphql playground assets identities link unlink downloads accounts invoices charging data-exports accept decline'.split(
+    ' ',
+  );
 
-const NAMES: ReadonlySet<string> = new Set([
-  ...OTHER_NAMES.split(' '),
-  ...Object.values(paths).flatMap((path) => path.split('/').filter((name) => /^\w/.test(name))),
-]);
+const namesIn = (path: string) => path.split('/').filter((name) => /^\w/.test(name));
 
 /** The pattern of the path: a segment that is no name of ours can be an id, and an invitation's id is a secret. */
-function describeRequest(request: IncomingMessage) {
+function describeRequest(request: IncomingMessage, names: ReadonlySet<string>) {
   const path = pathOf(request).replace(/[^/]+/g, (segment) =>
-    NAMES.has(segment) ? segment : ':id',
+    names.has(segment) ? segment : ':id',
   );
   return { method: request.method, path };
 }

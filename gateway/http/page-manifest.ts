@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Request } from 'express';
 import { z } from 'zod';
+import { rememberedLanguage } from '../identity/remembered-language.ts';
 
 const files = z.array(z.string());
 const texts = z.record(z.string(), files);
@@ -37,7 +39,7 @@ export interface PageStart {
 }
 
 /** @param view the value of `view` in the address, whatever it is */
-export type PageManifest = (path: string, language: Language, view?: unknown) => PageStart;
+type PageManifest = (path: string, language: Language, view?: unknown) => PageStart;
 
 /**
  * One segment of a path, in the syntax of the web client's router: `:name` is any segment, `*` any rest, and `?` marks an
@@ -59,15 +61,23 @@ function matcherOf(address: string): RegExp {
 /** A path that no page is known at. */
 const unknownPage = { texts: ['app'], files: [], title: null, preflight: [] } as const;
 
+/** The manifest of a build of the web client (`build/page-manifest.ts`); null without one. */
+function readManifest(folder: string) {
+  const file = join(folder, '.vite', 'pages.json');
+  return existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/** The addresses of all pages of a build, in the syntax of the web client's router. */
+export const pageAddresses = (folder: string): readonly string[] =>
+  readManifest(folder)?.pages.flatMap(({ addresses }) => addresses) ?? [];
+
 /**
- * Reads the pages of the web client from its build (`build/page-manifest.ts`). Without a manifest every path is a page, and nothing
- * is loaded early.
+ * Finds the pages of a build. Without a manifest every path is a page, and nothing is loaded early.
  *
  * @param folder the build
  */
 export function createPageManifest(folder: string): PageManifest {
-  const file = join(folder, '.vite', 'pages.json');
-  const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const manifest = readManifest(folder);
   const pages = (manifest?.pages ?? []).map((page) => ({
     ...page,
     views: new Map<unknown, readonly string[]>(Object.entries(page.views)),
@@ -87,5 +97,21 @@ export function createPageManifest(folder: string): PageManifest {
       title: page.title && { of: page.title.of, text: page.title.text[language] },
       preflight: page.preflight,
     };
+  };
+}
+
+/** The page of a request. */
+export type PageOf = (request: Request) => PageStart;
+
+/** Finds the page of each request in the manifest of a build, once. */
+export function createPageOf(folder: string): PageOf {
+  const pageAt = createPageManifest(folder);
+  const pages = new WeakMap<Request, PageStart>();
+  return (request) => {
+    const known = pages.get(request);
+    if (known) return known;
+    const page = pageAt(request.path, rememberedLanguage(request), request.query['view']);
+    pages.set(request, page);
+    return page;
   };
 }

@@ -3,7 +3,7 @@ import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
 import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
-import type { PageManifest, PageStart } from './page-manifest.ts';
+import type { PageOf, PageStart } from './page-manifest.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
@@ -42,14 +42,12 @@ function personalised(
   html: string,
   request: Request,
   response: Response,
-  pageAt: PageManifest,
+  { files, title }: PageStart,
 ): string {
   const nonce = nonceOf(response);
-  const language = rememberedLanguage(request);
-  const { files, title } = pageAt(request.path, language, request.query['view']);
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
-    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${rememberedLanguage(request)}"`)
     .replace('</head>', `${asLinks(files, nonce)}</head>`)
     .replace(TITLE_PLACEHOLDER, () => asTitle(title));
 }
@@ -62,10 +60,10 @@ function personalised(
 export function createPage(
   html: string,
   firstPaintOf: FirstPaintOf,
-  pageAt: PageManifest,
+  pageOf: PageOf,
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
-    const page = personalised(html, request, response, pageAt);
+    const page = personalised(html, request, response, pageOf(request));
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);

@@ -4,7 +4,7 @@ import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
-import type { PageManifest } from './page-manifest.ts';
+import type { PageOf } from './page-manifest.ts';
 import { APP, createPreflight } from './preflight.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -39,7 +39,7 @@ interface Opened {
 export function createPreflightQueries(
   executor: PreflightExecutor,
   identify: Identify,
-  pageAt: PageManifest,
+  pageOf: PageOf,
   maxDays: number,
 ): PreflightQueries {
   const opened = new WeakMap<Request, Opened>();
@@ -47,7 +47,7 @@ export function createPreflightQueries(
     const language = rememberedLanguage(request);
     const { searchParams: params } = new URL(request.originalUrl, 'http://page');
     const today = osloDayOf(Date.now());
-    return createPreflight(pageAt(request.path, language).preflight, {
+    return createPreflight(pageOf(request).preflight, {
       params,
       language,
       today,

@@ -6,8 +6,7 @@ import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
-import { createPageManifest, type PageManifest } from './page-manifest.ts';
-import { rememberedLanguage } from '../identity/remembered-language.ts';
+import { createPageOf, type PageOf } from './page-manifest.ts';
 import { plainPage } from './plain-page.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -19,14 +18,14 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * Serves a built web client: its precompressed files, and its page for every other path, since the client routes by
  * itself. The status is 404 if the client has no page, and 410 if it once had one.
  * @param folder the build, with `index.html` and hashed files under `assets/`
- * @param pageAt its pages
+ * @param pageOf its pages
  * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
  * @param firstPaintOf the data in a page
  * @param retiredPaths the addresses of retired services
  */
 export function createWeb(
   folder: string,
-  pageAt: PageManifest = createPageManifest(folder),
+  pageOf: PageOf = createPageOf(folder),
   authenticate: readonly RequestHandler[] = [],
   preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
@@ -65,11 +64,10 @@ export function createWeb(
   );
   routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
-    if (!pageAt(request.path, rememberedLanguage(request)).isPage)
-      response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
+    if (!pageOf(request).isPage) response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
     next();
   });
-  routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageAt));
+  routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageOf));
   return routes;
 }
 

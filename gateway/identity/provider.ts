@@ -89,7 +89,6 @@ async function discover({ oidc }: Config): Promise<Discovered> {
     {
       timeout: DISCOVERY_TIMEOUT_SECONDS,
       // The configuration refuses http in production, except for loopback names.
-      // oxlint-disable-next-line typescript/no-deprecated -- marked only for visibility
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     },
   );

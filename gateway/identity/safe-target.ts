@@ -1,7 +1,6 @@
 const MAX_LENGTH = 2048;
 /** Control characters, which browsers drop, and backslashes, which they read as slashes. */
-// eslint-disable-next-line no-control-regex -- it matches control characters on purpose
-const DECEPTIVE = /[\u0000-\u001f\u007f\\]/;
+const DECEPTIVE = /[\p{Cc}\\]/u;
 
 /**
  * The path of a `next` target on our own origin. `/` for a target on any other. The target is compared as browsers

@@ -1,36 +1,22 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { features } from '../features.ts';
 import { seedAccounts } from '../identity/seed.ts';
 import { osloDate } from '../oslo.ts';
 import { personas } from '../personas.ts';
 import type { Database } from './database.ts';
-import {
-  benefitRows,
-  couponRows,
-  membershipRows,
-  subscriptionRows,
-} from './generator/agreements.ts';
 import { insertChargerProjects } from './generator/charger-projects.ts';
 import { insertCharging } from './generator/charging.ts';
-import { cardRows, userRows } from './generator/customers.ts';
+import { userRows } from './generator/customers.ts';
 import { insertFacilities, insertLargeFacility } from './generator/facility.ts';
-import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices } from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
-import {
-  cardPaymentRow,
-  coopSignInRow,
-  dataExportRows,
-  emailVerificationRow,
-  phoneVerificationRow,
-} from './generator/known-rows.ts';
-import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertOwnChargers } from './generator/own-chargers.ts';
 import { insertPrices } from './generator/price.ts';
 import { insertMembers, insertPopulation } from './generator/population.ts';
 import { insertResidents } from './generator/residents.ts';
-import { insertCostCenters, rfidOrderRows } from './generator/rfid.ts';
+import { insertCostCenters } from './generator/rfid.ts';
 import { roleRows } from './generator/roles.ts';
 import { hasSnapshot, restoreSnapshot, takeSnapshot } from './snapshot.ts';
 
@@ -108,19 +94,7 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('app_user').values(userRows()).execute();
   await db.insertInto('organization').values(organizations()).execute();
   await db.insertInto('user_role').values(roleRows()).execute();
-  await db.insertInto('payment_card').values(cardRows(today)).execute();
-  await db.insertInto('card_payment').values(cardPaymentRow(today)).execute();
-  await db.insertInto('subscription').values(subscriptionRows(today)).execute();
-  await db.insertInto('membership').values(membershipRows()).execute();
-  await db.insertInto('invitation').values(invitationRows(today)).execute();
-  await db.insertInto('coupon').values(couponRows(today)).execute();
-  await db.insertInto('benefit').values(benefitRows(today)).execute();
-  await db.insertInto('coop_sign_in').values(coopSignInRow(today)).execute();
-  await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
-  await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
-  await db.insertInto('rfid_order').values(rfidOrderRows(today)).execute();
-  await db.insertInto('data_export').values(dataExportRows(today)).execute();
-  await db.insertInto('news_item').values(newsRows(today)).execute();
+  for (const { seed: insert } of features) await insert?.(db, today);
 }
 
 /** Restores the fresh data of the Oslo day of `now`. */

@@ -4,38 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
-import { benefitOperations } from './benefit/operations.ts';
-import { chargerOrderOperations } from './charger-order/operations.ts';
-import { chargerOperations } from './charger/operations.ts';
-import { hintOperations } from './facility/hints.ts';
-import { facilityOperations } from './facility/operations.ts';
-import { chargingOperations } from './charging/operations.ts';
+import { features } from '../features.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
-import { invitationOperations } from './invitation/operations.ts';
-import { invoiceOperations, organizationInvoiceOperations } from './invoice/operations.ts';
-import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
-import { administratorOperations } from './network/administrators.ts';
-import { handoverOperations } from './network/handovers.ts';
-import { networkOperations } from './network/operations.ts';
-import { newsOperations } from './news/operations.ts';
-import { facilitySubscriptionOperations } from './facility/subscription.ts';
-import { notificationOperations } from './notification/operations.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
-import { refundOperations } from './facility/refunds.ts';
-import { organizationOperations } from './organization/operations.ts';
-import { registrationOperations } from './organization/register.ts';
-import { priceOperations } from './price/operations.ts';
-import { priceRequestOperations } from './price/requests.ts';
-import { paymentOperations } from './payment/operations.ts';
-import { dataExportOperations } from './personal-data/operations.ts';
 import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
-import { rfidOperations } from './rfid/operations.ts';
-import { roleOperations } from './role/operations.ts';
-import { organizationSubscriptionOperations } from './subscription/organization.ts';
-import { subscriptionOperations } from './subscription/operations.ts';
-import { userOperations } from './user/operations.ts';
-import { vehicleOperations } from './vehicle/operations.ts';
-import { verificationOperations } from './verification/operations.ts';
 
 /** The headers that operations read. */
 const Headers = z.object({
@@ -145,39 +117,7 @@ function problemOf(cause: unknown): Problem {
 }
 
 /** Every operation of `schema/backend.openapi.yaml`. */
-const operations: readonly Operation[] = [
-  ...userOperations,
-  ...verificationOperations,
-  ...roleOperations,
-  ...paymentOperations,
-  ...organizationOperations,
-  ...registrationOperations,
-  ...administratorOperations,
-  ...networkOperations,
-  ...handoverOperations,
-  ...notificationOperations,
-  ...refundOperations,
-  ...invitationOperations,
-  ...subscriptionOperations,
-  ...organizationSubscriptionOperations,
-  ...membershipOperations,
-  ...coopSignInOperations,
-  ...benefitOperations,
-  ...chargingOperations,
-  ...invoiceOperations,
-  ...organizationInvoiceOperations,
-  ...dataExportOperations,
-  ...rfidOperations,
-  ...vehicleOperations,
-  ...chargerOperations,
-  ...facilityOperations,
-  ...hintOperations,
-  ...facilitySubscriptionOperations,
-  ...priceOperations,
-  ...priceRequestOperations,
-  ...chargerOrderOperations,
-  ...newsOperations,
-];
+const operations: readonly Operation[] = features.flatMap((feature) => feature.operations);
 
 /** Verifies an access token and returns the person's user id. */
 type TokenVerifier = (authorization: string | undefined) => Promise<string>;

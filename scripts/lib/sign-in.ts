@@ -49,7 +49,6 @@ async function accessTokenOf(visitor: APIRequestContext, at: Addresses): Promise
     'ladeportal',
     'sandbox-secret',
     undefined,
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; our sandbox is on this machine
     { execute: [oidc.allowInsecureRequests] },
   );
   const codeVerifier = oidc.randomPKCECodeVerifier();

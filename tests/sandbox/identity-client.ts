@@ -14,7 +14,6 @@ export async function discover(world: World, secret?: string): Promise<oidc.Conf
     'ladeportal',
     undefined,
     secret === undefined ? oidc.None() : oidc.ClientSecretBasic(secret),
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; the sandbox speaks http
     { execute: [oidc.allowInsecureRequests] },
   );
   oidc.enableNonRepudiationChecks(configuration);

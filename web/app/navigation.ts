@@ -1,117 +1,43 @@
-import { paths } from '../../schema/paths.ts';
-import type { AppQuery } from '../lib/generated/App.ts';
-import { icons } from './navigation-icons.ts';
-import { isBuilt } from './routes.ts';
+import type { MessageId } from '../../locales/generated/texts.ts';
+import type { NavigationFlags, NavigationGroup } from '../lib/route.ts';
+import { isBuilt, routes } from './routes.ts';
 
-type Viewer = NonNullable<AppQuery['viewer']>;
-type Flags = NonNullable<Viewer['navigation']>;
-type MessageId = FormatjsIntl.Message['ids'];
+type Group = readonly [name: NavigationGroup, heading?: MessageId];
 
-interface NavigationEntry {
-  readonly path: string;
-  readonly label: MessageId;
-  /** An SVG path on 24 × 24. */
-  readonly icon: string;
-  /** The label for a family's administrator. */
-  readonly familyLabel?: MessageId;
-  readonly isShown?: (flags: Flags) => boolean;
-  /** Whether the number of roles appears beside it. */
-  readonly countsRoles?: true;
-}
-
-interface NavigationGroup {
-  /** The heading. Without one the entries have none. */
-  readonly label?: MessageId;
-  readonly entries: readonly NavigationEntry[];
-}
-
-const roles: NavigationGroup = {
-  entries: [
-    {
-      path: paths.roles,
-      label: 'nav.roles',
-      icon: icons.roles,
-      isShown: ({ showRoles }) => showRoles,
-      countsRoles: true,
-    },
-  ],
-};
-
-/**
- * The side navigation (SCREEN-8 to SCREEN-25): each entry with the condition that the gateway
- * computes. What is not built yet shows nowhere.
- */
-// prettier-ignore
-const variants: Readonly<Record<Flags['variant'], readonly NavigationGroup[]>> = {
-  PRIVATE: [
-    {
-      entries: [
-        { path: paths.home,            label: 'nav.home',            icon: icons.home },
-        { path: paths.chargingJourney, label: 'nav.chargingJourney', icon: icons.charging, familyLabel: 'nav.familyChargingJourney' },
-        { path: paths.benefits,        label: 'nav.benefits',        icon: icons.benefit,  familyLabel: 'nav.familyBenefits', isShown: ({ showBenefits }) => showBenefits },
-      ],
-    },
-    {
-      label: 'nav.account',
-      entries: [
-        { path: paths.profile,       label: 'nav.profile',       icon: icons.person },
-        { path: paths.vehicles,      label: 'nav.vehicles',      icon: icons.vehicle },
-        { path: paths.rfid,          label: 'nav.rfidNetwork',   icon: icons.rfid },
-        { path: paths.payment,       label: 'nav.payment',       icon: icons.card },
-        { path: paths.subscriptions, label: 'nav.subscriptions', icon: icons.subscription, isShown: ({ showSubscriptions }) => showSubscriptions },
-        { path: paths.settings,      label: 'nav.settings',      icon: icons.settings },
-      ],
-    },
-    roles,
-  ],
+/** The groups of the side navigation. Their entries stand with the routes. */
+const variants: Readonly<Record<NavigationFlags['variant'], readonly Group[]>> = {
+  PRIVATE: [['private'], ['account', 'nav.account'], ['roles']],
   ORGANIZATION: [
-    {
-      entries: [
-        { path: paths.organization,                label: 'nav.home',            icon: icons.home },
-        { path: paths.organizationChargingJourney, label: 'nav.chargingJourney', icon: icons.charging },
-        { path: paths.organizationBenefits,        label: 'nav.benefits',        icon: icons.benefit, isShown: ({ showBenefits }) => showBenefits },
-      ],
-    },
-    {
-      label: 'nav.customerRelations',
-      entries: [
-        { path: paths.organizationProfile,       label: 'nav.organizationProfile', icon: icons.building },
-        { path: paths.organizationPayment,       label: 'nav.payment',             icon: icons.card },
-        { path: paths.organizationRfid,          label: 'nav.rfid',                icon: icons.rfid },
-        { path: paths.organizationNetwork,       label: 'nav.network',             icon: icons.roles },
-        { path: paths.organizationSubscriptions, label: 'nav.subscriptions',       icon: icons.subscription, isShown: ({ showSubscriptions }) => showSubscriptions },
-      ],
-    },
-    {
-      label: 'nav.chargingFacility',
-      entries: [
-        { path: paths.organizationStatistics, label: 'nav.statistics', icon: icons.statistics, isShown: ({ showChargingFacility }) => showChargingFacility },
-        { path: paths.organizationManagement, label: 'nav.management', icon: icons.charger,    isShown: ({ showChargingFacility }) => showChargingFacility },
-        { path: paths.organizationRefund,     label: 'nav.refund',     icon: icons.refund,     isShown: ({ showChargingFacility, showRefund }) => showChargingFacility && showRefund },
-      ],
-    },
-    roles,
+    ['organization'],
+    ['customerRelations', 'nav.customerRelations'],
+    ['chargingFacility', 'nav.chargingFacility'],
+    ['roles'],
   ],
 };
+
+const entries = routes
+  .flatMap(({ path, entry }) => (entry ? [{ path, ...entry }] : []))
+  .sort((one, other) => one.place - other.place);
 
 /**
  * The navigation of this person: existing and relevant pages alone, in groups that are not empty.
  * @param isThere whether a path has a screen
  */
 export function navigationFor(
-  flags: Flags | null | undefined,
+  flags: NavigationFlags | null | undefined,
   isThere: (path: string) => boolean = isBuilt,
-): readonly NavigationGroup[] {
+) {
   if (!flags) return [];
   return variants[flags.variant]
-    .map((group) => ({
-      ...group,
-      entries: group.entries
-        .filter(({ isShown, path }) => (isShown?.(flags) ?? true) && isThere(path))
+    .map(([name, label]) => ({
+      label,
+      entries: entries
+        .filter(({ group, path }) => group === name && isThere(path))
+        .filter(({ needs = [] }) => needs.every((flag) => flags[flag]))
         .map((entry) => ({
           ...entry,
           label: flags.hasFamilyLabels ? (entry.familyLabel ?? entry.label) : entry.label,
         })),
     }))
-    .filter(({ entries }) => entries.length > 0);
+    .filter((group) => group.entries.length > 0);
 }

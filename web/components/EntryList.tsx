@@ -26,16 +26,22 @@ type Props<Row> = Readonly<{
   /** The lines of an entry that is loading, and the number of such entries for the first page. */
   lines: number;
   skeletons: number;
-  /** An `EntryRow` with its key. */
+  /** Shown beside the title, and above the rows. */
+  action?: ReactNode;
+  intro?: ReactNode;
+  /** The name of the list, for screen readers. */
+  label?: string;
+  /** An `<li>` with its key. */
   children: (row: Row) => ReactNode;
 }>;
 
-/** A log or a list of sessions that grows by a button. */
+/** A list of entries that grows by a button. */
 export function EntryList<Row>({ title, of: { list, state }, children, ...shown }: Props<Row>) {
   const text = useText();
   return (
-    <Section title={text(title)}>
+    <Section title={text(title)} action={shown.action}>
       <Stack>
+        {shown.intro}
         {state.isComplete && state.length === 0 && (
           <EmptyState
             icon={shown.icon}
@@ -43,7 +49,7 @@ export function EntryList<Row>({ title, of: { list, state }, children, ...shown 
             text={text(shown.empty.text)}
           />
         )}
-        {state.length > 0 && <Rows>{list.rows().map(children)}</Rows>}
+        {state.length > 0 && <Rows aria-label={shown.label}>{list.rows().map(children)}</Rows>}
         <ListEnd
           state={state}
           more={list.more}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
+import type { AppQuery } from './generated/App.ts';
 
 /** The requirements of a route on the caller (ROUTE-15 to ROUTE-22). */
 export interface Access {
@@ -57,6 +58,29 @@ interface FirstTitle {
   readonly of: 'list' | 'page';
 }
 
+/** The conditions of the navigation, as the gateway computes them. */
+export type NavigationFlags = NonNullable<NonNullable<AppQuery['viewer']>['navigation']>;
+
+/** The groups of the navigation (`app/navigation.ts`). */
+export type NavigationGroup =
+  'private' | 'account' | 'organization' | 'customerRelations' | 'chargingFacility' | 'roles';
+
+/** The entry of a page in the side navigation (SCREEN-8 to SCREEN-25). */
+export interface NavigationEntry {
+  readonly group: NavigationGroup;
+  /** The place in the group; the first is 1. */
+  readonly place: number;
+  readonly label: MessageId;
+  /** An SVG path on 24 × 24. */
+  readonly icon: string;
+  /** The label for a family's administrator. */
+  readonly familyLabel?: MessageId;
+  /** The flags that must all be set. */
+  readonly needs?: readonly Extract<keyof NavigationFlags, `show${string}`>[];
+  /** Whether the number of roles appears beside it. */
+  readonly countsRoles?: true;
+}
+
 /** All that is known of a page before its code is there. */
 export interface Route {
   readonly path: string;
@@ -72,6 +96,7 @@ export interface Route {
   /** The features whose texts the screen and its dialogs show, beside those of the shell. */
   readonly texts: readonly TextFeature[];
   readonly title?: FirstTitle;
+  readonly entry?: NavigationEntry;
   /** The operations whose answers come with the page (`schema/inputs/preflight.ts`). */
   readonly preflight?: readonly string[];
   /** Modules that a view of the page needs besides, by the value of `view` in its address. */

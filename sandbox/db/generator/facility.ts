@@ -175,7 +175,11 @@ function eventRows(charger: ChargerRow): readonly Insertable<ChargerEventTable>[
     events.push([installed + 400 * DAY + 2 * HOUR, 'SOFTWARE_UPDATED']);
     const broken = installed + random.between(500, 900) * DAY + random.between(6, 20) * HOUR;
     if (random.chance(0.3))
-      events.push([broken, 'OUT_OF_ORDER'], [broken + 2 * DAY, 'RESTARTED'], [broken + 2 * DAY + 60_000, 'IN_ORDER']); // prettier-ignore
+      events.push(
+        [broken, 'OUT_OF_ORDER'],
+        [broken + 2 * DAY, 'RESTARTED'],
+        [broken + 2 * DAY + 60_000, 'IN_ORDER'],
+      );
   }
   if (charger.silent_since) events.push([Number(charger.silent_since), 'CONTACT_LOST']);
   if (charger.out_of_order_since) events.push([Number(charger.out_of_order_since), 'OUT_OF_ORDER']);

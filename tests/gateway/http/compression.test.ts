@@ -3,7 +3,7 @@ import express from 'express';
 import { request } from 'undici';
 import { brotliDecompressSync, createGunzip } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
+import { createPageOf } from '../../../gateway/http/page-manifest.ts';
 import { createPage } from '../../../gateway/http/page.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
@@ -18,10 +18,7 @@ let provider: OidcProvider;
 let gateway: TestGateway;
 beforeAll(async () => {
   provider = await startOidcProvider();
-  gateway = await startGateway(
-    { OIDC_ISSUER: provider.issuer },
-    { webFolder: 'tests/gateway/support/web' },
-  );
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer });
 });
 afterAll(async () => {
   await gateway.close();
@@ -66,7 +63,7 @@ describe('compression of pages', () => {
     });
     const html = '<html lang="no"><head></head><body>shape<!--first-paint--></body></html>';
     const { url, close } = await startServer(
-      express().use(createPage(html, () => data, createPageManifest(tmpdir()))),
+      express().use(createPage(html, () => data, createPageOf(tmpdir()))),
     );
     stops.push(close);
     const { headers, body } = await request(url, { headers: { 'accept-encoding': 'gzip' } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { callerProbe } from '../support/caller-probe.ts';
+import { WEB_FILES } from '../support/web-folder.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -9,10 +10,7 @@ let secure: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  const folders = {
-    webFolder: 'tests/gateway/support/web',
-    playgroundFolder: 'tests/gateway/support/web',
-  };
+  const folders = { playgroundFolder: WEB_FILES };
   gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer },
     { graphql: callerProbe, ...folders },

@@ -19,7 +19,6 @@ beforeAll(async () => {
           );
         callerProbe(request, response, next);
       },
-      webFolder: 'tests/gateway/support/web',
     },
   );
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPage } from '../../../gateway/http/page.ts';
 import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
+import { rememberedLanguage } from '../../../gateway/identity/remembered-language.ts';
 import { startServer, type TestServer } from '../support/http-server.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert(2)>';
@@ -20,12 +21,15 @@ beforeAll(async () => {
       createPage(
         page,
         () => Promise.resolve(data),
-        (path, language) => ({
-          isPage: true,
-          preflight: [],
-          files: [`assets/${language}${path}x.js`],
-          title: path === '/' ? { of: 'list', text: `$& <b>Cash & cards</b> (${language})` } : null,
-        }),
+        (request) => {
+          const language = rememberedLanguage(request);
+          return {
+            isPage: true,
+            preflight: [],
+            files: [`assets/${language}${request.path}x.js`],
+            title: { of: 'list', text: `$& <b>Cash & cards</b> (${language})` },
+          };
+        },
       ),
     ),
   );

@@ -9,8 +9,9 @@ import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { rawGet } from '../support/raw-get.ts';
 import { callerProbe } from '../support/caller-probe.ts';
+import { WEB_FILES } from '../support/web-folder.ts';
+import { access } from '../../../web/lib/route.ts';
 
-const SOURCE = 'tests/gateway/support/web';
 let provider: OidcProvider;
 let gateway: TestGateway;
 let webFolder: string;
@@ -19,13 +20,17 @@ beforeAll(async () => {
   provider = await startOidcProvider();
   const parent = mkdtempSync(join(tmpdir(), 'web-'));
   webFolder = join(parent, 'web');
-  await cp(SOURCE, webFolder, { recursive: true });
+  await cp(WEB_FILES, webFolder, { recursive: true });
   writeFileSync(join(parent, 'secret.txt'), 'not for you');
   writeFileSync(join(webFolder, '.hidden'), 'not for you');
   writeFileSync(join(webFolder, 'assets', 'app.js.br'), brotliCompressSync('// brotli'));
   writeFileSync(join(webFolder, 'assets', 'app.js.gz'), gzipSync('// gzip'));
   const addresses = ['/', '/account/profile', '/auth/*', '/register/organization/:step?/:action?'];
-  writePageManifest(webFolder, addresses);
+  const route = { access: access.open, layout: 'default', screen: 'gateway', texts: [] } as const;
+  writePageManifest(
+    webFolder,
+    addresses.map((path) => ({ path, ...route })),
+  );
   gateway = await startGateway(
     { OIDC_ISSUER: provider.issuer },
     { graphql: callerProbe, webFolder },
@@ -171,7 +176,7 @@ describe('a missing build', () => {
 
 describe('the playground', () => {
   it('serves anyone in development, and staff only in production', async () => {
-    const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
+    const folders = { playgroundFolder: WEB_FILES };
     const open = await startGateway(
       { OIDC_ISSUER: provider.issuer },
       { graphql: callerProbe, ...folders },

@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { Writable } from 'node:stream';
 import { readConfig } from '../../../gateway/config.ts';
 import { createGateway, type GatewayDeps } from '../../../gateway/server.ts';
 import { createClient } from './client.ts';
-
-/** A web client in the shape of a build, so that no test depends on whether ours is built. */
-const WEB_FOLDER = fileURLToPath(new URL('web', import.meta.url));
+import { WEB_FOLDER } from './web-folder.ts';
 
 /** Below the ephemeral ports of systems, so that no other test is given one of these meanwhile. */
 const PORTS = { from: 20_000, to: 30_000 } as const;

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
 import { routes } from '../../../web/app/routes.ts';
-import { addressesOf } from '../../../web/lib/route.ts';
+import { writePageManifest } from '../../gateway/support/page-manifest.ts';
 import { INVITATION_STEPS } from '../../../web/features/invitation/invitation-step.ts';
 import { paths } from '../../../schema/paths.ts';
 import * as flows from '../../../web/features/registration/organization/flow.ts';
@@ -99,23 +99,7 @@ it('lists the addresses of the flows for the gateway', () => {
 
 describe('the status that the gateway answers with', () => {
   const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(
-    join(folder, '.vite', 'pages.json'),
-    JSON.stringify({
-      texts: { no: {}, en: {}, sv: {} },
-      pages: routes
-        .filter(({ screen }) => screen !== 'notBuilt')
-        .map((route) => ({
-          addresses: addressesOf(route),
-          texts: [],
-          files: [],
-          views: {},
-          title: null,
-          preflight: [],
-        })),
-    }),
-  );
+  writePageManifest(folder, routes);
   const pageAt = createPageManifest(folder);
   const isAddress = (path: string) => pageAt(path, 'no').isPage;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { routes } from '../../../web/app/routes.ts';
-import { addressesOf } from '../../../web/lib/route.ts';
+import { writePageManifest } from '../../gateway/support/page-manifest.ts';
 
 /**
  * ROUTE-15 to ROUTE-22 once more, by an address of each route: layout, login, registration, hint.
@@ -127,23 +127,7 @@ describe('the route table', () => {
 
   it('matches the gateway’s routes, as far as they are built', () => {
     const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
-    mkdirSync(join(folder, '.vite'));
-    writeFileSync(
-      join(folder, '.vite', 'pages.json'),
-      JSON.stringify({
-        texts: { no: {}, en: {}, sv: {} },
-        pages: routes
-          .filter(({ screen }) => screen !== 'notBuilt')
-          .map((route) => ({
-            addresses: addressesOf(route),
-            texts: [],
-            files: [],
-            views: {},
-            title: null,
-            preflight: [],
-          })),
-      }),
-    );
+    writePageManifest(folder, routes);
     const pageAt = createPageManifest(folder);
     const isAddress = (path: string) => pageAt(path, 'no').isPage;
     const isSeen = (address: string) => {

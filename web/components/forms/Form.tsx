@@ -27,7 +27,6 @@ export function Form({ of: form, action, area, beside, ...props }: Props) {
   const { isDisabled = false, children } = props;
   const text = useText();
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- its rules are fetched once a field of it has focus
     <form noValidate onSubmit={form.submit} onFocus={form.begin}>
       <Stack>
         {form.isRestored && (

@@ -1,7 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { InvitationState, OpenInvitationActions, useResend } from '../../components/OpenInvitation.tsx'; // prettier-ignore
+import {
+  InvitationState,
+  OpenInvitationActions,
+  useResend,
+} from '../../components/OpenInvitation.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import {

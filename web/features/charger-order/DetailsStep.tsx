@@ -126,7 +126,8 @@ function Details({
   });
   const country = useWatch({ control: form.form.control, name: 'address.country' });
   const { problem, ...terms } = form.field('termsAccepted');
-  const isAboutSlot = form.failure?.code === 'SLOT_TAKEN' || form.failure?.code === 'SLOT_UNSUITABLE'; // prettier-ignore
+  const isAboutSlot =
+    form.failure?.code === 'SLOT_TAKEN' || form.failure?.code === 'SLOT_UNSUITABLE';
   return (
     <Form of={form} area="order" action={text('chargerOrder.details.toPayment')}>
       <AddressGroup title={text('chargerOrder.details.address')}>

@@ -57,8 +57,14 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   const method = chosen ?? methods[0] ?? 'card';
   const address = draft.address ?? null;
   const seen = draft.orderId === order.id ? draft.price : null;
-  const hasChanged = seen !== null && (seen !== order.price || draft.monthlyPrice !== order.monthlyPrice); // prettier-ignore
-  const agreed = { id: order.id, termsAccepted: true, price: order.price, monthlyPrice: order.monthlyPrice }; // prettier-ignore
+  const hasChanged =
+    seen !== null && (seen !== order.price || draft.monthlyPrice !== order.monthlyPrice);
+  const agreed = {
+    id: order.id,
+    termsAccepted: true,
+    price: order.price,
+    monthlyPrice: order.monthlyPrice,
+  };
   const place = useWrite(PlaceChargerOrderDocument, { refetches });
   const pay = useWrite(PayChargerOrderDocument, { refetches });
   /** After a refusal the page shows the current state: another price, or an order that was placed meanwhile. */

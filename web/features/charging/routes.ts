@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const page = screen('features/charging/ChargingPage', () => import('./ChargingPage.tsx'));
@@ -20,9 +21,24 @@ const facilityStatistics = screen(
   () => import('./facility/FacilityStatisticsPage.tsx'),
 );
 
+const journeyEntry = { place: 2, label: 'nav.chargingJourney', icon: icons.charging } as const;
+const privateEntry = {
+  ...journeyEntry,
+  group: 'private',
+  familyLabel: 'nav.familyChargingJourney',
+} as const;
+const organizationEntry = { ...journeyEntry, group: 'organization' } as const;
+const statisticsEntry = {
+  group: 'chargingFacility',
+  place: 1,
+  label: 'nav.statistics',
+  icon: icons.statistics,
+  needs: ['showChargingFacility'],
+} as const;
+
 // prettier-ignore
 export const chargingRoutes: readonly Route[] = [
-  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, preflight, views },
-  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, views },
-  { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'] },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, preflight, views, entry: privateEntry },
+  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, views, entry: organizationEntry },
+  { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], entry: statisticsEntry },
 ];

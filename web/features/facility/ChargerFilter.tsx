@@ -5,6 +5,7 @@ import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
+import { chipsOf } from '../../lib/filter-chips.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
 import { AVAILABILITIES, STATES, type useFacilityFilter } from './use-facility-filter.ts';
@@ -29,23 +30,22 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
       return [id, [place, name].filter(Boolean).join(' – ')] as const;
     });
   const { search, location, controller, availability, state } = filter;
-  const chips = [
-    search && { key: 'search', name: text('filter.search', { words: search }) },
-    location && { key: 'location', name: nameOf(locations.find(({ id }) => id === location)) },
-    controller && {
-      key: 'controller',
-      name:
-        controllers.find(([id]) => id === controller)?.[1] ?? text('facility.filter.controller'),
-    },
-    availability && { key: 'availability', name: text(`facility.availability.${availability}`) },
-    state && { key: 'state', name: text(`facility.state.${state}`) },
-  ]
-    .filter((chip) => typeof chip === 'object' && chip !== null)
-    .map((chip) => ({
-      ...chip,
-      remove: () =>
-        change(chip.key === 'location' ? { location: '', controller: '' } : { [chip.key]: '' }),
-    }));
+  const locationName = nameOf(locations.find(({ id }) => id === location));
+  const controllerName =
+    controllers.find(([id]) => id === controller)?.[1] ?? text('facility.filter.controller');
+  const chips = chipsOf(
+    [
+      { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
+      { key: 'location', name: location !== '' && locationName },
+      { key: 'controller', name: controller !== '' && controllerName },
+      {
+        key: 'availability',
+        name: availability !== null && text(`facility.availability.${availability}`),
+      },
+      { key: 'state', name: state !== null && text(`facility.state.${state}`) },
+    ],
+    (key) => change(key === 'location' ? { location: '', controller: '' } : { [key]: '' }),
+  );
   return (
     <>
       <Actions>

@@ -47,7 +47,10 @@ export function DismissButton({ hints, title }: Props) {
           loading={action.isRunning}
           onClick={() => void action.run()}
           {...(title !== undefined && {
-            'aria-label': text(isDismissed ? 'facility.hint.restoreThis' : 'facility.hint.dismissThis', { title }), // prettier-ignore
+            'aria-label': text(
+              isDismissed ? 'facility.hint.restoreThis' : 'facility.hint.dismissThis',
+              { title },
+            ),
           })}
         >
           {title === undefined

@@ -1,14 +1,23 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
+import { chargerIcon } from './icons.ts';
 
 const facility = screen('features/facility/FacilityPage', () => import('./FacilityPage.tsx'));
 const chargers = screen('features/facility/ChargersPage', () => import('./ChargersPage.tsx'));
 const hints = screen('features/facility/HintsPage', () => import('./HintsPage.tsx'));
 const charger = screen('features/facility/ChargerPage', () => import('./ChargerPage.tsx'));
 
+const entry = {
+  group: 'chargingFacility',
+  place: 2,
+  label: 'nav.management',
+  icon: chargerIcon,
+  needs: ['showChargingFacility'],
+} as const;
+
 // prettier-ignore
 export const facilityRoutes: readonly Route[] = [
-  { path: paths.organizationManagement, access: access.administrator, layout: 'default', screen: facility, texts: ['common', 'facility'] },
+  { path: paths.organizationManagement, access: access.administrator, layout: 'default', screen: facility, texts: ['common', 'facility'], entry },
   { path: paths.organizationChargers,   access: access.administrator, layout: 'default', screen: chargers, texts: ['common', 'facility'] },
   { path: paths.organizationHints,      access: access.administrator, layout: 'default', screen: hints,    texts: ['common', 'facility'] },
   { path: paths.organizationCharger,    access: access.administrator, layout: 'default', screen: charger,  texts: ['common', 'facility', 'charger', 'subscription'] },

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { ChargerAvailability, FacilityChargerState } from '../../generated/schema.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
 
 export const STATES = [
   'TROUBLE',
@@ -28,24 +28,13 @@ const EMPTY = { search: '', location: '', controller: '', availability: '', stat
 
 /** The filter of the chargers, which is in the address. */
 export function useFacilityFilter() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Partial<typeof EMPTY>) =>
-    setParams(
-      (known) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value) known.set(name, value);
-          else known.delete(name);
-        }
-        return known;
-      },
-      { preventScrollReset: true },
-    );
+  const { valueOf, change } = useAddressFilter<keyof typeof EMPTY>();
   const filter: FacilityFilter = {
-    search: params.get('search') ?? '',
-    location: params.get('location') ?? '',
-    controller: params.get('controller') ?? '',
-    availability: AVAILABILITIES.find((one) => one === params.get('availability')) ?? null,
-    state: STATES.find((one) => one === params.get('state')) ?? null,
+    search: valueOf('search'),
+    location: valueOf('location'),
+    controller: valueOf('controller'),
+    availability: AVAILABILITIES.find((one) => one === valueOf('availability')) ?? null,
+    state: STATES.find((one) => one === valueOf('state')) ?? null,
   };
   return { filter, change, clear: () => change(EMPTY) };
 }

@@ -1,5 +1,9 @@
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { InvitationState, OpenInvitationActions, useResend } from '../../components/OpenInvitation.tsx'; // prettier-ignore
+import {
+  InvitationState,
+  OpenInvitationActions,
+  useResend,
+} from '../../components/OpenInvitation.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import {
   ResendFamilyInvitationDocument,

@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const organization = screen(
@@ -10,8 +11,16 @@ const organizationProfile = screen(
   () => import('../../app/screens/OrganizationProfile.tsx'),
 );
 
+const homeEntry = { group: 'organization', place: 1, label: 'nav.home', icon: icons.home } as const;
+const profileEntry = {
+  group: 'customerRelations',
+  place: 1,
+  label: 'nav.organizationProfile',
+  icon: icons.building,
+} as const;
+
 // prettier-ignore
 export const organizationRoutes: readonly Route[] = [
-  { path: paths.organization,        access: access.administrator, layout: 'default', screen: organization,        texts: ['common', 'organization', 'home'] },
-  { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data'] },
+  { path: paths.organization,        access: access.administrator, layout: 'default', screen: organization,        texts: ['common', 'organization', 'home'], entry: homeEntry },
+  { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data'], entry: profileEntry },
 ];

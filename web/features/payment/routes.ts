@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const page = screen('app/screens/Payment', () => import('../../app/screens/Payment.tsx'));
@@ -10,8 +11,12 @@ const dialogs = {
 };
 const title = { text: 'payment.title', of: 'page' } as const;
 
+const paymentEntry = { label: 'nav.payment', icon: icons.card } as const;
+const privateEntry = { ...paymentEntry, group: 'account', place: 4 } as const;
+const organizationEntry = { ...paymentEntry, group: 'customerRelations', place: 2 } as const;
+
 // prettier-ignore
 export const paymentRoutes: readonly Route[] = [
-  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title, preflight: ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'] },
-  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title },
+  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title, preflight: ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'], entry: privateEntry },
+  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title, entry: organizationEntry },
 ];

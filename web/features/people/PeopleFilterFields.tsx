@@ -6,6 +6,7 @@ import { FilterChips } from '../../components/FilterChips.tsx';
 import { FilterSheet } from '../../components/FilterSheet.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Actions } from '../../components/Stack.tsx';
+import { chipsOf } from '../../lib/filter-chips.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { PeopleFilter } from './use-people-filter.ts';
@@ -44,7 +45,7 @@ type Props = Readonly<{
 export function PeopleFilterFields({ filter, count, file }: Props) {
   const text = useText();
   const hasRoom = useHasRoom();
-  const { search, group, sort, clear, onSearch, onGroup, onSort } = filter;
+  const { search, group, sort, clear, change, onSearch, onGroup, onSort } = filter;
   const current =
     orders.find(([, field, direction]) => field === sort.field && direction === sort.direction) ??
     orders[0];
@@ -78,20 +79,13 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
         <Row>{file}</Row>
       </>
     );
-  const chips = [
-    ...(group === null
-      ? []
-      : [{ key: 'group', name: text(`people.groups.${group}`), remove: () => onGroup('') }]),
-    ...(search === ''
-      ? []
-      : [
-          {
-            key: 'search',
-            name: text('filter.search', { words: search }),
-            remove: () => onSearch(''),
-          },
-        ]),
-  ];
+  const chips = chipsOf(
+    [
+      { key: 'group', name: group !== null && text(`people.groups.${group}`) },
+      { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
+    ],
+    (key) => change({ [key]: '' }),
+  );
   return (
     <>
       <Row>

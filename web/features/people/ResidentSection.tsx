@@ -2,12 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ListEnd } from '../../components/ListEnd.tsx';
-import { SkeletonText } from '../../components/Loading.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { EntryList } from '../../components/EntryList.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
@@ -17,57 +12,43 @@ import { peopleIcon } from './icons.ts';
 import { memberName, placeOf } from './person.ts';
 import { useResidents } from './use-people.ts';
 
-const skeleton = <SkeletonText lines={2} />;
-
 /**
  * The residents of a cooperative with their chargers and their energy (NETWORK-20, NETWORK-21). What they pay does not
  * concern the cooperative.
  */
 export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
-  const { list, state } = useResidents(account);
-  const total = state.firstPage?.totalCount;
+  const residents = useResidents(account);
+  const total = residents.state.firstPage?.totalCount;
   const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
   const [first, ...others] = moving?.chargers ?? [];
   return (
-    <Section
-      title={text('people.residents')}
-      action={
-        total !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {text('people.residents.count', { count: total })}
-          </Typography>
-        )
-      }
-    >
-      <Stack>
-        <Typography color="textSecondary">{text('people.residents.text')}</Typography>
-        {state.isComplete && state.length === 0 && (
-          <EmptyState
-            icon={peopleIcon}
-            title={text('people.residents.empty')}
-            text={text('people.residents.emptyText')}
-          />
+    <>
+      <EntryList
+        title="people.residents"
+        action={
+          total !== undefined && (
+            <Typography variant="body2" color="textSecondary">
+              {text('people.residents.count', { count: total })}
+            </Typography>
+          )
+        }
+        intro={<Typography color="textSecondary">{text('people.residents.text')}</Typography>}
+        label={text('people.residents')}
+        of={residents}
+        icon={peopleIcon}
+        empty={{ title: 'people.residents.empty', text: 'people.residents.emptyText' }}
+        failed="people.residents.failed"
+        more="people.residents.more"
+        lines={2}
+        skeletons={2}
+      >
+        {(resident) => (
+          <li key={resident.userRoleId}>
+            <ResidentRow resident={resident} onMove={setMoving} />
+          </li>
         )}
-        {state.length > 0 && (
-          <Rows aria-label={text('people.residents')}>
-            {list.rows().map((resident) => (
-              <li key={resident.userRoleId}>
-                <ResidentRow resident={resident} onMove={setMoving} />
-              </li>
-            ))}
-          </Rows>
-        )}
-        <ListEnd
-          state={state}
-          more={list.more}
-          retry={list.retry}
-          failed="people.residents.failed"
-          label="people.residents.more"
-          skeleton={skeleton}
-          skeletons={2}
-        />
-      </Stack>
+      </EntryList>
       {moving && first && (
         <HandoverDialog
           account={account}
@@ -75,7 +56,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
           onClose={() => setMoving(null)}
         />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const people = screen('features/people/PeoplePage', () => import('./PeoplePage.tsx'));
@@ -7,7 +8,14 @@ const dialogs = {
   'invite-many': screen('features/people/InviteManyDialog', () => import('./InviteManyDialog.tsx')),
 };
 
+const entry = {
+  group: 'customerRelations',
+  place: 4,
+  label: 'nav.network',
+  icon: icons.roles,
+} as const;
+
 // prettier-ignore
 export const peopleRoutes: readonly Route[] = [
-  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'network'] },
+  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'network'], entry },
 ];

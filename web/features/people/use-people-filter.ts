@@ -1,37 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
 import {
   PEOPLE_GROUPS,
   PEOPLE_SORT_FIELDS,
   SORT_DIRECTIONS,
 } from '../../../schema/inputs/values.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import type { PeopleGroup, PeopleSortInput } from '../../generated/schema.ts';
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
   values.find((value) => value === text) ?? null;
 
 /** The filter and the order of the people, which are in the address. */
 export function usePeopleFilter() {
-  const [params, setParams] = useSearchParams();
-  const group: PeopleGroup | null = oneOf(PEOPLE_GROUPS, params.get('group'));
+  const { valueOf, change } = useAddressFilter<'search' | 'group' | 'sort' | 'order'>();
+  const group: PeopleGroup | null = oneOf(PEOPLE_GROUPS, valueOf('group'));
   const sort: PeopleSortInput = {
-    field: oneOf(PEOPLE_SORT_FIELDS, params.get('sort')) ?? 'NAME',
-    direction: oneOf(SORT_DIRECTIONS, params.get('order')) ?? 'ASCENDING',
+    field: oneOf(PEOPLE_SORT_FIELDS, valueOf('sort')) ?? 'NAME',
+    direction: oneOf(SORT_DIRECTIONS, valueOf('order')) ?? 'ASCENDING',
   };
-  const change = (values: Readonly<Record<string, string>>) =>
-    setParams(
-      (known) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value) known.set(name, value);
-          else known.delete(name);
-        }
-        return known;
-      },
-      { preventScrollReset: true },
-    );
   return {
-    search: params.get('search') ?? '',
+    search: valueOf('search'),
     group,
     sort,
+    change,
     onSearch: (search: string) => change({ search }),
     onGroup: (next: PeopleGroup | '') => change({ group: next }),
     onSort: ({ field, direction }: PeopleSortInput) => change({ sort: field, order: direction }),

@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const refund = screen('features/refund/RefundPage', () => import('./RefundPage.tsx'));
@@ -7,8 +8,16 @@ const refundSessions = screen(
   () => import('./RefundSessionsPage.tsx'),
 );
 
+const entry = {
+  group: 'chargingFacility',
+  place: 3,
+  label: 'nav.refund',
+  icon: icons.refund,
+  needs: ['showChargingFacility', 'showRefund'],
+} as const;
+
 // prettier-ignore
 export const refundRoutes: readonly Route[] = [
-  { path: paths.organizationRefund,         access: access.administrator, layout: 'default', screen: refund,         texts: ['common', 'refund'] },
+  { path: paths.organizationRefund,         access: access.administrator, layout: 'default', screen: refund,         texts: ['common', 'refund'], entry },
   { path: paths.organizationRefundSessions, access: access.administrator, layout: 'default', screen: refundSessions, texts: ['common', 'refund'] },
 ];

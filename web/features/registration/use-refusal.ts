@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useIsMessage } from '../../components/use-is-message.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
@@ -13,7 +13,7 @@ export function useRefusal<Input extends FieldValues, Output>(
   fieldOf: (path: string) => Path<Input> | undefined,
 ): void {
   const isMessage = useIsMessage();
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     if (!failure) return;
     for (const { path, textId, message } of refusedFields(failure, FIELD_OF_CODE)) {
       const field = fieldOf(path);
@@ -24,7 +24,7 @@ export function useRefusal<Input extends FieldValues, Output>(
           { shouldFocus: true },
         );
     }
-    // Once, as the form opens: what is typed afterwards is another attempt.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once, as the form opens: what is typed afterwards is another attempt.
+  useEffect(() => show(), []);
 }

@@ -4,6 +4,7 @@ import { SelectField } from '../../components/Field.tsx';
 import { ListFilter } from '../../components/ListFilter.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { chipsOf } from '../../lib/filter-chips.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFiles } from './ChipFiles.tsx';
@@ -33,35 +34,15 @@ export function ChipFilter({ account, filter, count, children }: Props) {
   const text = useText();
   const { search, status, member, sort, clear, change } = filter;
   const chosen = useMember(account.id, account.isPersonal ? '' : member);
-  const chips = [
-    ...(status === null
-      ? []
-      : [
-          {
-            key: 'status',
-            name: text(`rfid.status.${status}`),
-            remove: () => change({ status: '' }),
-          },
-        ]),
-    ...(member === ''
-      ? []
-      : [
-          {
-            key: 'member',
-            name: chosen?.name ?? text(chosen === undefined ? 'loading' : 'rfid.member.unknown'),
-            remove: () => change({ member: '' }),
-          },
-        ]),
-    ...(search === ''
-      ? []
-      : [
-          {
-            key: 'search',
-            name: text('filter.search', { words: search }),
-            remove: () => change({ search: '' }),
-          },
-        ]),
-  ];
+  const memberName = chosen?.name ?? text(chosen === undefined ? 'loading' : 'rfid.member.unknown');
+  const chips = chipsOf(
+    [
+      { key: 'status', name: status !== null && text(`rfid.status.${status}`) },
+      { key: 'member', name: member !== '' && memberName },
+      { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
+    ],
+    (key) => change({ [key]: '' }),
+  );
   const fields = (
     <Parts>
       <SearchField

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
-import { Loading, SkeletonBlock, SkeletonText } from '../../components/Loading.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
@@ -15,11 +15,8 @@ import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ListEnd } from '../../components/ListEnd.tsx';
+import { EntryList } from '../../components/EntryList.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { RfidPageDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
 import { orderIcon } from './icons.ts';
@@ -152,38 +149,23 @@ type OrderSectionProps = Readonly<{
 
 /** The orders of chips, newest first, with the progress of each. */
 export function OrderSection({ orders, title = 'rfid.orders' }: OrderSectionProps) {
-  const text = useText();
-  const { list, state } = orders;
   return (
-    <Section title={text(title)}>
-      <Stack>
-        {state.isComplete && state.length === 0 && (
-          <EmptyState
-            icon={orderIcon}
-            title={text('rfid.orders.empty')}
-            text={text('rfid.orders.emptyText')}
-          />
-        )}
-        {state.length > 0 && (
-          <Rows>
-            {list.rows().map((order) => (
-              <li key={order.id}>
-                <OrderRow order={order} />
-              </li>
-            ))}
-          </Rows>
-        )}
-        <ListEnd
-          state={state}
-          more={list.more}
-          retry={list.retry}
-          failed="rfid.orders.failed"
-          label="rfid.orders.more"
-          skeleton={<SkeletonText lines={3} />}
-          skeletons={1}
-        />
-      </Stack>
-    </Section>
+    <EntryList
+      title={title}
+      of={orders}
+      icon={orderIcon}
+      empty={{ title: 'rfid.orders.empty', text: 'rfid.orders.emptyText' }}
+      failed="rfid.orders.failed"
+      more="rfid.orders.more"
+      lines={3}
+      skeletons={1}
+    >
+      {(order) => (
+        <li key={order.id}>
+          <OrderRow order={order} />
+        </li>
+      )}
+    </EntryList>
   );
 }
 

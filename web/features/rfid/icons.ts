@@ -4,6 +4,3 @@ export const chipIcon =
 
 /** An order on its way, drawn alike. */
 export const orderIcon = 'M4 8l8-4 8 4v8.5l-8 4-8-4V8Zm0 0 8 4 8-4M12 12v8.5';
-
-/** A file that is downloaded. */
-export const downloadIcon = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';

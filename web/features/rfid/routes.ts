@@ -1,5 +1,6 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
+import { chipIcon } from './icons.ts';
 
 const page = screen('features/rfid/RfidPage', () => import('./RfidPage.tsx'));
 const dialogs = {
@@ -13,8 +14,21 @@ const pageDialogs = {
   ...dialogs,
 };
 
+const privateEntry = {
+  group: 'account',
+  place: 3,
+  label: 'nav.rfidNetwork',
+  icon: chipIcon,
+} as const;
+const organizationEntry = {
+  group: 'customerRelations',
+  place: 3,
+  label: 'nav.rfid',
+  icon: chipIcon,
+} as const;
+
 // prettier-ignore
 export const rfidRoutes: readonly Route[] = [
-  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'rfid'] },
-  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'rfid'] },
+  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'rfid'], entry: privateEntry },
+  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'rfid'], entry: organizationEntry },
 ];

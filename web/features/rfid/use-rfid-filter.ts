@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { RfidSortField, RfidStatus } from '../../generated/schema.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
 
-const isStatus = (text: string | null): text is RfidStatus =>
-  text === 'ACTIVE' || text === 'INACTIVE';
+const isStatus = (text: string): text is RfidStatus => text === 'ACTIVE' || text === 'INACTIVE';
 
 /** The sort fields of an organisation's chips. */
 export const rfidSorts = [
@@ -13,30 +12,17 @@ export const rfidSorts = [
   'COST_CENTER',
 ] as const satisfies readonly RfidSortField[];
 
-export const isRfidSort = (word: string | null): word is RfidSortField =>
+export const isRfidSort = (word: string): word is RfidSortField =>
   rfidSorts.some((known) => known === word);
-
-type Change = Readonly<Partial<Record<'search' | 'status' | 'member' | 'sort', string>>>;
 
 /** The filter and the order of the chips, which are in the address. */
 export function useRfidFilter() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Change) =>
-    setParams(
-      (known) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value) known.set(name, value);
-          else known.delete(name);
-        }
-        return known;
-      },
-      { preventScrollReset: true },
-    );
-  const search = params.get('search') ?? '';
-  const given = params.get('status');
+  const { valueOf, change } = useAddressFilter<'search' | 'status' | 'member' | 'sort'>();
+  const search = valueOf('search');
+  const given = valueOf('status');
   const status = isStatus(given) ? given : null;
-  const member = params.get('member') ?? '';
-  const word = params.get('sort');
+  const member = valueOf('member');
+  const word = valueOf('sort');
   const sort: RfidSortField = isRfidSort(word) ? word : 'NAME';
   const variables = useMemo(
     () => ({

@@ -1,9 +1,19 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const roles = screen('features/role/RolesPage', () => import('./RolesPage.tsx'));
 
+const entry = {
+  group: 'roles',
+  place: 1,
+  label: 'nav.roles',
+  icon: icons.roles,
+  needs: ['showRoles'],
+  countsRoles: true,
+} as const;
+
 // prettier-ignore
 export const roleRoutes: readonly Route[] = [
-  { path: paths.roles, access: access.completing, layout: 'isolated', screen: roles, texts: ['common', 'role'] },
+  { path: paths.roles, access: access.completing, layout: 'isolated', screen: roles, texts: ['common', 'role'], entry },
 ];

@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const settings = screen('features/settings/SettingsPage', () => import('./SettingsPage.tsx'));
@@ -15,9 +16,11 @@ const storedData = screen(
 const help = screen('features/settings/HelpPage', () => import('./HelpPage.tsx'));
 const deleteAccount = screen('features/settings/DeletePage', () => import('./DeletePage.tsx'));
 
+const entry = { group: 'account', place: 6, label: 'nav.settings', icon: icons.settings } as const;
+
 // prettier-ignore
 export const settingsRoutes: readonly Route[] = [
-  { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'] },
+  { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], entry },
   { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'] },
   { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'] },
   { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'] },

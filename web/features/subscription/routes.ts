@@ -1,5 +1,6 @@
 import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
+import { renewal } from './icons.ts';
 
 const subscriptions = screen(
   'app/screens/Subscriptions',
@@ -10,8 +11,17 @@ const organizationSubscriptions = screen(
   () => import('./OrganizationSubscriptionsPage.tsx'),
 );
 
+const subscriptionEntry = {
+  place: 5,
+  label: 'nav.subscriptions',
+  icon: renewal,
+  needs: ['showSubscriptions'],
+} as const;
+const privateEntry = { ...subscriptionEntry, group: 'account' } as const;
+const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } as const;
+
 // prettier-ignore
 export const subscriptionRoutes: readonly Route[] = [
-  { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'subscription', 'charger'] },
-  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription'] },
+  { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'subscription', 'charger'], entry: privateEntry },
+  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription'], entry: organizationEntry },
 ];

@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const vehicles = screen('features/vehicle/VehiclesPage', () => import('./VehiclesPage.tsx'));
@@ -7,7 +8,9 @@ const dialogs = {
   ':vehicleId': screen('features/vehicle/VehicleDialog', () => import('./VehicleDialog.tsx')),
 };
 
+const entry = { group: 'account', place: 2, label: 'nav.vehicles', icon: icons.vehicle } as const;
+
 // prettier-ignore
 export const vehicleRoutes: readonly Route[] = [
-  { path: paths.vehicles, access: access.customer, layout: 'default', screen: vehicles, dialogs, texts: ['common', 'vehicle'] },
+  { path: paths.vehicles, access: access.customer, layout: 'default', screen: vehicles, dialogs, texts: ['common', 'vehicle'], entry },
 ];

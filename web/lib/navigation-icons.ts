@@ -1,4 +1,4 @@
-/** The icons of the navigation, drawn with lines on 24 × 24. */
+/** Icons of the navigation that no page shows, drawn with lines on 24 × 24. */
 export const icons = {
   home: 'M4 11.5 12 4l8 7.5M6 10v9.5h4.5V14h3v5.5H18V10',
   charging: 'M13 3 5.5 13.5H11l-1 7.5 8-11h-5.5L13 3Z',
@@ -7,16 +7,11 @@ export const icons = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0',
   vehicle:
     'M3.5 16.5v-4l2-1 2-4.5h8l2.5 4.5 2.5 1v4H18m-12 0H3.5m5.5 0h6M7.5 18a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm9 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
-  rfid: 'M7 16.5a6.5 6.5 0 0 1 0-9M17 7.5a6.5 6.5 0 0 1 0 9M9.8 14a3 3 0 0 1 0-4M14.2 10a3 3 0 0 1 0 4',
   card: 'M3 6.5h18v11H3v-11ZM3 10h18M6.5 14.5h4',
-  subscription:
-    'M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5',
   settings:
     'M4 7h9m4 0h3M4 17h3m4 0h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   building: 'M5 20.5v-16h9v16M14 9.5h5v11M3 20.5h18M8 8h3m-3 4h3m-3 4h3',
   statistics: 'M4 20h16M7 20v-7m5 7V5m5 15v-10',
-  charger:
-    'M6 20.5v-17h8v17M4.5 20.5h11M6 9.5h8M14 12h1.5a1.5 1.5 0 0 1 1.5 1.5V17a1.5 1.5 0 0 0 3 0V9.5l-3-3',
   refund:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm2.8 5.6C14.3 8.4 13.2 8 12 8c-1.5 0-2.8.8-2.8 2s1.1 1.7 2.8 2 2.9.8 2.9 2-1.3 2-2.9 2c-1.3 0-2.4-.5-2.9-1.2M12 6.3V8m0 8v1.7',
   roles:

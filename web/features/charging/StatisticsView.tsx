@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
+import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { bolt } from '../../components/icons.ts';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { StatisticsGrouping } from '../../generated/schema.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useText } from '../../lib/use-text.ts';
+import { drawnStatistics } from './drawn-statistics.ts';
+import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
+import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
+import { GroupingField } from './GroupingField.tsx';
+import { StatisticsChart } from './StatisticsChart.tsx';
+import { usePeriodName } from './use-period-name.ts';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+interface Fetching {
+  readonly loading: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+type Props<By extends StatisticsGrouping> = Readonly<{
+  query: Readonly<Pick<ChargingQuery, 'period'> & { filter: unknown }>;
+  vat: JourneyView['vat'];
+  by: By;
+  offered: readonly By[];
+  onBy: (by: By) => void;
+  known: StatisticsPartsFragment | null | undefined;
+  fetching: Fetching;
+  /** The parts of each bar. Null or undefined if it is not divided, and if that could not be fetched. */
+  categories: readonly CategoryPartsFragment[] | null | undefined;
+  isDividing: boolean;
+  /** The expected height of the totals. */
+  totalsHeightPx: number;
+  totals: (statistics: StatisticsPartsFragment) => ReactNode;
+  /** Why no session is there. */
+  emptyText: MessageId;
+  /** The target of choosing a bar. */
+  hint: MessageId;
+  /** The address of the sessions or statistics of a period, with the same filter. */
+  addressOfPeriod: (period: ChargingQuery['period']) => string;
+  /** Shown below the chart. */
+  children?: ReactNode;
+}>;
+
+const noCategories: readonly CategoryPartsFragment[] = [];
+
+/** The totals of the sessions that the address selects, as a whole and in parts. */
+export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) {
+  const { query, vat, by, offered, onBy, known, fetching } = props;
+  const text = useText();
+  const nameOf = usePeriodName();
+  const categories = props.categories ?? noCategories;
+  const statistics = drawnStatistics(known, fetching, {
+    loading: props.isDividing,
+    hasCategories: categories.length > 0,
+  });
+  const count = statistics?.figures.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify([query.period, query.filter]),
+    count === undefined ? undefined : text('charging.history.count', { count }),
+  );
+  return (
+    <Fetched
+      value={statistics}
+      failure={text('charging.statistics.failed')}
+      retry={{ run: () => void fetching.refetch(), isRunning: fetching.loading }}
+      skeleton={
+        <Stack>
+          <SkeletonBlock height={props.totalsHeightPx} />
+          <SkeletonBlock height={420} />
+        </Stack>
+      }
+    >
+      {(shown) =>
+        shown.figures.totalChargingAmount === 0 ? (
+          <Section title={text('charging.statistics.title')}>
+            <EmptyState
+              icon={bolt}
+              title={text('charging.statistics.empty')}
+              text={text(props.emptyText)}
+            />
+          </Section>
+        ) : (
+          <>
+            {props.totals(shown)}
+            <GroupingField by={by} offered={offered} onBy={onBy} />
+            <StatisticsChart
+              statistics={shown}
+              categories={categories}
+              period={nameOf(query.period)}
+              by={by}
+              vat={vat}
+              hint={text(props.hint)}
+              addressOfPeriod={props.addressOfPeriod}
+            />
+            {props.children}
+          </>
+        )
+      }
+    </Fetched>
+  );
+}

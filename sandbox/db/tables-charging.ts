@@ -166,13 +166,11 @@ export interface ChargerOwnershipTable {
   charger_id: string;
   /** Null while it is vacant. */
   user_id: string | null;
-  code: string;
-  model: string;
   cooperative_price_ore: number | null;
   price_per_kwh_ore: number;
   monthly_price_ore: number;
   monthly_price_with_vat_ore: number;
-  installed_at: Date;
+  since: Date;
   subscription_id: number | null;
 }
 

@@ -25,18 +25,16 @@ create table charger (
 );
 create index charger_by_location on charger (charge_location_id);
 
--- Without a person while the charger is vacant.
+-- The terms on which a person has a charger; its code, model and installation are in `installed_charger`.
 create table charger_ownership (
   charger_id text primary key references charger on delete cascade,
   -- Null while it is vacant.
   user_id text references app_user on delete cascade,
-  code text not null unique,
-  model text not null,
   cooperative_price_ore integer,
   price_per_kwh_ore integer not null,
   monthly_price_ore integer not null,
   monthly_price_with_vat_ore integer not null,
-  installed_at timestamptz not null,
+  since timestamptz not null,
   subscription_id bigint unique references subscription on delete set null
 );
 create index charger_ownership_by_user on charger_ownership (user_id);

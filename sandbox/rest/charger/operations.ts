@@ -9,6 +9,7 @@ import { settleHandovers } from '../network/handovers.ts';
 import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
+import { recordActivation } from '../facility/log.ts';
 import { shownSubscription, startSubscription } from '../subscription/operations.ts';
 
 type Charger = Success<'activateMyCharger'>;
@@ -35,6 +36,7 @@ export const chargerOperations = [
       })
       .where('charger_id', '=', ownership.charger_id)
       .execute();
+    await recordActivation(deps, ownership.charger_id);
     return shownCharger(deps, userId, params.chargerId);
   }),
   operation('deactivateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {
@@ -55,15 +57,17 @@ export const chargerOperations = [
 function ownershipsOf({ db, clock }: SandboxDeps, userId: string) {
   return db
     .selectFrom('charger_ownership as own')
+    .innerJoin('installed_charger as installed', 'installed.charger_id', 'own.charger_id')
     .selectAll('own')
+    .select(['installed.code', 'installed.model'])
     .where('own.user_id', '=', userId)
-    .where('own.installed_at', '<=', clock.now());
+    .where('own.since', '<=', clock.now());
 }
 
 /** One of the person's chargers with its subscription. Throws `NOT_FOUND`. */
 async function chargerOf(deps: SandboxDeps, userId: string, chargerId: string) {
   const ownership = await ownershipsOf(deps, userId)
-    .where('charger_id', '=', possibleId(chargerId))
+    .where('own.charger_id', '=', possibleId(chargerId))
     .executeTakeFirst();
   if (!ownership) throw notFound();
   const subscription: Selectable<SubscriptionTable> | undefined = await deps.db

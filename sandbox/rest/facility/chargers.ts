@@ -17,13 +17,13 @@ export const lastContact = (silentSince: Date | null, now: Date): string =>
 /** The chargers that an organisation has installed, joined with the current ownership of a resident's charger. */
 export const chargersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
   db
-    .selectFrom('facility_charger as own')
+    .selectFrom('installed_charger as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('charger_ownership as resident', (on) =>
       on
         .onRef('resident.charger_id', '=', 'charger.id')
-        .on('resident.installed_at', '<=', clock.now()),
+        .on('resident.since', '<=', clock.now()),
     )
     .where('place.organization_id', '=', organizationId)
     .where('own.installed_at', '<=', clock.now());
@@ -64,8 +64,7 @@ export async function facilityChargers(
     .selectAll('own')
     .select(['charger.charge_location_id', 'charger.parking_lot', 'charger.max_power_w'])
     .select(['place.name as location', 'resident.user_id', 'person.first_name', 'person.last_name'])
-    .select(['resident.code as resident_code', 'resident.model as resident_model'])
-    .select(['resident.installed_at as resident_since', 'vacancy.since as vacant_since'])
+    .select('vacancy.since as vacant_since')
     .select(['subscription.id as residents_subscription_id', 'subscription.valid_to'])
     .select('paid.valid_to as paid_to')
     .select(
@@ -92,12 +91,12 @@ export async function facilityChargers(
     const residents = row.residents_subscription_id === null ? null : { validTo: row.valid_to };
     return {
       id: row.charger_id,
-      code: row.resident_code ?? row.code,
+      code: row.code,
       locationId: row.charge_location_id,
       location: row.location,
       controllerId: row.controller_id,
       parkingLot: row.parking_lot,
-      model: row.resident_model ?? row.model,
+      model: row.model,
       maxPower: row.max_power_w,
       availability: row.availability,
       owner: !isLinked
@@ -107,7 +106,7 @@ export async function facilityChargers(
           : { kind: 'ORGANIZATION', name: organization },
       vacantSince: row.vacant_since?.toISOString() ?? null,
       subscription: isResidents ? residents : subscription,
-      installedAt: (row.resident_since ?? row.installed_at).toISOString(),
+      installedAt: row.installed_at.toISOString(),
       lastSessionAt: row.last_session?.toISOString() ?? null,
       lastContactAt: lastContact(row.silent_since, now),
       outOfOrderSince: row.out_of_order_since?.toISOString() ?? null,

@@ -42,7 +42,7 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
     ), ended as (
       update subscription set valid_to = due.hand_over_on - 1
       from due join charger_ownership as own using (charger_id)
-        left join facility_charger as stands using (charger_id)
+        left join installed_charger as stands using (charger_id)
       where subscription.id in (own.subscription_id, stands.subscription_id)
         and (subscription.valid_to is null or subscription.valid_to >= due.hand_over_on)
     ), left_roles as (
@@ -56,7 +56,7 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
           where own.user_id = due.from_user_id and place.organization_id = due.organization_id
             and own.charger_id not in (select charger_id from due))
     ), standing as (
-      update facility_charger as stands set is_activated = false, subscription_id = null
+      update installed_charger as stands set is_activated = false, subscription_id = null
       from due where stands.charger_id = due.charger_id
     ), vacated as (
       insert into charger_vacancy (charger_id, since) select charger_id, at from due where to_user_id is null
@@ -81,9 +81,10 @@ function handoversOf({ db }: Deps, organizationId: string) {
     .innerJoin('charger', 'charger.id', 'handover.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'handover.charger_id')
+    .leftJoin('installed_charger as installed', 'installed.charger_id', 'handover.charger_id')
     .leftJoin('app_user as giver', 'giver.id', 'handover.from_user_id')
     .leftJoin('app_user as taker', 'taker.id', 'handover.to_user_id')
-    .select(['handover.id', 'handover.charger_id', 'hand_over_on', 'is_done', 'own.code'])
+    .select(['handover.id', 'handover.charger_id', 'hand_over_on', 'is_done', 'installed.code'])
     .select(['place.name as location', 'charger.parking_lot'])
     .select(['from_user_id', 'to_user_id', 'own.user_id as owner_id'])
     .select(sql<string | null>`giver.first_name || ' ' || giver.last_name`.as('from_name'))
@@ -174,7 +175,8 @@ async function planHandover(
     .selectFrom('charger_ownership as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
-    .select(['own.user_id', 'own.code'])
+    .innerJoin('installed_charger as installed', 'installed.charger_id', 'own.charger_id')
+    .select(['own.user_id', 'installed.code'])
     .where('own.charger_id', '=', possibleId(chargerId))
     .where('place.organization_id', '=', organizationId)
     .executeTakeFirst();

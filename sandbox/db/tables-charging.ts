@@ -191,6 +191,8 @@ export interface ChargerHandoverTable {
   hand_over_on: string;
   at: Date;
   is_done: Generated<boolean>;
+  /** The state before a handover that is done. */
+  previous: Generated<object | null>;
 }
 
 /** The organisation's part of the revenue at a location, in hundredths of a percent, and its bank account. */

@@ -60,6 +60,8 @@ create table charger_handover (
   hand_over_on date not null,
   at timestamptz not null,
   is_done boolean not null default false,
+  -- The state before a handover that is done, by which it can be taken back.
+  previous jsonb,
   check (from_user_id is distinct from to_user_id)
 );
 create index charger_handover_by_organization on charger_handover (organization_id);

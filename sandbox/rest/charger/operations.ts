@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import { homePriceParts } from '../../db/generator/sessions.ts';
 import { chargerSubscription } from '../../db/price-list.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { lastDayOfMonth } from '../../oslo.ts';
+import { lastDayOfMonth, osloDate } from '../../oslo.ts';
 import { NO_INPUT, operation, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { settleHandovers } from '../network/handovers.ts';
@@ -10,7 +11,7 @@ import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { recordActivation } from '../facility/log.ts';
-import { shownSubscription, startSubscription } from '../subscription/operations.ts';
+import { shownSubscription, startSubscription, withChargers } from '../subscription/operations.ts';
 
 type Charger = Success<'activateMyCharger'>;
 
@@ -101,10 +102,9 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
     .select(['charger.parking_lot', 'charger.max_power_w'])
     .select(['place.name as location', 'cooperative.name as cooperative'])
     .execute();
-  const subscriptions = await deps.db
-    .selectFrom('subscription')
-    .selectAll()
-    .where('user_id', '=', userId)
+  const priceParts = homePriceParts(osloDate(deps.clock.now()));
+  const subscriptions = await withChargers(deps.db)
+    .where('subscription.user_id', '=', userId)
     .execute();
   return rows
     .map((row) => {
@@ -119,6 +119,7 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
         cooperative: row.cooperative,
         cooperativePrice: row.cooperative_price_ore,
         pricePerKwh: row.price_per_kwh_ore,
+        priceParts,
         priceNoVat: row.monthly_price_ore,
         price: row.monthly_price_with_vat_ore,
         subscription: subscription ? shownSubscription(subscription) : null,

@@ -6,12 +6,12 @@ const subscriptions = screen(
   () => import('../../app/screens/Subscriptions.tsx'),
 );
 const organizationSubscriptions = screen(
-  'features/subscription/OrganizationSubscriptionsPage',
-  () => import('./OrganizationSubscriptionsPage.tsx'),
+  'app/screens/OrganizationSubscriptions',
+  () => import('../../app/screens/OrganizationSubscriptions.tsx'),
 );
 
 // prettier-ignore
 export const subscriptionRoutes: readonly Route[] = [
   { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'subscription', 'charger'] },
-  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription'] },
+  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription', 'facility', 'charger'] },
 ];

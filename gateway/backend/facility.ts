@@ -11,6 +11,9 @@ import type { Write } from './write.ts';
 /** A charger of a facility. Power in W, energy in Wh. */
 export type FacilityCharger = Wire['FacilityCharger'];
 
+/** Since when a charger is idle. */
+export type ChargerUse = Wire['FacilityChargerUse'];
+
 /** A session at an organisation's charger. */
 export type FacilitySession = Wire['FacilitySession'];
 

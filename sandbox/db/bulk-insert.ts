@@ -10,7 +10,7 @@ type BulkTable =
   | 'charger_event'
   | 'charging_curve'
   | 'charging_record'
-  | 'facility_charger'
+  | 'installed_charger'
   | 'price_list_change'
   | 'rfid_chip'
   | 'vehicle';

@@ -14,10 +14,8 @@ export const SUBSCRIPTIONS = {
   GoEasy: { type: 'GOEASY', name: 'GoEasy', price_ore: 0, price_with_vat_ore: 0 },
 } as const;
 
-type Charger = Pick<
-  ChargerOwnershipTable,
-  'code' | 'monthly_price_ore' | 'monthly_price_with_vat_ore'
->;
+type Charger = Pick<ChargerOwnershipTable, 'monthly_price_ore' | 'monthly_price_with_vat_ore'> &
+  Readonly<{ code: string }>;
 
 /** The subscription of a charger, at today's price; øre a month. */
 export function chargerSubscription(charger: Charger) {

@@ -166,13 +166,11 @@ export interface ChargerOwnershipTable {
   charger_id: string;
   /** Null while it is vacant. */
   user_id: string | null;
-  code: string;
-  model: string;
   cooperative_price_ore: number | null;
   price_per_kwh_ore: number;
   monthly_price_ore: number;
   monthly_price_with_vat_ore: number;
-  installed_at: Date;
+  since: Date;
   subscription_id: number | null;
 }
 
@@ -193,6 +191,8 @@ export interface ChargerHandoverTable {
   hand_over_on: string;
   at: Date;
   is_done: Generated<boolean>;
+  /** The state before a handover that is done. */
+  previous: Generated<object | null>;
 }
 
 /** The organisation's part of the revenue at a location, in hundredths of a percent, and its bank account. */

@@ -22,8 +22,8 @@ export interface FacilityControllerTable {
   silent_since: Date | null;
 }
 
-/** A charger of an organisation. The owner, code and subscription of a resident's charger are in `charger_ownership`. */
-export interface FacilityChargerTable {
+/** A charger of an organisation or a person. The terms of a resident's charger are in `charger_ownership`. */
+export interface InstalledChargerTable {
   charger_id: string;
   controller_id: string | null;
   code: string;
@@ -83,6 +83,6 @@ export interface FacilityTables {
   facility_hour: FacilityHourTable;
   facility_location: FacilityLocationTable;
   facility_controller: FacilityControllerTable;
-  facility_charger: FacilityChargerTable;
+  installed_charger: InstalledChargerTable;
   charger_event: ChargerEventTable;
 }

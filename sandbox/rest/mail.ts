@@ -63,7 +63,7 @@ export const REMOVAL_MAIL = mails<[organization: string]>({
 });
 
 /** A resident's part in a handover: giving a charger to another resident, leaving it vacant, or receiving it. */
-type HandoverPart = 'GIVES' | 'LEAVES' | 'TAKES';
+export type HandoverPart = 'GIVES' | 'KEEPS' | 'LEAVES' | 'LOSES' | 'TAKES';
 
 /** The e-mail to each resident in a handover. */
 export const HANDOVER_MAIL = mails<
@@ -75,6 +75,8 @@ export const HANDOVER_MAIL = mails<
       TAKES: `Du overtar lader ${charger} i ${organization}\n\nHei!\n\nLaderen er din fra ${dayText('no', at)}. Aktiver den under Mine ladere i portalen for å lade. Du ser bare dine egne ladeøkter.`,
       GIVES: `Lader ${charger} i ${organization} går til en ny beboer\n\nHei!\n\n${until}`,
       LEAVES: `Lader ${charger} i ${organization} er ikke lenger din\n\nHei!\n\nAdministratoren har meldt at du flytter ut. ${until}`,
+      KEEPS: `Lader ${charger} i ${organization} er fortsatt din\n\nHei!\n\nAdministratoren har avbrutt overføringen. Abonnementet på laderen fortsetter som før.`,
+      LOSES: `Du overtar ikke lader ${charger} i ${organization} likevel\n\nHei!\n\nAdministratoren har avbrutt overføringen. Du betaler ikke noe for laderen.`,
     }[part];
   },
   en: (part, charger, organization, at) => {
@@ -83,6 +85,8 @@ export const HANDOVER_MAIL = mails<
       TAKES: `You are taking over charger ${charger} at ${organization}\n\nHi,\n\nThe charger is yours from ${dayText('en', at)}. Activate it under My chargers in the portal to charge. You see only your own sessions.`,
       GIVES: `Charger ${charger} at ${organization} goes to a new resident\n\nHi,\n\n${until}`,
       LEAVES: `Charger ${charger} at ${organization} is no longer yours\n\nHi,\n\nThe administrator has told us that you are moving out. ${until}`,
+      KEEPS: `Charger ${charger} at ${organization} is still yours\n\nHi,\n\nThe administrator has cancelled the handover. The subscription of the charger continues as before.`,
+      LOSES: `You are not taking over charger ${charger} at ${organization} after all\n\nHi,\n\nThe administrator has cancelled the handover. You pay nothing for the charger.`,
     }[part];
   },
   sv: (part, charger, organization, at) => {
@@ -91,6 +95,8 @@ export const HANDOVER_MAIL = mails<
       TAKES: `Du tar över laddare ${charger} i ${organization}\n\nHej!\n\nLaddaren är din från ${dayText('sv', at)}. Aktivera den under Mina laddare i portalen för att ladda. Du ser bara dina egna sessioner.`,
       GIVES: `Laddare ${charger} i ${organization} går till en ny boende\n\nHej!\n\n${until}`,
       LEAVES: `Laddare ${charger} i ${organization} är inte längre din\n\nHej!\n\nAdministratören har meddelat att du flyttar ut. ${until}`,
+      KEEPS: `Laddare ${charger} i ${organization} är fortfarande din\n\nHej!\n\nAdministratören har avbrutit överlåtelsen. Abonnemanget på laddaren fortsätter som tidigare.`,
+      LOSES: `Du tar inte över laddare ${charger} i ${organization}\n\nHej!\n\nAdministratören har avbrutit överlåtelsen. Du betalar ingenting för laddaren.`,
     }[part];
   },
 });

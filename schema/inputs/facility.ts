@@ -22,6 +22,7 @@ export const facilityChargerFilterInput = z.object({
     'ACTIVE',
     'NOT_ACTIVE',
     'VACANT',
+    'UNUSED',
   ]),
 });
 

@@ -64,7 +64,8 @@ const ENTRIES: Record<
   },
   ORGANIZATION: {
     benefits: () => true,
-    subscriptions: (of) => of.organizationSubscriptions > 0,
+    // The page also holds the chargers, which an agreement may include.
+    subscriptions: (of) => of.organizationSubscriptions > 0 || of.chargeLocations > 0,
     facility: (of) => of.chargeLocations > 0,
     refund: (of) =>
       of.chargeLocations > 0 && (of.refunds > 0 || (of.revenueSharingPercentage ?? 0) > 0),

@@ -5,10 +5,12 @@ import type { SubscriptionFacts } from '../facts.ts';
 export const CHARGER_TROUBLES = ['OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED'] as const;
 export type ChargerTrouble = (typeof CHARGER_TROUBLES)[number];
 
-/** Instants, RFC 3339; null when unknown or never. */
+/** Instants, RFC 3339; null when unknown or never. `wasActivated` is null when it is unknown. */
 export interface ChargerFacts {
   readonly subscription: SubscriptionFacts | null;
+  readonly wasActivated: boolean | null;
   readonly installedAt: string | null;
+  readonly lastSessionAt: string | null;
   readonly lastContactAt: string | null;
   readonly outOfOrderSince: string | null;
 }
@@ -32,8 +34,11 @@ const SINCE: Record<
     lastContactAt !== null && now - Date.parse(lastContactAt) >= SILENT_AFTER_MS
       ? lastContactAt
       : undefined,
-  NEVER_ACTIVATED: ({ subscription, installedAt }) =>
-    subscription === null ? installedAt : undefined,
+  // A charger that has been used was active then: its resident has moved out, or the next one has not activated it yet.
+  NEVER_ACTIVATED: ({ subscription, wasActivated, lastSessionAt, installedAt }) =>
+    subscription === null && wasActivated === false && lastSessionAt === null
+      ? installedAt
+      : undefined,
 };
 
 /**

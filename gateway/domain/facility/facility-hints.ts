@@ -78,6 +78,27 @@ const ROUNDING_MS = 60_000;
 const endOf = ({ startedAt, chargingTime }: HintSession): number | null =>
   chargingTime === null ? null : Date.parse(startedAt) + chargingTime;
 
+/**
+ * The unused chargers, longest unused first. A charger that has a trouble or is not active is unused for a reason that is shown
+ * elsewhere.
+ *
+ * @param now epoch milliseconds
+ */
+export const unusedChargers = <Charger extends HintCharger>(
+  uses: readonly Pick<HintFacts['uses'][number], 'chargerId' | 'idleSince'>[],
+  chargerOf: (id: string) => Charger | undefined,
+  now: number,
+): readonly Readonly<{ charger: Charger; idleSince: string }>[] =>
+  uses
+    .flatMap(({ chargerId, idleSince }) => {
+      const charger = chargerOf(chargerId);
+      if (!charger || idleSince === null || now - Date.parse(idleSince) < UNUSED_AFTER_MS)
+        return [];
+      const { status, found } = stateOf(charger, now);
+      return status === 'ACTIVE' && found === null ? [{ charger, idleSince }] : [];
+    })
+    .toSorted((a, b) => Date.parse(a.idleSince) - Date.parse(b.idleSince));
+
 /** The rules: for each kind, the hints that follow from the facts. */
 type Rules = Readonly<
   Record<
@@ -122,17 +143,8 @@ const RULES: Rules = {
     const cause = [card.cardMask ?? '', last, nextDebitOn];
     return [{ ...NOTHING, cause, cardLastMonth: last, debitOn: nextDebitOn }];
   },
-  // A charger that has a trouble or is not active is unused for a reason that is shown elsewhere.
   CHARGER_UNUSED: ({ uses }, chargerOf, now) => {
-    const unused = uses
-      .flatMap(({ chargerId, idleSince }) => {
-        const charger = chargerOf(chargerId);
-        if (!charger || idleSince === null || now - Date.parse(idleSince) < UNUSED_AFTER_MS)
-          return [];
-        const { status, found } = stateOf(charger, now);
-        return status === 'ACTIVE' && found === null ? [{ charger, idleSince }] : [];
-      })
-      .toSorted((a, b) => Date.parse(a.idleSince) - Date.parse(b.idleSince));
+    const unused = unusedChargers(uses, chargerOf, now);
     // A charger of unknown location is never grouped.
     const places = grouped(unused, ({ charger }) => charger.locationId ?? charger.id);
     return [...places].flatMap(([place, group]) => {

@@ -33,7 +33,7 @@ export const facility = defineFeature({
   ranges,
   costs: {
     'Organization.facilityOverview': { calls: 2 },
-    'Organization.facilityChargers': { calls: 1 },
+    'Organization.facilityChargers': { calls: 2 },
     'Organization.facilityCharger': { calls: 1 },
     'Organization.facilitySessions': { calls: 1 },
     'Organization.chargerEvents': { calls: 1 },

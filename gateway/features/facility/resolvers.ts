@@ -49,12 +49,17 @@ export const facilityResolvers = {
     },
     async facilityChargers(organization, { filter: given, ...args }, { loaders, now }) {
       const filter = parseInput(facilityChargerFilterInput, given ?? {});
-      const chargers = await loaders.facilityChargers(organization);
+      const [chargers, { chargers: uses }] = await Promise.all([
+        loaders.facilityChargers(organization),
+        filter.state === 'UNUSED'
+          ? loaders.facilityHintFacts(organization)
+          : { chargers: [] },
+      ]);
       const list = {
         key: ['facility-chargers', organization.id, filter],
         maxPageSize: ranges['Organization.facilityChargers.first'].max,
       };
-      const connection = await connectWhole(list, selectChargers(chargers, filter, now), args);
+      const connection = await connectWhole(list, selectChargers(chargers, filter, uses, now), args);
       const isFirst = !connection.pageInfo.hasPreviousPage;
       // An unreadable value matches no filter, but the charger is counted all the same.
       return { ...connection, unreadableCount: isFirst ? countUnreadable(chargers) : 0 };
@@ -133,6 +138,11 @@ export const facilityResolvers = {
     chargerCount: ({ chargers }) => chargers.length,
   },
   FacilityCharger: {
+    // A resident's costs are private, even if the backend sends them.
+    subscription: ({ owner, subscription }) =>
+      subscription && owner?.kind === 'RESIDENT'
+        ? { ...subscription, price: null, priceNoVat: null }
+        : subscription,
     subscriptionStep: (charger, _, { now }) => chargerSubscriptionStep(charger, now),
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
 import type { FacilityCharger } from '../../backend/facility.ts';
+import type { ChargerUse } from '../../backend/facility.ts';
+import { unusedChargers } from '../../domain/facility/facility-hints.ts';
 import type { ChargerStatus } from '../../domain/facility/charger-status.ts';
 import {
   CHARGER_TROUBLES,
@@ -25,31 +27,54 @@ function hasWords(charger: FacilityCharger, words: readonly string[]): boolean {
   return words.every((word) => beginnings.some((one) => one.startsWith(word)));
 }
 
-const isIn = (
-  state: Exclude<NonNullable<Filter['state']>, 'VACANT'>,
-  status: ChargerStatus,
-  found: TroubleFound | null,
-): boolean => (state === 'TROUBLE' ? found !== null : state === status || state === found?.trouble);
+interface State {
+  readonly charger: FacilityCharger;
+  readonly status: ChargerStatus;
+  readonly found: TroubleFound | null;
+}
+
+function isIn(
+  state: NonNullable<Filter['state']>,
+  { charger, status, found }: State,
+  unused: ReadonlySet<string>,
+): boolean {
+  switch (state) {
+    case 'VACANT':
+      return charger.vacantSince !== null;
+    case 'UNUSED':
+      return unused.has(charger.id);
+    case 'TROUBLE':
+      return found !== null;
+    default:
+      return state === status || state === found?.trouble;
+  }
+}
 
 /**
  * The chargers that a filter matches: faulty ones first, then by location and parking lot.
  *
+ * @param uses the use of the chargers, for the state `UNUSED`
  * @param now epoch milliseconds
  */
 export function selectChargers(
   chargers: readonly FacilityCharger[],
   { search, locationId, controllerId, availability, state }: Filter,
+  uses: readonly ChargerUse[],
   now: number,
 ): readonly FacilityCharger[] {
   const words = wordsOf(search ?? '');
+  const known = new Map(chargers.map((charger) => [charger.id, charger]));
+  const unused = new Set(
+    unusedChargers(uses, (id) => known.get(id), now).map(({ charger }) => charger.id),
+  );
   const selected = chargers
     .map((charger) => ({ charger, ...stateOf(charger, now) }))
-    .filter(({ charger, status, found }) => {
+    .filter((one) => {
+      const { charger } = one;
       if (locationId !== undefined && charger.locationId !== locationId) return false;
       if (controllerId !== undefined && charger.controllerId !== controllerId) return false;
       if (availability !== undefined && charger.availability !== availability) return false;
-      if (state === 'VACANT' && charger.vacantSince === null) return false;
-      if (state !== undefined && state !== 'VACANT' && !isIn(state, status, found)) return false;
+      if (state !== undefined && !isIn(state, one, unused)) return false;
       return hasWords(charger, words);
     })
     .map(({ charger, found }) => ({

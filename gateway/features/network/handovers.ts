@@ -9,6 +9,10 @@ export const handoverResolvers = {
   Organization: {
     chargerHandovers: (organization, _, { loaders }) => loaders.chargerHandovers(organization),
   },
+  ChargerHandover: {
+    // A backend that does not say so takes none back.
+    isCancellable: ({ isCancellable, status }) => isCancellable ?? status === 'PLANNED',
+  },
   Mutation: {
     async handOverCharger(_, { input }, { accounts, now, writes }) {
       const { accountId, ...handover } = parseInput(handOverChargerInput, input);

@@ -35,6 +35,7 @@ export const network = defineFeature({
     removeMember: byCaller('removals', 300, HOUR),
   },
   mappers: {
+    ChargerHandover: './wire.ts#ChargerHandover as ChargerHandoverModel',
     Network: './wire.ts#Network as NetworkModel',
     NetworkPerson: './wire.ts#NetworkPerson as NetworkPersonModel',
   },

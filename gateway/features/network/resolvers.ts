@@ -33,6 +33,7 @@ export const networkResolvers = {
     ...handoverResolvers.Organization,
     ...networkUrlResolvers.Organization,
   },
+  ChargerHandover: handoverResolvers.ChargerHandover,
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
     ...handoverResolvers.Mutation,

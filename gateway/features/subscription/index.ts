@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 export const subscription = defineFeature({
   policy: {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
+    'Account.subscriptionCost': { audience: 'SIGNED_IN' },
     'Mutation.resumeSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
     'Mutation.endSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
@@ -21,6 +22,7 @@ export const subscription = defineFeature({
   },
   costs: {
     'Account.subscriptions': { calls: 1, entries: 50 },
+    'Account.subscriptionCost': { calls: 1 },
     'AccountUnreadable.subscriptions': { calls: 1 },
     'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
   },

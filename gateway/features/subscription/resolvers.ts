@@ -1,5 +1,6 @@
 import { resumeSubscriptionInput } from '../../../schema/inputs/subscription.ts';
 import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-subscriptions.ts';
+import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts';
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -10,6 +11,11 @@ export const subscriptionResolvers = {
   Account: {
     subscriptions: (account, _, { forAccount, loaders }) =>
       forAccount(account, loaders.subscriptions(account)),
+    subscriptionCost: (account, _, { forAccount, loaders, now }) =>
+      forAccount(
+        account,
+        loaders.subscriptions(account).then((all) => subscriptionCost(all, now)),
+      ),
   },
   AccountUnreadable: {
     subscriptions: (account, _, { loaders }) => unreadableIn(loaders.subscriptions(account)),

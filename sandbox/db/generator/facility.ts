@@ -5,12 +5,14 @@ import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import type {
   ChargerEventTable,
-  FacilityChargerTable,
+  InstalledChargerTable,
   FacilityControllerTable,
   FacilityLocationTable,
 } from '../tables-facility.ts';
 import { largePlaces, organizationPlaces } from './organizations.ts';
+import { personaChargerCodes } from './own-chargers.ts';
 import { createRandom } from './random.ts';
+import { residentChargerCodes } from './residents.ts';
 
 /** A location with identical chargers. */
 interface Place {
@@ -18,7 +20,7 @@ interface Place {
   readonly maxPowerW: number;
   readonly parkingLots: readonly string[];
 }
-type Availability = FacilityChargerTable['availability'];
+type Availability = InstalledChargerTable['availability'];
 
 /** Rows: place, address, postal code, the chargers' audience, and the number of chargers that could be added. */
 const ADDRESSES: Readonly<
@@ -70,7 +72,7 @@ async function insertFacilitiesAt(
   await db.insertInto('facility_location').values(places.map(locationRow)).execute();
   await db.insertInto('facility_controller').values(places.flatMap(controllerRows)).execute();
   const chargers = places.flatMap((place) => chargerRows(place, daysBack));
-  await bulkInsert(db, 'facility_charger', chargers);
+  await bulkInsert(db, 'installed_charger', chargers);
   await bulkInsert(db, 'charger_event', chargers.flatMap(eventRows));
 }
 
@@ -131,7 +133,7 @@ function controllerRows({
   }));
 }
 
-type ChargerRow = Insertable<FacilityChargerTable> & {
+type ChargerRow = Insertable<InstalledChargerTable> & {
   readonly installed_at: Date;
 };
 
@@ -147,7 +149,10 @@ function chargerRows(place: Place, daysBack: (days: number) => Date): readonly C
     return {
       charger_id: id,
       controller_id: controllerId(place.id, Math.floor(index / PER_CONTROLLER) + 1),
-      code: `LO-${place.id.slice(1)}-${String(index + 1).padStart(2, '0')}`,
+      code:
+        personaChargerCodes.get(id) ??
+        residentChargerCodes.get(id) ??
+        `LO-${place.id.slice(1)}-${String(index + 1).padStart(2, '0')}`,
       model: place.maxPowerW > 11_000 ? 'Nordlader Torg 22' : 'Nordlader Garasje 11',
       availability,
       installed_at: daysBack(

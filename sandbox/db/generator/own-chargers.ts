@@ -19,7 +19,7 @@ type Row = readonly [
   /** Øre a month without and with VAT. */
   monthly: number,
   monthlyWithVat: number,
-  installedDaysBack: number,
+  daysBack: number,
   isActive: boolean,
 ];
 
@@ -38,22 +38,28 @@ const ROWS: readonly Row[] = [
 ];
 
 const chargers = ROWS.map(([owner, id, code, model, ...terms]) => {
-  const [perKwh, cooperativePrice, monthly, monthlyWithVat, installedDaysBack, isActive] = terms;
+  const [perKwh, cooperativePrice, monthly, monthlyWithVat, daysBack, isActive] = terms;
   const ownership = {
     charger_id: id,
     user_id: owner,
-    code,
-    model,
     cooperative_price_ore: cooperativePrice,
     price_per_kwh_ore: perKwh,
     monthly_price_ore: monthly,
     monthly_price_with_vat_ore: monthlyWithVat,
   };
-  return { ownership, installedDaysBack, isActive };
+  return { code, model, ownership, daysBack, isActive };
 });
 
-const subscriptionOf = ({ ownership }: (typeof chargers)[number], today: Temporal.PlainDate) => ({
-  ...chargerSubscription(ownership),
+/** The code of a persona's charger, by its id. */
+export const personaChargerCodes: ReadonlyMap<string, string> = new Map(
+  chargers.map(({ code, ownership }) => [ownership.charger_id, code]),
+);
+
+const subscriptionOf = (
+  { code, ownership }: (typeof chargers)[number],
+  today: Temporal.PlainDate,
+) => ({
+  ...chargerSubscription({ ...ownership, code }),
   user_id: ownership.user_id,
   billed_month: today.with({ day: 1 }).toString(),
 });
@@ -92,14 +98,25 @@ export async function insertOwnChargers(db: Database, today: Temporal.PlainDate)
           .returning('id')
           .executeTakeFirstOrThrow()
       : null;
-    const installed = today.subtract({ days: charger.installedDaysBack });
+    const since = new Date(startOfDay(today.subtract({ days: charger.daysBack })));
     await db
       .insertInto('charger_ownership')
-      .values({
-        ...charger.ownership,
-        installed_at: new Date(startOfDay(installed)),
-        subscription_id: subscription?.id ?? null,
-      })
+      .values({ ...charger.ownership, since, subscription_id: subscription?.id ?? null })
       .execute();
+    if (charger.ownership.charger_id.startsWith('H-'))
+      await db
+        .insertInto('installed_charger')
+        .values({
+          charger_id: charger.ownership.charger_id,
+          controller_id: null,
+          code: charger.code,
+          model: charger.model,
+          availability: 'ORGANIZATION',
+          installed_at: since,
+          is_activated: false,
+          silent_since: null,
+          out_of_order_since: null,
+        })
+        .execute();
   }
 }

@@ -21,6 +21,13 @@ const RESIDENTS_AT = {
 } as const;
 /** The residents without a subscription. */
 const NOT_ACTIVATED: readonly string[] = ['L2003-22', 'L2003-24'];
+
+/** The codes of their chargers, by id. */
+export const residentChargerCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries(RESIDENTS_AT).flatMap(([place, chargers]) =>
+    chargers.map((charger) => [`${place}-${charger}`, `LA-${place.slice(1)}${charger}`] as const),
+  ),
+);
 /** The number of days of their charging. */
 const DAYS = 150;
 /** Solbakken borettslag. */
@@ -98,16 +105,14 @@ async function insertOwnerships(
   residents: readonly Driver[],
   today: Temporal.PlainDate,
 ): Promise<void> {
-  const installed = new Date(startOfDay(today.subtract({ days: 400 })));
+  const since = new Date(startOfDay(today.subtract({ days: 400 })));
   const ownerships = residents.map((resident) => ({
     charger_id: chargerOf(resident),
     user_id: resident.userId,
-    code: `LA-${chargerOf(resident).slice(1).replace('-', '')}`,
-    model: 'Nordlader Garasje 11',
     cooperative_price_ore: 149,
     price_per_kwh_ore: resident.home.perKwh,
     ...MONTHLY,
-    installed_at: installed,
+    since,
   }));
   const subscriptions = await db
     .insertInto('subscription')
@@ -115,7 +120,10 @@ async function insertOwnerships(
       ownerships
         .filter(({ charger_id }) => !NOT_ACTIVATED.includes(charger_id))
         .map((ownership) => ({
-          ...chargerSubscription(ownership),
+          ...chargerSubscription({
+            ...ownership,
+            code: residentChargerCodes.get(ownership.charger_id) ?? '',
+          }),
           user_id: ownership.user_id,
           billed_month: today.with({ day: 1 }).toString(),
         })),

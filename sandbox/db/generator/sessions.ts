@@ -134,6 +134,16 @@ export const SEASON: readonly number[] = [60, 55, 30, 10, -10, -25, -30, -25, -5
 /** The discount in øre with VAT for a kWh at home from 22:00 to 06:00. */
 const NIGHT_REBATE = 30;
 const [MORNING, EVENING] = [6 * 60, 22 * 60];
+
+/** The additions to the price of a kWh at home on a day, by time of day in Oslo; øre with VAT. */
+export function homePriceParts({ month }: Readonly<{ month: number }>) {
+  const season = SEASON[month - 1] ?? 0;
+  return [
+    { kind: 'SEASON' as const, amount: season, from: null, to: null },
+    { kind: 'NIGHT' as const, amount: -NIGHT_REBATE, from: '22:00', to: '06:00' },
+  ];
+}
+
 /** Øre with VAT for a minute on a rapid charger after charging has ended. */
 const IDLE_PRICE = 150;
 /** Øre with VAT for a minute of charging on public standard chargers. */

@@ -25,18 +25,16 @@ create table charger (
 );
 create index charger_by_location on charger (charge_location_id);
 
--- Without a person while the charger is vacant.
+-- The terms on which a person has a charger; its code, model and installation are in `installed_charger`.
 create table charger_ownership (
   charger_id text primary key references charger on delete cascade,
   -- Null while it is vacant.
   user_id text references app_user on delete cascade,
-  code text not null unique,
-  model text not null,
   cooperative_price_ore integer,
   price_per_kwh_ore integer not null,
   monthly_price_ore integer not null,
   monthly_price_with_vat_ore integer not null,
-  installed_at timestamptz not null,
+  since timestamptz not null,
   subscription_id bigint unique references subscription on delete set null
 );
 create index charger_ownership_by_user on charger_ownership (user_id);
@@ -62,6 +60,8 @@ create table charger_handover (
   hand_over_on date not null,
   at timestamptz not null,
   is_done boolean not null default false,
+  -- The state before a handover that is done, by which it can be taken back.
+  previous jsonb,
   check (from_user_id is distinct from to_user_id)
 );
 create index charger_handover_by_organization on charger_handover (organization_id);

@@ -18,8 +18,8 @@ create table facility_controller (
 );
 create index facility_controller_by_location on facility_controller (charge_location_id);
 
--- The owner, code and subscription of a resident's charger are in `charger_ownership`.
-create table facility_charger (
+-- Every charger of an organisation or a person, however it came to be installed. A resident's terms are in `charger_ownership`.
+create table installed_charger (
   charger_id text primary key references charger on delete cascade,
   controller_id text references facility_controller on delete set null,
   code text not null unique,

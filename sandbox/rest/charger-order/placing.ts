@@ -81,13 +81,11 @@ export async function placeOrder(
     .values({
       charger_id: chargerId,
       user_id: order.user_id,
-      code: sql<string>`'LA-' || nextval('charger_order_number')`,
-      model: product.model,
       cooperative_price_ore: product.cooperative_price_ore,
       price_per_kwh_ore: product.price_per_kwh_ore,
       monthly_price_with_vat_ore: order.monthly_price_with_vat_ore,
       monthly_price_ore: order.monthly_price_with_vat_ore - order.monthly_vat_ore,
-      installed_at: installedAt(placed, product) ?? clock.now(),
+      since: installedAt(placed, product) ?? clock.now(),
       subscription_id: null,
     })
     .execute();
@@ -105,9 +103,9 @@ export async function placeOrder(
   await sendOrderMail(deps, project, { ...placed, number }, product);
 }
 
-/** A charger that is not installed yet, or that the project does not list. */
+/** A charger that is not installed yet, or that the project does not list. It is the organisation's from its installation on. */
 async function createCharger(
-  { db }: Deps,
+  { db, clock }: Deps,
   project: Project,
   order: Order,
   product: Product,
@@ -123,6 +121,22 @@ async function createCharger(
       max_power_w: product.max_power_w,
     })
     .execute();
+  const at = installedAt(order, product) ?? clock.now();
+  await db
+    .insertInto('installed_charger')
+    .values({
+      charger_id: id,
+      controller_id: null,
+      code: sql<string>`'LA-' || nextval('charger_order_number')`,
+      model: product.model,
+      availability: 'ORGANIZATION',
+      installed_at: at,
+      is_activated: false,
+      silent_since: null,
+      out_of_order_since: null,
+    })
+    .execute();
+  await db.insertInto('charger_event').values({ charger_id: id, at, kind: 'INSTALLED' }).execute();
   return id;
 }
 

@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely';
+import { homePriceParts } from '../../db/generator/sessions.ts';
 import { chargerSubscription } from '../../db/price-list.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { lastDayOfMonth } from '../../oslo.ts';
+import { lastDayOfMonth, osloDate } from '../../oslo.ts';
 import { NO_INPUT, operation, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { settleHandovers } from '../network/handovers.ts';
 import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
-import { shownSubscription, startSubscription } from '../subscription/operations.ts';
+import { recordActivation } from '../facility/log.ts';
+import { shownSubscription, startSubscription, withChargers } from '../subscription/operations.ts';
 
 type Charger = Success<'activateMyCharger'>;
 
@@ -35,6 +37,7 @@ export const chargerOperations = [
       })
       .where('charger_id', '=', ownership.charger_id)
       .execute();
+    await recordActivation(deps, ownership.charger_id);
     return shownCharger(deps, userId, params.chargerId);
   }),
   operation('deactivateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {
@@ -55,15 +58,17 @@ export const chargerOperations = [
 function ownershipsOf({ db, clock }: SandboxDeps, userId: string) {
   return db
     .selectFrom('charger_ownership as own')
+    .innerJoin('installed_charger as installed', 'installed.charger_id', 'own.charger_id')
     .selectAll('own')
+    .select(['installed.code', 'installed.model'])
     .where('own.user_id', '=', userId)
-    .where('own.installed_at', '<=', clock.now());
+    .where('own.since', '<=', clock.now());
 }
 
 /** One of the person's chargers with its subscription. Throws `NOT_FOUND`. */
 async function chargerOf(deps: SandboxDeps, userId: string, chargerId: string) {
   const ownership = await ownershipsOf(deps, userId)
-    .where('charger_id', '=', possibleId(chargerId))
+    .where('own.charger_id', '=', possibleId(chargerId))
     .executeTakeFirst();
   if (!ownership) throw notFound();
   const subscription: Selectable<SubscriptionTable> | undefined = await deps.db
@@ -97,10 +102,9 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
     .select(['charger.parking_lot', 'charger.max_power_w'])
     .select(['place.name as location', 'cooperative.name as cooperative'])
     .execute();
-  const subscriptions = await deps.db
-    .selectFrom('subscription')
-    .selectAll()
-    .where('user_id', '=', userId)
+  const priceParts = homePriceParts(osloDate(deps.clock.now()));
+  const subscriptions = await withChargers(deps.db)
+    .where('subscription.user_id', '=', userId)
     .execute();
   return rows
     .map((row) => {
@@ -115,6 +119,7 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
         cooperative: row.cooperative,
         cooperativePrice: row.cooperative_price_ore,
         pricePerKwh: row.price_per_kwh_ore,
+        priceParts,
         priceNoVat: row.monthly_price_ore,
         price: row.monthly_price_with_vat_ore,
         subscription: subscription ? shownSubscription(subscription) : null,

@@ -104,7 +104,7 @@ async function uses(
     select charger.id as "chargerId", highest.*,
       coalesce((select max(started_at) from charging_record
         where charger_id = charger.id and started_at <= ${now}), own.installed_at) as "idleSince"
-    from facility_charger own
+    from installed_charger own
       join charger on charger.id = own.charger_id
       join charge_location place on place.id = charger.charge_location_id
       left join lateral (select ${columns('')} from charging_record record

@@ -7,6 +7,17 @@ import { decodeListCursor, pageOf } from '../paging.ts';
 import { hasCategory, isChosen, isWithin, type EventsQuery, type SessionsQuery } from './query.ts';
 import { chargedSessions, Position, sessionColumns, shownSession } from './sessions.ts';
 
+/** Records that a charger is active from now on. */
+export async function recordActivation(
+  { db, clock }: SandboxDeps,
+  chargerId: string,
+): Promise<void> {
+  await db
+    .insertInto('charger_event')
+    .values({ charger_id: chargerId, at: clock.now(), kind: 'ACTIVATED' })
+    .execute();
+}
+
 /** Binds the cursors of a list to its filter. */
 const scopeOf = (kind: string, organizationId: string, filter: object) =>
   `${kind} of ${organizationId} ${JSON.stringify(filter)}`;
@@ -22,7 +33,7 @@ export async function facilitySessions(
   const after = decodeListCursor(cursor, scope, Position);
   const found = await chargedSessions(db)
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
-    .leftJoin('facility_charger as own', 'own.charger_id', 'charger.id')
+    .leftJoin('installed_charger as own', 'own.charger_id', 'charger.id')
     .where(isChosen(organizationId, filter))
     .where(hasCategory(filter))
     .where(isWithin('record.started_at', filter))
@@ -62,7 +73,7 @@ export async function facilityEvents(
     .selectFrom('charger_event as event')
     .innerJoin('charger', 'charger.id', 'event.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
-    .leftJoin('facility_charger as own', 'own.charger_id', 'charger.id')
+    .leftJoin('installed_charger as own', 'own.charger_id', 'charger.id')
     .where(isChosen(organizationId, filter))
     .where(isWithin('event.at', filter))
     .where('event.at', '<=', clock.now())

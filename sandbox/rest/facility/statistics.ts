@@ -156,7 +156,7 @@ const chosenRecords = (
     .selectFrom('charging_record as record')
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
-    .leftJoin('facility_charger as own', 'own.charger_id', 'charger.id')
+    .leftJoin('installed_charger as own', 'own.charger_id', 'charger.id')
     .leftJoin('charger_ownership as resident', (on) =>
       on.onRef('resident.charger_id', '=', 'charger.id').on(isResidentsMonth),
     )
@@ -176,7 +176,7 @@ const chosenMonths = (
     .selectFrom('facility_month as record')
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
-    .leftJoin('facility_charger as own', 'own.charger_id', 'charger.id')
+    .leftJoin('installed_charger as own', 'own.charger_id', 'charger.id')
     .leftJoin('charger_ownership as resident', (on) =>
       on.onRef('resident.charger_id', '=', 'charger.id').on(isResidentsMonth),
     )
@@ -217,8 +217,7 @@ const NAMES: Readonly<Partial<Record<Group, RawBuilder<unknown>>>> = {
   LOCATION: sql`select id, name from charge_location`,
   CONTROLLER: sql`select controller.id, place.name || ' – ' || controller.name as name
     from facility_controller controller join charge_location place on place.id = charge_location_id`,
-  CHARGER: sql`select own.charger_id as id, coalesce(resident.code, own.code) as name
-    from facility_charger own left join charger_ownership resident on resident.charger_id = own.charger_id`,
+  CHARGER: sql`select charger_id as id, code as name from installed_charger`,
 };
 
 async function namesOf(db: Database, groupBy: Group, ids: readonly string[]) {

@@ -8,6 +8,7 @@ import { organizationMustPay } from '../payment/method.ts';
 import { notFound, Problem } from '../problem.ts';
 import { startSubscription } from '../subscription/operations.ts';
 import { chargersOf } from './chargers.ts';
+import { recordActivation } from './log.ts';
 
 /** Øre a month. */
 const MONTHLY = { price_ore: 6900, price_with_vat_ore: 8625 } as const;
@@ -30,6 +31,7 @@ export const facilitySubscriptionOperations = [
     const offer = { ...MONTHLY, type: 'OTHER', name: nameOf(charger) } as const;
     const owner = { organization_id: organization.id };
     await setSubscription(deps, charger, await startSubscription(deps, owner, offer, paid));
+    await recordActivation(deps, charger.charger_id);
   }),
   operation('endFacilityCharger', NO_INPUT, async (call) => {
     const { deps } = call;
@@ -91,7 +93,7 @@ async function setSubscription(
   subscription_id: number,
 ): Promise<void> {
   await db
-    .updateTable('facility_charger')
+    .updateTable('installed_charger')
     .set({ subscription_id })
     .where('charger_id', '=', charger_id)
     .execute();

@@ -57,6 +57,7 @@ async function chargersOf({ db, clock }: SandboxDeps, organizationId: string) {
   const rows = await db
     .selectFrom('charger_ownership as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
+    .innerJoin('installed_charger as installed', 'installed.charger_id', 'own.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('subscription', 'subscription.id', 'own.subscription_id')
     .leftJoin('charging_record as record', (on) =>
@@ -65,13 +66,15 @@ async function chargersOf({ db, clock }: SandboxDeps, organizationId: string) {
         .onRef('record.user_id', '=', 'own.user_id')
         .on('record.started_at', '>=', month),
     )
-    .select(['own.charger_id', 'own.user_id', 'own.code', 'own.model', 'own.subscription_id'])
+    .select(['own.charger_id', 'own.user_id', 'own.subscription_id'])
+    .select(['installed.code', 'installed.model'])
     .select(['place.name as location', 'charger.parking_lot', 'charger.max_power_w'])
     .select(['subscription.valid_to', ({ fn }) => fn.sum<number | null>('energy_wh').as('energy')])
     .where('place.organization_id', '=', organizationId)
-    .where('own.installed_at', '<=', now)
-    .groupBy(['own.charger_id', 'place.name', 'charger.id', 'subscription.valid_to'])
-    .orderBy('own.code')
+    .where('own.since', '<=', now)
+    .groupBy(['own.charger_id', 'installed.charger_id', 'place.name', 'charger.id'])
+    .groupBy('subscription.valid_to')
+    .orderBy('installed.code')
     .execute();
   const today = osloDate(now).toString();
   return rows.map((row) => ({

@@ -33,6 +33,12 @@ const BILLED_TO =
 const LINES_FROM = 'invoice_line line join invoice on invoice.id = invoice_id';
 const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charger_id, access_category, medium, started_at, ended_at,
   received_at, charging_ms, idle_minutes, energy_wh, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
+const CHARGERS =
+  'charger_ownership own join installed_charger installed on installed.charger_id = own.charger_id';
+const OWN_CHARGER = 'own.*, code, model, installed_at';
+const PLACED_CHARGERS = `installed_charger installed join charger on charger.id = installed.charger_id
+  join charge_location place on place.id = charge_location_id`;
+const PLACED_CHARGER = 'installed.*, parking_lot, max_power_w, charge_location_id';
 /** Without the number that chargers read, which would allow a chip to be copied. */
 const CHIPS = 'id, serial_number, description, supplier, status';
 const INVITATIONS =
@@ -49,7 +55,7 @@ const PERSON_SOURCES: readonly Row[] = [
   ['benefits',            'benefit',          '*',         'user_id'],
   ['paymentCards',        'payment_card',     '*',         'user_id'],
   ['vehicles',            'vehicle',          '*',         'user_id'],
-  ['chargers',            'charger_ownership', '*',        'user_id'],
+  ['chargers',            CHARGERS,           OWN_CHARGER, 'user_id'],
   ['chips',               'rfid_chip',        CHIPS,       'coalesce(member_id, user_id)'],
   ['chipOrders',          'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
   ['chargerOrders',       'charger_order',    '*',         'user_id'],
@@ -70,6 +76,7 @@ const ORGANIZATION_SOURCES: readonly Row[] = [
   ['chipOrders',          'rfid_order',       '*',         'organization_id'],
   ['invitations',         'invitation',       INVITATIONS, 'organization_id'],
   ['locations',           'charge_location',  '*',         'organization_id'],
+  ['chargers',            PLACED_CHARGERS,    PLACED_CHARGER, 'organization_id'],
   ['invoices',            'invoice',          INVOICES,    'organization_id', 'id'],
   ['invoiceLines',        LINES_FROM,         LINES,       'organization_id', 'line.id'],
   ['chargingRecords',     'charging_record',  RECORDS,     'organization_id', 'id'],

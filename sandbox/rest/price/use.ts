@@ -59,7 +59,7 @@ export async function priceUse(
         record.corrects_id, record.energy_wh, record.charging_ms, ${mean} as spot_price
       from charge_location place
       join charger on charger.charge_location_id = place.id
-      join facility_charger own on own.charger_id = charger.id
+      join installed_charger own on own.charger_id = charger.id
       join charging_record record on record.charger_id = charger.id
       left join charger_ownership resident on resident.charger_id = charger.id
         and ${isResidentsSession}

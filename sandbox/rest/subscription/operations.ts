@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { SUBSCRIPTIONS } from '../../db/price-list.ts';
+import type { Database } from '../../db/database.ts';
 import { LADEFORDEL_PERCENT } from '../../db/pricing.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
@@ -26,11 +27,13 @@ export const subscriptionOperations = [
   ...OWNER_PREFIXES.map((owned) =>
     operation(`get${owned}Subscriptions`, NO_INPUT, async (call) => {
       const owner = await ownerOf(call);
-      const rows = await call.deps.db
-        .selectFrom('subscription')
-        .selectAll()
-        .where((is) => is.and(owner))
-        .orderBy('id')
+      const rows = await withChargers(call.deps.db)
+        .where((is) =>
+          'user_id' in owner
+            ? is('subscription.user_id', '=', owner.user_id)
+            : is('subscription.organization_id', '=', owner.organization_id),
+        )
+        .orderBy('subscription.id')
         .execute();
       return rows.map(shownSubscription);
     }),
@@ -41,9 +44,18 @@ export const subscriptionOperations = [
   }),
 ];
 
+/** Subscriptions, each with the charger that it keeps active: a person's or an organisation's. */
+export const withChargers = (db: Database) =>
+  db
+    .selectFrom('subscription')
+    .leftJoin('charger_ownership as own', 'own.subscription_id', 'subscription.id')
+    .leftJoin('installed_charger as standing', 'standing.subscription_id', 'subscription.id')
+    .selectAll('subscription')
+    .select(({ fn }) => fn.coalesce('own.charger_id', 'standing.charger_id').as('charger_id'));
+
 /** A subscription as the contract shows it. */
 export function shownSubscription(
-  row: Selectable<SubscriptionTable>,
+  row: Selectable<SubscriptionTable> & Readonly<{ charger_id: string | null }>,
 ): Success<'getMySubscriptions'>[number] {
   return {
     id: String(row.id),
@@ -52,6 +64,7 @@ export function shownSubscription(
     priceNoVat: row.price_ore,
     price: row.price_with_vat_ore,
     validTo: row.valid_to,
+    chargerId: row.charger_id,
   };
 }
 

@@ -8,7 +8,7 @@ import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { mustAdminister, organizationOf, possibleNumber } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
 import { notFound, Problem } from '../problem.ts';
-import { shownSubscription } from './operations.ts';
+import { shownSubscription, withChargers } from './operations.ts';
 
 const Terms = z.strictObject({ termsAccepted: z.literal(true, 'Expected agreement to the terms') });
 
@@ -34,7 +34,7 @@ export const organizationSubscriptionOperations = [
       .executeTakeFirstOrThrow();
     // A paid month is not billed twice.
     if (!isRunning) await billMonth(deps, organization.id, resumed);
-    return shownSubscription(resumed);
+    return shownSubscription({ ...subscription, ...resumed });
   }),
   operation('endOrganizationSubscription', NO_INPUT, async (call) => {
     const { deps } = call;
@@ -46,7 +46,7 @@ export const organizationSubscriptionOperations = [
       .where('id', '=', subscription.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return shownSubscription(ended);
+    return shownSubscription({ ...subscription, ...ended });
   }),
 ];
 
@@ -59,15 +59,13 @@ interface Request {
 /** A subscription of an organisation that the person administers. Throws `NOT_FOUND`. */
 async function lockedSubscription({ deps, userId, params }: Request): Promise<{
   organization: Selectable<OrganizationTable>;
-  subscription: Selectable<SubscriptionTable>;
+  subscription: Selectable<SubscriptionTable> & { charger_id: string | null };
 }> {
   const id = await mustAdminister(deps, userId, params.organizationId);
   const organization = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
-  const subscription = await deps.db
-    .selectFrom('subscription')
-    .selectAll()
+  const subscription = await withChargers(deps.db)
     .where('organization_id', '=', id)
-    .where('id', '=', possibleNumber(params.subscriptionId))
+    .where('subscription.id', '=', possibleNumber(params.subscriptionId))
     .executeTakeFirst();
   if (!subscription) throw notFound();
   return { organization, subscription };

@@ -13,6 +13,8 @@ const charger = (id: string, changes: object = {}) => ({
   installedAt: '2024-01-02T08:00:00Z',
   lastContactAt: '2026-11-20T11:56:00Z',
   outOfOrderSince: null,
+  wasActivated: true,
+  lastSessionAt: null,
   ...changes,
 });
 const session = (changes: object = {}) => ({

@@ -42,7 +42,7 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
     user: 'cooperative-admin-only',
     field: () =>
       'endFacilityCharger(input: { accountId: "101037", id: "L101037-1" }) { charger { subscriptionStep } }',
-    effect: { facility_charger: '+1 -1', subscription: '+1' },
+    effect: { installed_charger: '+1 -1', subscription: '+1' },
   },
   requestPriceChange: {
     user: 'company-admin',

@@ -17,6 +17,7 @@ import { StatusHead } from '../../components/StatusHead.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
 import { useWrite } from '../../lib/use-write.ts';
+import { PricePerKwh } from './PricePerKwh.tsx';
 import type { PaidBy } from '../../components/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
@@ -123,7 +124,10 @@ function ChargerRow({ charger, ...payment }: Props) {
             text('chargers.cooperativePrice'),
             cooperativePrice !== null && perKwh(cooperativePrice),
           ],
-          [text('chargers.pricePerKwh'), perKwh(charger.pricePerKwh)],
+          [
+            text(charger.priceParts.length > 0 ? 'chargers.priceToday' : 'chargers.pricePerKwh'),
+            <PricePerKwh key="perKwh" charger={charger} />,
+          ],
           [
             text('chargers.subscription'),
             <MonthlyPrice key="price" of={subscription ?? charger} />,

@@ -19,6 +19,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { EventSection } from './EventSection.tsx';
+import type { ChargerTrouble } from '../../generated/schema.ts';
 import { FacilityChargerDocument } from './generated/ChargerPage.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import type { FacilityHintPartsFragment } from './generated/Hints.ts';
@@ -26,6 +27,7 @@ import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';
 import { TROUBLE_TONES } from './trouble-tones.ts';
+import { usePlannedHandover } from './use-planned-handover.ts';
 
 /** A charger of the organisation: its faults, its facts, its subscription, sessions and log. */
 export function ChargerPage() {
@@ -90,6 +92,12 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   );
 }
 
+/** Who can remove a trouble: only the owner of a charger activates it. */
+const actOn = (trouble: ChargerTrouble, { subscriptionStep }: FacilityChargerPartsFragment) =>
+  trouble === 'NEVER_ACTIVATED'
+    ? (`facility.trouble.NEVER_ACTIVATED.${subscriptionStep ? 'own' : 'resident'}` as const)
+    : (`facility.trouble.${trouble}.act` as const);
+
 type ChargerProps = Readonly<{
   charger: FacilityChargerPartsFragment;
   hints: readonly FacilityHintPartsFragment[];
@@ -101,6 +109,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
   const text = useText();
   const format = useFormat();
   const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
+  const plannedText = usePlannedHandover();
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
   const validTo = charger.subscription?.validTo ?? null;
   const dayOf = (moment: string | null) => moment !== null && format.day(moment);
@@ -117,7 +126,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
           {[
             troubleSince !== null &&
               text('facility.sinceSentence', { date: format.day(troubleSince) }),
-            text(`facility.trouble.${trouble}.act`),
+            text(actOn(trouble, charger)),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -174,6 +183,8 @@ function Charger({ charger, hints, children }: ChargerProps) {
                   ? text('facility.charger.resident', { name: owner.name ?? '' })
                   : (owner.name ?? text('facility.charger.organization')),
             ],
+            [text('facility.charger.vacantSince'), dayOf(charger.vacantSince)],
+            [text('facility.charger.handoverPlanned'), plannedText(charger)],
             [text('facility.charger.subscriptionEnds'), validTo !== null && format.date(validTo)],
           ]}
         />

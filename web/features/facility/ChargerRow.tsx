@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import { chargerIcon } from './icons.ts';
+import { usePlannedHandover } from './use-planned-handover.ts';
 import { TROUBLE_TONES } from './trouble-tones.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -48,12 +49,17 @@ export function ChargerRow({ charger }: Props) {
   const format = useFormat();
   const { id, code, parkingLot, location, owner, trouble, troubleSince, lastSessionAt } = charger;
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
+  const plannedText = usePlannedHandover();
   const ends = charger.status === 'ACTIVE' ? (charger.subscription?.validTo ?? null) : null;
   const facts = [
     location,
     parkingLot === null ? null : code,
     ends === null ? null : text('subscriptions.expires', { date: format.date(ends) }),
     owner?.kind === 'RESIDENT' ? owner.name : null,
+    charger.vacantSince === null
+      ? null
+      : text('facility.charger.vacant', { date: format.day(charger.vacantSince) }),
+    plannedText(charger),
     trouble !== null && troubleSince !== null
       ? text('facility.since', { date: format.day(troubleSince) })
       : lastSessionAt === null

@@ -13,7 +13,11 @@ import {
   ActivateFacilityChargerDocument,
   EndFacilityChargerDocument,
 } from './generated/ChargerSubscription.ts';
-import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
+import { ChargerSubscriptionsDocument } from './generated/ChargerSubscriptions.ts';
+import {
+  FacilityChargersDocument,
+  type FacilityChargerPartsFragment,
+} from './generated/Facility.ts';
 
 const STEPS = {
   ACTIVATE: 'activate',
@@ -27,7 +31,12 @@ const DONE = {
   end: { title: 'chargers.done.undo', next: 'chargers.done.undo.next' },
 } as const;
 
-const refetches = [FacilityChargerDocument];
+/** The charger's page, the lists it is in, and the cost of all subscriptions. */
+const refetches = [
+  FacilityChargerDocument,
+  FacilityChargersDocument,
+  ChargerSubscriptionsDocument,
+];
 
 type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
 

@@ -60,7 +60,12 @@ function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPar
         };
       return {
         title: text('facility.hint.CHARGER_UNUSED', { name }),
-        why: text('facility.hint.CHARGER_UNUSED.why', { date: day }),
+        why: text(
+          chargers[0]?.lastSessionAt === null
+            ? 'facility.hint.CHARGER_UNUSED.never'
+            : 'facility.hint.CHARGER_UNUSED.why',
+          { date: day },
+        ),
         act: text('facility.hint.CHARGER_UNUSED.act'),
       };
   }
@@ -92,7 +97,9 @@ function HintLinks({ hint: { kind, chargers, chargerCount, isOwnChip } }: Props)
         </TextLink>
       ))}
       {chargerCount > chargers.length && locationId !== null && (
-        <TextLink to={withQuery(paths.organizationManagement, { location: locationId })}>
+        <TextLink
+          to={withQuery(paths.organizationChargers, { location: locationId, state: 'UNUSED' })}
+        >
           {text('facility.hint.toLocation')}
         </TextLink>
       )}

@@ -8,6 +8,7 @@ export const STATES = [
   'NEVER_ACTIVATED',
   'ACTIVE',
   'NOT_ACTIVE',
+  'UNUSED',
 ] as const satisfies FacilityChargerState[];
 export const AVAILABILITIES = [
   'ORGANIZATION',

@@ -42,6 +42,8 @@ const confirmations = {
   NOBODY: ['people.handover.doneNobody', 'people.handover.plannedNobody'],
 } as const satisfies Record<HandoverRecipient, readonly [string, string]>;
 
+const DAY_MS = 86_400_000;
+
 const resolver = zodResolver(handoverForm);
 
 type Props = Readonly<{
@@ -57,14 +59,17 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
   const text = useText();
   const format = useFormat();
   const { confirm } = useConfirmation();
-  const [today] = useState(() => osloDay(Date.now()));
+  const [[today, tomorrow]] = useState(() => {
+    const now = Date.now();
+    return [osloDay(now), osloDay(now + DAY_MS)] as const;
+  });
   const [chosen, setChosen] = useState<ChosenResident | null>(null);
   const write = useWrite(HandOverChargerDocument, { refetches: residentLists });
   const values: z.input<typeof handoverForm> = {
     chargerId: chargers[0].id,
     recipient: 'RESIDENT',
     toRoleId: '',
-    on: today,
+    on: tomorrow,
   };
   const form = useSaveForm({
     resolver,
@@ -90,7 +95,8 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
   });
   const { control, setValue, clearErrors, watch } = form.form;
   const isToResident = watch('recipient') === 'RESIDENT';
-  const moment = watch('on') === today ? 'meansNow' : 'means';
+  const isNow = watch('on') === today;
+  const moment = isNow ? 'meansNow' : 'means';
   const choose = (resident: ChosenResident | null) => {
     setChosen(resident);
     setValue('toRoleId', resident?.role ?? '', { shouldValidate: resident !== null });
@@ -170,6 +176,7 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
       {!isToResident && name !== null && (
         <Typography>{text(`people.handover.${moment}Nobody`, { name })}</Typography>
       )}
+      {isNow && <Typography>{text('people.handover.now')}</Typography>}
     </Form>
   );
 }

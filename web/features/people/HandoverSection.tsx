@@ -15,6 +15,7 @@ import {
   HandoversDocument,
   type HandoverFactsFragment,
 } from './generated/People.ts';
+import type { HandoverStatus } from '../../generated/schema.ts';
 import { placeOf } from './person.ts';
 import { residentLists } from './use-people.ts';
 
@@ -46,6 +47,26 @@ export function HandoverSection({ account }: Readonly<{ account: string }>) {
   );
 }
 
+/** The words that cancel a planned hand-over, and those that take back one that has happened. */
+const TAKING_BACK = {
+  PLANNED: {
+    action: 'people.handovers.cancel',
+    title: 'people.handovers.cancelTitle',
+    running: 'people.handovers.cancelling',
+    done: 'people.handovers.cancelled',
+    text: 'people.handovers.cancelText',
+    vacant: 'people.handovers.cancelVacantText',
+  },
+  DONE: {
+    action: 'people.handovers.undo',
+    title: 'people.handovers.undoTitle',
+    running: 'people.handovers.undoing',
+    done: 'people.handovers.undone',
+    text: 'people.handovers.undoText',
+    vacant: 'people.handovers.undoVacantText',
+  },
+} as const satisfies Record<HandoverStatus, object>;
+
 type RowProps = Readonly<{ account: string; handover: HandoverFactsFragment }>;
 
 function HandoverRow({ account, handover }: RowProps) {
@@ -54,7 +75,8 @@ function HandoverRow({ account, handover }: RowProps) {
   const { confirm } = useConfirmation();
   const cancel = useWrite(CancelHandoverDocument, { refetches: residentLists });
   const unnamed = text('people.resident.unnamed');
-  const { id, on, status, fromName, wasVacant, recipient, toName } = handover;
+  const { id, on, status, fromName, wasVacant, recipient, toName, isCancellable } = handover;
+  const words = TAKING_BACK[status ?? 'PLANNED'];
   const from = fromName ?? unnamed;
   const code = handover.code ?? handover.chargerId;
   return (
@@ -67,27 +89,24 @@ function HandoverRow({ account, handover }: RowProps) {
               ? text('people.handovers.rowVacant', { to: toName ?? unnamed })
               : text('people.handovers.row', { from, to: toName ?? unnamed })}
         </Typography>
+        <Mark>{text(status ? `people.handovers.${status}` : 'statusUnknown')}</Mark>
         <Typography variant="body2" color="textSecondary">
           {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
         </Typography>
       </div>
-      {status === 'PLANNED' ? (
+      {isCancellable && status !== null && (
         <ConfirmButton
-          label={text('people.handovers.cancel')}
-          title={text('people.handovers.cancelTitle', { code })}
-          action={text('people.handovers.cancel')}
-          running={text('people.handovers.cancelling')}
+          label={text(words.action)}
+          title={text(words.title, { code })}
+          action={text(words.action)}
+          running={text(words.running)}
           onConfirm={async () => {
             await cancel({ accountId: account, id });
-            confirm('people.handovers.cancelled', { values: { code } });
+            confirm(words.done, { values: { code } });
           }}
         >
-          {wasVacant
-            ? text('people.handovers.cancelVacantText')
-            : text('people.handovers.cancelText', { from })}
+          {wasVacant ? text(words.vacant) : text(words.text, { from })}
         </ConfirmButton>
-      ) : (
-        <Mark>{text(status ? 'people.handovers.DONE' : 'statusUnknown')}</Mark>
       )}
     </ActionRow>
   );

@@ -3,10 +3,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EntryList } from '../../components/EntryList.tsx';
+import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import type { ResidentFactsFragment } from './generated/People.ts';
+import {
+  HandoversDocument,
+  type HandoverFactsFragment,
+  type ResidentFactsFragment,
+} from './generated/People.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { peopleIcon } from './icons.ts';
 import { memberName, placeOf } from './person.ts';
@@ -21,6 +26,12 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const residents = useResidents(account);
   const total = residents.state.firstPage?.totalCount;
   const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
+  const handovers = useQuery(HandoversDocument, { variables: { account } });
+  const planned = new Map(
+    handovers.data?.viewer?.account?.organization?.chargerHandovers
+      ?.filter(({ status }) => status === 'PLANNED')
+      .map((handover) => [handover.chargerId, handover]),
+  );
   const [first, ...others] = moving?.chargers ?? [];
   return (
     <>
@@ -45,7 +56,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       >
         {(resident) => (
           <li key={resident.userRoleId}>
-            <ResidentRow resident={resident} onMove={setMoving} />
+            <ResidentRow resident={resident} planned={planned} onMove={setMoving} />
           </li>
         )}
       </EntryList>
@@ -75,13 +86,24 @@ const Row = styled('div')(({ theme }) => ({
 
 type RowProps = Readonly<{
   resident: ResidentFactsFragment;
+  /** The planned hand-overs by charger. */
+  planned: ReadonlyMap<string, HandoverFactsFragment>;
   onMove: (resident: ResidentFactsFragment) => void;
 }>;
 
-function ResidentRow({ resident, onMove }: RowProps) {
+function ResidentRow({ resident, planned, onMove }: RowProps) {
   const text = useText();
   const format = useFormat();
   const { email, since, energy, chargers } = resident;
+  // A charger is handed over once at a time.
+  const free = (chargers ?? []).filter(({ id }) => !planned.has(id));
+  const plannedText = (handover: HandoverFactsFragment | undefined) => {
+    if (!handover) return false;
+    const date = format.date(handover.on);
+    return handover.toName === null
+      ? text('people.charger.handoverNobody', { date })
+      : text('people.charger.handover', { to: handover.toName, date });
+  };
   const name = memberName(resident) ?? text('people.resident.unnamed');
   return (
     <Row>
@@ -104,19 +126,20 @@ function ResidentRow({ resident, onMove }: RowProps) {
             placeOf(charger),
             charger.isActive !== null &&
               text(charger.isActive ? 'people.charger.active' : 'people.charger.inactive'),
+            plannedText(planned.get(charger.id)),
           ]
             .filter(Boolean)
             .join(' · ')}
         </small>
       ))}
-      {(chargers?.length ?? 0) > 0 && (
+      {free.length > 0 && (
         <Button
           size="small"
           variant="outlined"
           aria-haspopup="dialog"
           aria-label={text('people.handover.openName', { name })}
           sx={{ justifySelf: 'start', mt: 1, minHeight: measures.target }}
-          onClick={() => onMove(resident)}
+          onClick={() => onMove({ ...resident, chargers: free })}
         >
           {text('people.handover.open')}
         </Button>

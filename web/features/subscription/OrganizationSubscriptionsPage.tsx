@@ -1,10 +1,13 @@
 import { FetchedRows } from '../../components/FetchedRows.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { SkeletonBlock, SkeletonText } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrganizationSubscriptionsPageDocument } from './generated/OrganizationSubscriptionsPage.ts';
 import { renewal } from './icons.ts';
@@ -12,19 +15,36 @@ import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 
 /**
- * `/organization/account/subscriptions`: the organisation's subscriptions, which its administrator ends and resumes.
+ * `/organization/account/subscriptions`: what the organisation's subscriptions cost a month, and those that are not of a charger,
+ * which its administrator ends and resumes, above `children`.
  */
-export function OrganizationSubscriptionsPage() {
+export function OrganizationSubscriptionsPage({ children }: Readonly<{ children: ReactNode }>) {
   const text = useText();
+  const format = useFormat();
   const { value, data, retry } = selectFetched(
     useQuery(OrganizationSubscriptionsPageDocument, refreshed),
-    ({ viewer }) => viewer?.account?.subscriptions,
+    ({ viewer }) => viewer?.account?.subscriptions?.filter(({ chargerId }) => chargerId === null),
   );
   const account = data?.viewer?.account;
+  const cost = account?.subscriptionCost;
   return (
     <Stack>
       <PageTitle>{text('nav.subscriptions')}</PageTitle>
-      <Section title={text('subscriptions.organization')}>
+      {value === undefined ? (
+        <SkeletonText lines={1} />
+      ) : (
+        account?.subscriptions && (
+          <Typography>
+            {cost
+              ? text('subscriptions.sum', {
+                  withVat: format.money(cost.price),
+                  noVat: format.money(cost.priceNoVat),
+                })
+              : text('subscriptions.sumUnknown')}
+          </Typography>
+        )
+      )}
+      <Section title={text('subscriptions.others')}>
         <Stack>
           <FetchedRows
             value={value}
@@ -34,7 +54,7 @@ export function OrganizationSubscriptionsPage() {
             skeleton={<SkeletonBlock height={160} />}
             empty={{
               icon: renewal,
-              title: 'subscriptions.none',
+              title: 'subscriptions.noneOthers',
               text: 'subscriptions.noneOrganization',
             }}
           >
@@ -54,6 +74,8 @@ export function OrganizationSubscriptionsPage() {
           </FetchedRows>
         </Stack>
       </Section>
+      {/* Below the others, whose height varies. */}
+      {value !== undefined && children}
     </Stack>
   );
 }

@@ -7,8 +7,8 @@ const subscriptions = screen(
   () => import('../../app/screens/Subscriptions.tsx'),
 );
 const organizationSubscriptions = screen(
-  'features/subscription/OrganizationSubscriptionsPage',
-  () => import('./OrganizationSubscriptionsPage.tsx'),
+  'app/screens/OrganizationSubscriptions',
+  () => import('../../app/screens/OrganizationSubscriptions.tsx'),
 );
 
 const subscriptionEntry = {
@@ -23,5 +23,5 @@ const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } a
 // prettier-ignore
 export const subscriptionRoutes: readonly Route[] = [
   { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'subscription', 'charger'], entry: privateEntry },
-  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription'], entry: organizationEntry },
+  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription', 'facility', 'charger'], entry: organizationEntry },
 ];

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { ChargerPartsFragment } from './generated/ChargersSection.ts';
+
+type Part = ChargerPartsFragment['priceParts'][number];
+type Props = Readonly<{ charger: Pick<ChargerPartsFragment, 'pricePerKwh' | 'priceParts'> }>;
+
+const isTimed = ({ from, to }: Part) => from !== null && to !== null;
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The price of a kWh today, by time of day, and the parts that it is made of. */
+export function PricePerKwh({ charger: { pricePerKwh, priceParts } }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const money = (ore: number) => text('chargers.perKwh', { price: format.moneyFixed(ore) });
+  const parts = priceParts.filter(({ amount }) => amount !== 0);
+  const timed = parts.filter(isTimed);
+  const usual = pricePerKwh + sumOf(parts.filter((part) => !isTimed(part)));
+  const timesOf = ({ from, to }: Part) => ({ from: from ?? '', to: to ?? '' });
+  const partText = (part: Part) =>
+    text(`chargers.part.${part.kind ?? 'unknown'}.${part.amount > 0 ? 'more' : 'less'}`, {
+      price: format.moneyFixed(Math.abs(part.amount)),
+      ...timesOf(part),
+    });
+  return (
+    <>
+      <div>{money(usual)}</div>
+      {timed.map((part) => (
+        <div key={part.from}>
+          {text('chargers.priceBetween', { price: money(usual + part.amount), ...timesOf(part) })}
+        </div>
+      ))}
+      {parts.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {[
+            text('chargers.priceMadeOf', { price: format.moneyFixed(pricePerKwh) }),
+            ...parts.map(partText),
+          ].join(' ')}
+        </Typography>
+      )}
+    </>
+  );
+}

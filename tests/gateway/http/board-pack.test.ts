@@ -120,8 +120,8 @@ describe('the share of the income in the pack', () => {
 
   it('is told apart from nothing to share when it could not be fetched', async () => {
     havePack({
-      [`${ORG}/refunds`]: ({ path }: { path: string }, response: ServerResponse) =>
-        path.endsWith('PREVIOUS') ? failWith(500, {})({ path }, response) : [],
+      [`${ORG}/refunds`]: (...[request, response]: Parameters<ReturnType<typeof failWith>>) =>
+        request.path.endsWith('PREVIOUS') ? failWith(500)(request, response) : [],
     });
     expect(await rowsOf('1. halvår', 2026)).toEqual([['Vi fikk ikke hentet dette.']]);
     expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([

@@ -27,7 +27,7 @@ test('an administrator simulates a price on real charging, requests it, and with
   await guests.getByRole('link', { name: /^Endre prisen: .*SMS$/ }).click();
   await page.getByRole('button', { name: 'Velg alle' }).click();
   await page.getByRole('textbox', { name: 'Pris per kWh' }).fill('-3');
-  await page.getByRole('textbox', { name: 'Ny pris fra' }).fill('01.01.2020');
+  await page.getByRole('textbox', { name: 'Ønsket dato' }).fill('01.01.2020');
   await page.getByRole('button', { name: 'Send prisforespørselen' }).click();
   await expect(page.getByText('Skriv en pris fra 0 til 100 kroner')).toBeVisible();
   await expect(page.getByText('Pris endret må være en fremtidig dato')).toBeVisible();
@@ -40,7 +40,7 @@ test('an administrator simulates a price on real charging, requests it, and with
     month: '2-digit',
     year: 'numeric',
   });
-  await page.getByRole('textbox', { name: 'Ny pris fra' }).fill(inTenDays);
+  await page.getByRole('textbox', { name: 'Ønsket dato' }).fill(inTenDays);
   const tried = page.getByRole('region', { name: 'Hva prisen hadde betydd' });
   await expect(tried.getByText(/^Regnet på \d+/)).toBeVisible();
   await expect(tried.getByText('Beboeren som betaler mest')).toBeVisible();

@@ -13,15 +13,18 @@ import type { Body, Changes, Write } from './write.ts';
 /** The period codes of the export call (REFUND-9). */
 const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
 
-/** The revenue-sharing report of a period, a file that the backend produces. Null when it has none. */
+const LANGUAGE = { no: 'nb', en: 'en', sv: 'sv' } as const;
+
+/** The revenue-sharing report of a period, a file that the backend produces in a language. Null when it has none. */
 export function openRevenueExport(
   client: BackendClient,
   organization: OrganizationAccount,
   period: RefundPeriod,
+  language: keyof typeof LANGUAGE,
 ) {
-  const path = backendPath`/facility/statistics/revenue/export`;
+  const resource = accountResource(organization, backendPath`/facility/statistics/revenue/export`);
   const query = { period: EXPORT_PERIOD[period] };
-  return client.download({ method: 'GET', ...accountResource(organization, path), query });
+  return client.download({ method: 'GET', ...resource, query, language: LANGUAGE[language] });
 }
 
 /** Revenue shared with an organisation at one location in one period. Amounts in øre. */

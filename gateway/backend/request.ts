@@ -15,6 +15,8 @@ export interface BackendCall {
   readonly body?: unknown;
   /** Sent as the header of that name, which some calls require. */
   readonly organizationId?: string | undefined;
+  /** The language of a file that the backend writes (BCP 47). Sent as `accept-language`. */
+  readonly language?: string;
   /** Makes a write safe to repeat. A write without one is never repeated. */
   readonly idempotencyKey?: string;
   /**
@@ -77,6 +79,7 @@ export function headersOf(call: BackendCall, sender: Sender, accept: string): st
   if (call.method === 'POST' || call.method === 'PATCH' || call.body !== undefined)
     headers.push('content-type', 'application/json');
   if (call.organizationId !== undefined) headers.push('organizationId', call.organizationId);
+  if (call.language !== undefined) headers.push('accept-language', call.language);
   if (call.idempotencyKey !== undefined) headers.push('idempotency-key', call.idempotencyKey);
   return headers;
 }

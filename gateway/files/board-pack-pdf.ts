@@ -154,7 +154,9 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
     );
   paper.addHeading('H2', text('pack.keyFigures'));
   addKeyFigures(paper, pack, writing);
-  paper.addParagraph(text('pack.residents'));
+  paper.addParagraph(
+    [source.hasResidents && text('pack.residents'), text('pack.revenue')].filter(Boolean).join(' '),
+  );
   paper.addHeading('H2', text('pack.months'), MONTHS_HEIGHT);
   paper.addDrawing(
     months

@@ -1,7 +1,8 @@
 import type { Capacity } from '../domain/facility/facility-capacity.ts';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
-import { priceName, type BoardPack } from './board-pack.ts';
+import { halfYearName, priceName, sentences, type BoardPack } from './board-pack.ts';
 import type { Paper } from './board-pack-paper.ts';
+import { knownAmounts } from './facility-amounts.ts';
 import { formatDay, formatNumber } from './format-values.ts';
 import { toKilowattHours, toKroner } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
@@ -34,17 +35,20 @@ export function writingOf({ source: { language } }: BoardPack): Writing {
 /** The figures of the year beside those of the year before. */
 export function addKeyFigures(
   paper: Paper,
-  { whole, before, year }: BoardPack,
+  { source, whole, before, year }: BoardPack,
   writing: Writing,
 ): void {
-  const { text, energy, amount, count, share } = writing;
+  const { text, energy, count, share } = writing;
+  const hasAmounts = knownAmounts(source, 'YEAR');
+  const amount = (of: BoardPack['whole'], ore: number | null | undefined) =>
+    writing.amount(hasAmounts(String(year), of) ? ore : null);
   const rows: readonly (readonly [string, (of: BoardPack['whole']) => string])[] = [
     [text('files.column.energy'), (of) => energy(of.energyConsumption)],
     [text('files.column.sessions'), (of) => count(of.totalChargingAmount)],
     [text('files.facility.use'), (of) => share(of.utilisation)],
-    [text('files.facility.revenueNoVat'), (of) => amount(of.revenueNoVat)],
-    [text('files.facility.revenue'), (of) => amount(of.revenue)],
-    [text('files.facility.costs'), (of) => amount(of.monetaryCosts)],
+    [text('files.facility.revenueNoVat'), (of) => amount(of, of.revenueNoVat)],
+    [text('files.facility.revenue'), (of) => amount(of, of.revenue)],
+    [text('files.facility.costs'), (of) => amount(of, of.monetaryCosts)],
   ];
   paper.addTable(
     [
@@ -56,7 +60,12 @@ export function addKeyFigures(
   );
 }
 
-export function addLocations(paper: Paper, { locations }: BoardPack, writing: Writing): void {
+export function addLocations(
+  paper: Paper,
+  { source, locations }: BoardPack,
+  writing: Writing,
+): void {
+  const hasAmounts = knownAmounts(source, 'LOCATION');
   const { text, energy, amount, count, share } = writing;
   const max = Math.max(1, ...locations.map(({ figures }) => figures.energyConsumption));
   paper.addTable(
@@ -75,18 +84,14 @@ export function addLocations(paper: Paper, { locations }: BoardPack, writing: Wr
         energy(figures.energyConsumption),
         count(figures.totalChargingAmount),
         share(figures.utilisation),
-        amount(figures.revenueNoVat),
+        amount(hasAmounts(key, figures) ? figures.revenueNoVat : null),
       ],
       bar: Math.max(0, figures.energyConsumption / max),
     })),
   );
 }
 
-export function addCapacity(
-  paper: Paper,
-  { capacity, locations }: BoardPack,
-  writing: Writing,
-): void {
+export function addCapacity(paper: Paper, { capacity, places }: BoardPack, writing: Writing): void {
   const { text, count } = writing;
   const row = (name: string, { installed, possible, active }: Capacity) => ({
     cells: [name, count(installed), count(possible), count(active)],
@@ -102,47 +107,46 @@ export function addCapacity(
       row(text('facility.capacity.total'), capacity.total),
       row(text('facility.capacity.private'), capacity.private),
       row(text('facility.capacity.public'), capacity.public),
-      ...locations.map((part) => row(part.name ?? part.key, part.capacity)),
+      ...places.map((place) => row(place.name, place.capacity)),
     ],
   );
 }
 
+/** The organisation's share by half-years and locations. A half-year without rows has a sentence. */
 export function addShares(paper: Paper, { shares }: BoardPack, { text, amount }: Writing): void {
-  if (shares.length === 0) {
-    paper.addParagraph(text('pack.noShares'));
-    return;
-  }
-  paper.addTable(
-    [
-      { header: text('pack.halfYear'), share: 0.3 },
-      { header: text('files.column.location'), share: 0.34 },
-      { header: text('files.facility.revenueNoVat'), share: 0.18, isNumber: true },
-      { header: text('pack.share'), share: 0.18, isNumber: true },
-    ],
-    shares.map(({ half, isPreliminary, location, revenue, distribution }) => ({
-      cells: [
-        [
-          text(half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
-          isPreliminary ? text('pack.preliminary') : null,
-        ]
-          .filter(Boolean)
-          .join(', '),
-        location ?? text('files.none'),
-        amount(revenue),
-        amount(distribution),
-      ],
-    })),
+  const rows = shares.flatMap((share) =>
+    share.state === 'KNOWN'
+      ? share.rows.map(({ location, revenue, distribution }) => ({
+          cells: [
+            halfYearName(share, text),
+            location ?? text('files.none'),
+            amount(revenue),
+            amount(distribution),
+          ],
+        }))
+      : [],
   );
+  if (rows.length > 0)
+    paper.addTable(
+      [
+        { header: text('pack.halfYear'), share: 0.3 },
+        { header: text('files.column.location'), share: 0.34 },
+        { header: text('files.facility.revenueNoVat'), share: 0.18, isNumber: true },
+        { header: text('pack.share'), share: 0.18, isNumber: true },
+      ],
+      rows,
+    );
+  for (const share of shares) {
+    const sentence = sentences.share(share, text);
+    if (sentence !== null) paper.addParagraph(`${halfYearName(share, text)}: ${sentence}`);
+  }
 }
 
 /** The prices of each price list over the year. */
-export function addPrices(
-  paper: Paper,
-  { prices, source }: BoardPack,
-  { text, amount }: Writing,
-): void {
-  if (prices === null || prices.length === 0) {
-    paper.addParagraph(text(prices === null ? 'pack.unknown' : 'pack.noPrices'));
+export function addPrices(paper: Paper, pack: BoardPack, { text, amount }: Writing): void {
+  const sentence = sentences.prices(pack, text);
+  if (sentence !== null) {
+    paper.addParagraph(sentence);
     return;
   }
   paper.addTable(
@@ -153,12 +157,12 @@ export function addPrices(
       { header: text('pack.spotMarkup'), share: 0.16, isNumber: true },
       { header: text('pack.minutePrice'), share: 0.16, isNumber: true },
     ],
-    prices.map((price) => ({
+    (pack.prices ?? []).map((price) => ({
       cells: [
         priceName(price, text),
         price.validFrom === null
           ? text('files.none')
-          : formatDay(osloDayOf(Date.parse(price.validFrom)), source.language),
+          : formatDay(osloDayOf(Date.parse(price.validFrom)), pack.source.language),
         amount(price.kwhPrice),
         amount(price.spotMarkup),
         amount(price.minutePrice),
@@ -168,9 +172,10 @@ export function addPrices(
 }
 
 /** The current hints, counted. */
-export function addHints(paper: Paper, { hints }: BoardPack, { text, count }: Writing): void {
-  if (hints === null || hints.length === 0) {
-    paper.addParagraph(text(hints === null ? 'pack.unknown' : 'facility.hints.empty'));
+export function addHints(paper: Paper, pack: BoardPack, { text, count }: Writing): void {
+  const sentence = sentences.hints(pack, text);
+  if (sentence !== null) {
+    paper.addParagraph(sentence);
     return;
   }
   paper.addTable(
@@ -178,6 +183,8 @@ export function addHints(paper: Paper, { hints }: BoardPack, { text, count }: Wr
       { header: text('pack.what'), share: 0.8 },
       { header: text('pack.count'), share: 0.2, isNumber: true },
     ],
-    hints.map((hint) => ({ cells: [text(`pack.hint.${hint.kind}`), count(hint.count)] })),
+    (pack.hints ?? []).map((hint) => ({
+      cells: [text(`pack.hint.${hint.kind}`), count(hint.count)],
+    })),
   );
 }

@@ -1,9 +1,9 @@
 import type { HintKind } from '../domain/facility/facility-hints.ts';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { Capacity, FacilityCapacity } from '../domain/facility/facility-capacity.ts';
-import { facilityMetadata, type FacilitySource } from './facility-source.ts';
-import type { Figures } from './facility-report.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
+import { knownAmounts, type Figures } from './facility-amounts.ts';
+import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 
 /** A part of a year with the same part of the year before. Null without one. */
@@ -13,6 +13,25 @@ export interface PackPart {
   readonly figures: Figures;
   readonly before: Figures | null;
 }
+
+/**
+ * The organisation's share of the income in a half-year of the year that has begun. `NOT_KEPT` is one that the backend no
+ * longer has, `FAILED` one that could not be fetched.
+ */
+export type HalfYearShare = Readonly<
+  { half: 1 | 2 } & (
+    | { state: 'NOT_KEPT' | 'FAILED' }
+    | {
+        state: 'KNOWN';
+        isPreliminary: boolean;
+        rows: readonly Readonly<{
+          location: string | null;
+          revenue: number | null;
+          distribution: number | null;
+        }>[];
+      }
+  )
+>;
 
 /** The figures of a year of charging that a cooperative's board presents to its annual meeting. */
 export interface BoardPack {
@@ -24,18 +43,13 @@ export interface BoardPack {
   /** The same days of the year before. */
   readonly before: Figures | null;
   readonly months: readonly PackPart[];
-  /** By location, with its chargers as they are today. */
-  readonly locations: readonly (PackPart & { readonly capacity: Capacity })[];
+  /** The locations with charging in the year. */
+  readonly locations: readonly PackPart[];
   readonly capacity: FacilityCapacity;
+  /** The chargers of every location as they are today. */
+  readonly places: readonly Readonly<{ name: string; capacity: Capacity }>[];
   readonly hours: readonly Readonly<{ weekday: number; hour: number; energy: number }>[];
-  /** The organisation's share of the income, by half-years of the year and locations, as far as it is known. */
-  readonly shares: readonly Readonly<{
-    half: number;
-    isPreliminary: boolean;
-    location: string | null;
-    revenue: number | null;
-    distribution: number | null;
-  }>[];
+  readonly shares: readonly HalfYearShare[];
   /** The prices of the year, by list and oldest first. In øre with VAT. Null when unknown. */
   readonly prices:
     | readonly Readonly<{
@@ -51,6 +65,8 @@ export interface BoardPack {
   readonly hints: readonly Readonly<{ kind: HintKind; count: number }>[] | null;
 }
 
+type UseOfPart = Pick<PackPart, 'figures' | 'before'>;
+
 const PERCENT = 100;
 
 /** The location and the customers of the list. */
@@ -59,75 +75,109 @@ export const priceName = (
   text: FileText,
 ): string => `${location ?? text('location.unknown')} – ${text(`price.type.${type ?? 'UNKNOWN'}`)}`;
 
+/** The name of a half-year. */
+export const halfYearName = (share: HalfYearShare, text: FileText): string =>
+  [
+    text(share.half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
+    share.state === 'KNOWN' && share.isPreliminary && text('pack.preliminary'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const SHARE_SENTENCES = {
+  FAILED: 'pack.unknown',
+  NOT_KEPT: 'pack.sharesNotKept',
+  KNOWN: 'refund.empty',
+} as const;
+
+/**
+ * The sentences in place of a list without rows, for paper and workbook: what is unknown is said to be unknown. Null with
+ * rows.
+ */
+export const sentences = {
+  share: (share: HalfYearShare, text: FileText): string | null =>
+    share.state === 'KNOWN' && share.rows.length > 0 ? null : text(SHARE_SENTENCES[share.state]),
+  prices: ({ prices }: BoardPack, text: FileText): string | null =>
+    prices?.length ? null : text(prices === null ? 'pack.unknown' : 'pack.noPrices'),
+  hints: ({ hints }: BoardPack, text: FileText): string | null =>
+    hints?.length ? null : text(hints === null ? 'pack.unknown' : 'facility.hints.empty'),
+};
+
 /** The figures of the pack as a workbook. */
 export function boardPackSheet(pack: BoardPack): Sheet {
-  const { source, year, whole, before, months, locations, capacity, shares, prices, hints } = pack;
+  const { source, year, whole, before, months, locations, capacity, places, shares } = pack;
+  const { prices, hints } = pack;
   const { language } = source;
   const text = fileTexts(language);
   const kroner = (ore: number | null | undefined): Cell =>
     typeof ore === 'number' ? toKroner(ore) : null;
-  const useCells = (figures: Figures, earlier: Figures | null): readonly Cell[] => [
-    figures.totalChargingAmount,
-    toKilowattHours(figures.energyConsumption),
-    earlier && toKilowattHours(earlier.energyConsumption),
-    typeof figures.utilisation === 'number' ? figures.utilisation * PERCENT : null,
-    kroner(figures.revenueNoVat),
-    kroner(figures.revenue),
-  ];
+  const useCells = (by: string, key: string, { figures, before: earlier }: UseOfPart) => {
+    const hasAmounts = knownAmounts(source, by)(key, figures);
+    return [
+      figures.totalChargingAmount,
+      toKilowattHours(figures.energyConsumption),
+      earlier && toKilowattHours(earlier.energyConsumption),
+      typeof figures.utilisation === 'number' ? figures.utilisation * PERCENT : null,
+      hasAmounts ? kroner(figures.revenueNoVat) : null,
+      hasAmounts ? kroner(figures.revenue) : null,
+    ];
+  };
   const NO_USE: readonly Cell[] = [null, null, null, null, null, null];
   const capacityCells = ({ installed, possible, active }: Capacity): readonly Cell[] => [
+    ...NO_USE,
+    null,
     installed,
     possible,
     active,
   ];
+  const sentenceRow = (part: string, sentence: string | null): readonly (readonly Cell[])[] =>
+    sentence === null ? [] : [[part, sentence]];
   const rows: readonly (readonly Cell[])[] = [
     [
       text('pack.year'),
-      String(year),
-      ...useCells(whole, before),
-      null,
-      ...capacityCells(capacity.total),
+      dateCell(String(year)),
+      ...useCells('YEAR', String(year), { figures: whole, before }),
     ],
-    ...months.map(({ key, figures, before: earlier }) => [
+    ...months.map((part) => [
       text('files.facility.MONTH'),
-      key,
-      ...useCells(figures, earlier),
+      dateCell(part.key),
+      ...useCells('MONTH', part.key, part),
     ]),
     ...locations.map((part) => [
       text('files.facility.LOCATION'),
       part.name ?? part.key,
-      ...useCells(part.figures, part.before),
-      null,
-      ...capacityCells(part.capacity),
+      ...useCells('LOCATION', part.key, part),
     ]),
+    [text('pack.capacity'), text('facility.capacity.total'), ...capacityCells(capacity.total)],
     ...(['private', 'public'] as const).map((group) => [
       text('pack.capacity'),
       text(`facility.capacity.${group}`),
-      ...NO_USE,
-      null,
       ...capacityCells(capacity[group]),
     ]),
-    ...shares.map(({ half, location, revenue, distribution, isPreliminary }) => [
-      text(half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
-      [location, isPreliminary ? text('pack.preliminary') : null].filter(Boolean).join(', '),
-      null,
-      null,
-      null,
-      null,
-      kroner(revenue),
-      null,
-      kroner(distribution),
+    ...places.map((place) => [text('pack.capacity'), place.name, ...capacityCells(place.capacity)]),
+    ...shares.flatMap((share) => [
+      ...sentenceRow(halfYearName(share, text), sentences.share(share, text)),
+      ...(share.state === 'KNOWN' ? share.rows : []).map(({ location, revenue, distribution }) => [
+        halfYearName(share, text),
+        location ?? text('files.none'),
+        ...[null, null, null, null],
+        kroner(revenue),
+        null,
+        kroner(distribution),
+      ]),
     ]),
+    ...sentenceRow(text('pack.prices'), sentences.prices(pack, text)),
     ...(prices ?? []).map((price) => [
       text('pack.prices'),
       priceName(price, text),
       ...NO_USE,
       ...[null, null, null, null],
-      price.validFrom === null ? null : osloDayOf(Date.parse(price.validFrom)),
+      price.validFrom === null ? null : dateCell(osloDayOf(Date.parse(price.validFrom))),
       kroner(price.kwhPrice),
       kroner(price.spotMarkup),
       kroner(price.minutePrice),
     ]),
+    ...sentenceRow(text('facility.hints'), sentences.hints(pack, text)),
     ...(hints ?? []).map(({ kind, count }) => [
       text('facility.hints'),
       text(`pack.hint.${kind}`),
@@ -140,9 +190,7 @@ export function boardPackSheet(pack: BoardPack): Sheet {
     name: `${text('pack.title')} ${year}`,
     language,
     issuer: source.issuer,
-    metadata: facilityMetadata(source, [
-      { label: text('files.facility.amounts'), value: text('files.facility.residents') },
-    ]),
+    metadata: facilityMetadata(source, amountsLine(source)),
     columns: [
       { header: text('files.facility.part'), width: 16 },
       { header: text('files.facility.name'), width: 32 },

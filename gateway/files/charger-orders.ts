@@ -1,6 +1,6 @@
 import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import type { OrganizationChargerOrder } from '../generated/wire.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { dateCell, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';
 
 type Order = OrganizationChargerOrder & { readonly hasConflict: boolean };
@@ -16,8 +16,8 @@ export function chargerOrderSheet(orders: readonly Order[], language: FileLangua
     order.status && text(`chargerOrder.status.${order.status}`),
     order.number,
     osloWallClock(order.createdAt),
-    order.installsFrom,
-    order.installsTo,
+    dateCell(order.installsFrom),
+    dateCell(order.installsTo),
     order.hasConflict ? text('chargerOrder.conflict') : null,
   ];
   return {

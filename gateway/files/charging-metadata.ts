@@ -1,6 +1,6 @@
 import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import { payerName, type ChargingSource, type FilterOption } from './charging-source.ts';
-import type { MetadataLine } from './sheet.ts';
+import type { FilterLine, MetadataLine } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 import { formatDay } from './format-values.ts';
 
@@ -13,7 +13,7 @@ const ORDER_TEXTS = {
 } as const;
 
 /** A line for each active filter, in the words of the screen. */
-function filterLines(source: ChargingSource, text: FileText): readonly MetadataLine[] {
+export function filterLines(source: ChargingSource, text: FileText): readonly FilterLine[] {
   const { filter, names } = source;
   const payers = filter.payers.flatMap((payer): readonly (string | null)[] =>
     payer === 'SELF' ? [null] : names.organizationIds,

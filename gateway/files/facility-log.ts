@@ -1,5 +1,6 @@
 import { energyByHour, type SpreadSession } from '../domain/facility/energy-hours.ts';
 import { minutesOf } from '../domain/display.ts';
+import { sortedByName } from '../domain/natural-order.ts';
 import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import type { FacilityLogEvent, FacilityLogSession } from '../generated/wire.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
@@ -126,6 +127,13 @@ export function facilityHoursSheet(
 ): Sheet {
   const { language } = source;
   const text = fileTexts(language);
+  const byPlace = sortedByName(
+    [...source.chargers.values()],
+    ({ location, parkingLot, code }) => [location, parkingLot ?? code],
+    language,
+  );
+  const positions = new Map(byPlace.map(({ id }, position) => [id, position]));
+  const positionOf = (id: string) => positions.get(id) ?? positions.size;
   let total = 0;
   return {
     name: text('files.title.facilityHours'),
@@ -140,7 +148,7 @@ export function facilityHoursSheet(
       { header: text('files.column.energy'), width: 12, decimals: 3 },
     ],
     rows: (async function* () {
-      for await (const { hour, chargerId, energy } of energyByHour(spread(sessions))) {
+      for await (const { hour, chargerId, energy } of energyByHour(spread(sessions), positionOf)) {
         total += energy;
         yield [
           osloWallClock(new Date(hour).toISOString()),

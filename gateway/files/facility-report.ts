@@ -1,13 +1,8 @@
-import type { figuresOf } from '../domain/charging/charging-figures.ts';
-import { facilityMetadata, type FacilitySource } from './facility-source.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
+import { sortedByName } from '../domain/natural-order.ts';
+import { amountsOf, knownAmounts, type Figures } from './facility-amounts.ts';
+import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
-
-export type Figures = ReturnType<typeof figuresOf> & {
-  readonly utilisation?: number | null;
-  readonly revenue?: number | null;
-  readonly revenueNoVat?: number | null;
-};
 
 /** The groupings of a report, in its order. */
 export const REPORT_GROUPINGS = [
@@ -33,7 +28,17 @@ const PERCENT = 100;
 const kroner = (ore: number | null | undefined): Cell =>
   ore === null || ore === undefined ? null : toKroner(ore);
 
-/** The statistics of the screen by every grouping, with the same total below. */
+/** The names of a part to sort by: a month by its key, a charger by its place. */
+const namesOf =
+  ({ chargers }: FacilitySource, by: ReportGrouping) =>
+  ({ key, name }: ReportSection['parts'][number]) => {
+    const charger = by === 'CHARGER' ? chargers.get(key) : undefined;
+    return charger
+      ? [charger.location, charger.parkingLot ?? charger.code]
+      : [name ?? (key === '' ? null : key)];
+  };
+
+/** The statistics of the screen by every grouping, with the same total below. Amounts that are left out are empty. */
 export function facilityReportSheet(
   source: FacilitySource,
   whole: Figures,
@@ -43,7 +48,8 @@ export function facilityReportSheet(
   const { language, chargers } = source;
   const text = fileTexts(language);
 
-  function nameOf(by: ReportGrouping, key: string, name: string | null): string {
+  function nameOf(by: ReportGrouping, key: string, name: string | null): Cell {
+    if (by === 'YEAR' || by === 'MONTH') return dateCell(key);
     if (by === 'CHARGER') {
       const charger = chargers.get(key);
       return [charger?.location, charger?.parkingLot, charger?.code ?? name ?? key]
@@ -57,34 +63,31 @@ export function facilityReportSheet(
     return name ?? (key === '' ? text('files.none') : key);
   }
 
-  const cells = (figures: Figures): readonly Cell[] => [
+  const cells = (figures: Figures, hasAmounts: boolean): readonly Cell[] => [
     figures.totalChargingAmount,
     toKilowattHours(figures.energyConsumption),
     figures.chargingTime,
     typeof figures.utilisation === 'number' ? figures.utilisation * PERCENT : null,
     figures.co2Saving / GRAMS,
-    kroner(figures.revenueNoVat),
-    kroner(figures.revenue),
-    kroner(figures.monetaryCostsNoVat),
-    kroner(figures.monetaryCosts),
-    kroner(figures.monetarySavingsNoVat),
-    kroner(figures.monetarySavings),
-    kroner(figures.totalReimbursement),
+    ...amountsOf(figures).map((ore) => (hasAmounts ? kroner(ore) : null)),
   ];
-  const rows = sections.flatMap(({ by, parts }) =>
-    parts.map(({ key, name, figures }): readonly Cell[] => [
-      text(`files.facility.${by}`),
-      nameOf(by, key, name),
-      ...cells(figures),
-    ]),
-  );
+  const rows = sections.flatMap(({ by, parts }) => {
+    const hasAmounts = knownAmounts(source, by);
+    return sortedByName(parts, namesOf(source, by), language).map(
+      ({ key, name, figures }): readonly Cell[] => [
+        text(`files.facility.${by}`),
+        nameOf(by, key, name),
+        ...cells(figures, hasAmounts(key, figures)),
+      ],
+    );
+  });
   const amount = { width: 11, decimals: 2 };
   return {
     name: text('files.title.facility'),
     language,
     issuer: source.issuer,
     metadata: facilityMetadata(source, [
-      { label: text('files.facility.amounts'), value: text('files.facility.residents') },
+      ...amountsLine(source),
       { label: text('files.facility.co2Assumed'), value: co2GramsPerKwh },
     ]),
     columns: [
@@ -107,6 +110,8 @@ export function facilityReportSheet(
     rows: (async function* () {
       for (const row of rows) yield await Promise.resolve(row);
     })(),
-    totals: () => [[text('files.total'), null, ...cells(whole)]],
+    totals: () => [
+      [text('files.total'), null, ...cells(whole, knownAmounts(source, 'all')('', whole))],
+    ],
   };
 }

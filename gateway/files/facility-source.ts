@@ -3,7 +3,7 @@ import type { Days } from '../domain/charging/charging-period.ts';
 import type { FacilityCharger } from '../backend/facility.ts';
 import type { FacilityStatisticsFilter } from '../../schema/inputs/facility-statistics.ts';
 import { formatDay } from './format-values.ts';
-import type { Issuer, MetadataLine } from './sheet.ts';
+import type { FilterLine, Issuer, MetadataLine } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';
 
 /** The metadata of every file about a facility. */
@@ -12,11 +12,13 @@ export interface FacilitySource {
   readonly issuer: Issuer;
   /** The name of the organisation. */
   readonly name: string;
+  /** Whether residents can belong to it, whose payments are left out of the amounts. */
+  readonly hasResidents: boolean;
   /** Null for all. */
   readonly days: Days | null;
   readonly filter: FacilityStatisticsFilter;
   readonly locations: readonly Readonly<{
-    id: string | null;
+    id: string;
     name: string | null;
     possible: Readonly<{ private: number; public: number }> | null;
     controllers: readonly Readonly<{ id: string; name: string | null }>[];
@@ -26,12 +28,9 @@ export interface FacilitySource {
   readonly now: string;
 }
 
-/** The organisation, period and filter of a file, and further lines. */
-export function facilityMetadata(
-  source: FacilitySource,
-  more: readonly MetadataLine[],
-): readonly MetadataLine[] {
-  const { language, name, days, filter, locations, chargers, now } = source;
+/** A line for each active filter, in the words of the screen. */
+export function facilityFilterLines(source: FacilitySource): readonly FilterLine[] {
+  const { language, filter, locations, chargers } = source;
   const text = fileTexts(language);
   const controllers = locations.flatMap((location) => location.controllers);
   const nameIn = (
@@ -47,6 +46,29 @@ export function facilityMetadata(
     [text('files.facility.CONTROLLER'), filter.controllerIds.map((id) => nameIn(controllers, id))],
     [text('files.column.charger'), filter.chargerIds.map((id) => chargers.get(id)?.code ?? id)],
   ];
+  return filters.flatMap(([label, values]) =>
+    values.length === 0 ? [] : [{ label, value: values.join(', ') }],
+  );
+}
+
+/** Says which chargers the amounts of a file cover, where residents can have some. */
+export const amountsLine = ({
+  hasResidents,
+  language,
+}: FacilitySource): readonly MetadataLine[] => {
+  const text = fileTexts(language);
+  return hasResidents
+    ? [{ label: text('files.facility.amounts'), value: text('files.facility.residents') }]
+    : [];
+};
+
+/** The organisation, period and filter of a file, and further lines. */
+export function facilityMetadata(
+  source: FacilitySource,
+  more: readonly MetadataLine[],
+): readonly MetadataLine[] {
+  const { language, name, days, now } = source;
+  const text = fileTexts(language);
   return [
     { label: text('files.lead.name'), value: name },
     {
@@ -56,9 +78,7 @@ export function facilityMetadata(
           ? text('files.lead.all')
           : `${formatDay(days.from, language)}–${formatDay(days.to, language)}`,
     },
-    ...filters.flatMap(([label, values]) =>
-      values.length === 0 ? [] : [{ label, value: values.join(', ') }],
-    ),
+    ...facilityFilterLines(source),
     { label: text('files.lead.zone'), value: 'Europe/Oslo' },
     { label: text('files.lead.made'), value: osloWallClock(now) },
     ...more,

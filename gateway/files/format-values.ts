@@ -1,14 +1,19 @@
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
+import { CalendarDate } from './sheet.ts';
 import type { FileLanguage } from './texts.ts';
 
-/** Formats a day (`YYYY-MM-DD`): `20.11.2026`, `20/11/2026`, `2026-11-20`. */
-export function formatDay(day: string, language: FileLanguage): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return { no: `${date}.${month}.${year}`, en: `${date}/${month}/${year}`, sv: day }[language];
-}
+const DATE_SEPARATOR = { no: '.', en: '/' } as const;
 
-/** Formats the time on an Oslo clock, as a cell holds it. */
-export function formatTime(time: Date | DoubledTime, language: FileLanguage): string {
+/** Formats a day (`YYYY-MM-DD`), month or year: `20.11.2026`, `20/11/2026`, `2026-11-20`; `11.2026`; `2026`. */
+export const formatDay = (day: string, language: FileLanguage): string =>
+  language === 'sv' ? day : day.split('-').toReversed().join(DATE_SEPARATOR[language]);
+
+/** Formats a date, or the time on an Oslo clock, as a cell holds it. */
+export function formatTime(
+  time: Date | DoubledTime | CalendarDate,
+  language: FileLanguage,
+): string {
+  if (time instanceof CalendarDate) return formatDay(time.text, language);
   if (time instanceof DoubledTime) return `${formatTime(time.clock, language)} (${time.offset})`;
   const [day = '', hours = ''] = time.toISOString().split('T');
   return `${formatDay(day, language)} ${hours.slice(0, 5)}`;

@@ -6,13 +6,10 @@ import type { Account } from '../domain/account/account.ts';
 import { invoiceContents } from './invoice-contents.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import type { FileLanguage } from './texts.ts';
+import { fileTexts, type FileLanguage } from './texts.ts';
 
 /** PDFs are compressed already. */
 const UNCOMPRESSED = { compress: false };
-
-/** A number of the backend must not name another folder. */
-const entryName = (invoice: Invoice) => `${invoiceFileName(invoice).replace(/[^\w-]/g, '-')}.pdf`;
 
 /**
  * A ZIP file of invoices with a table of contents, produced as it is read: one PDF after another passes through, and
@@ -24,6 +21,7 @@ export async function invoiceArchive(
   invoices: readonly Invoice[],
   language: FileLanguage,
 ): Promise<Readable> {
+  const entryName = (invoice: Invoice) => invoiceFileName(invoice, 'pdf', fileTexts(language));
   const contents = await invoiceContents(invoices, entryName, language);
   const body = new PassThrough();
   const zip = new ZipFile();

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '../generated/wire.ts';
 import { csvFile } from './csv.ts';
-import type { Cell } from './sheet.ts';
+import { dateCell, type Cell } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 
 async function* rowsOf(
@@ -13,8 +13,8 @@ async function* rowsOf(
     yield await Promise.resolve([
       nameOf(invoice),
       invoice.number,
-      invoice.date,
-      invoice.dueDate,
+      dateCell(invoice.date),
+      dateCell(invoice.dueDate),
       invoice.status && text(`invoiceArchive.statuses.${invoice.status}`),
       (invoice.amount - invoice.vat) / 100,
       invoice.vat / 100,

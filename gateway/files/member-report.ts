@@ -1,3 +1,4 @@
+import { sortedByName } from '../domain/natural-order.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, type ChargingSource } from './charging-source.ts';
@@ -57,14 +58,14 @@ async function partsOf(source: ChargingSource): Promise<readonly (readonly Part[
     parts.set(key, part);
     addTo(part, sumOf(record));
   }
-  const { compare } = new Intl.Collator(source.language === 'sv' ? 'sv' : 'nb', { numeric: true });
-  const order = (a: Part, b: Part) =>
-    compare(a.member, b.member) ||
-    compare(a.chip ?? '', b.chip ?? '') ||
-    compare(a.costCenter ?? '', b.costCenter ?? '');
-  return [...members.values()]
-    .map((parts) => [...parts.values()].toSorted(order))
-    .toSorted(([a], [b]) => (a && b ? order(a, b) : 0));
+  const namesOf = ({ member, chip, costCenter }: Part) => [member, chip ?? '', costCenter ?? ''];
+  return sortedByName(
+    [...members.values()].map((parts) =>
+      sortedByName([...parts.values()], namesOf, source.language),
+    ),
+    ([first]) => (first ? namesOf(first) : []),
+    source.language,
+  );
 }
 
 /**

@@ -1,8 +1,25 @@
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
-/** A cell: text, a number, or the time on an Oslo clock, kept as if it were UTC. */
-export type Cell = string | number | Date | DoubledTime | null;
+/** A day, month or year without a clock. */
+export class CalendarDate {
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY` */
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const CALENDAR_DATE = /^\d{4}(-\d\d){0,2}$/;
+
+/** A cell of a day, month or year. Text that is none of these stays text. */
+export const dateCell = (text: string | null): CalendarDate | string | null =>
+  text !== null && CALENDAR_DATE.test(text) && !Number.isNaN(Date.parse(text))
+    ? new CalendarDate(text)
+    : text;
+
+/** A cell: text, a number, a date, or the time on an Oslo clock, kept as if it were UTC. */
+export type Cell = string | number | Date | DoubledTime | CalendarDate | null;
 
 /** The issuer of a document: the provider, as the configuration of the portal has it. */
 export interface Issuer {
@@ -30,6 +47,9 @@ export interface MetadataLine {
   /** The decimals of a number. None by default. */
   readonly decimals?: number;
 }
+
+/** The values of a filter, in the words of the screen. */
+export type FilterLine = MetadataLine & { readonly value: string };
 
 /** A table to write to a file. Rows are fetched as the client reads the file. */
 export interface Sheet {
@@ -71,8 +91,12 @@ export const toKroner = (ore: number): number => ore / 100;
 /** Watt-hours as kilowatt-hours, for a cell. */
 export const toKilowattHours = (wattHours: number): number => wattHours / 1000;
 
-/** `YYYY-MM-DD HH:MM`, which spreadsheets of all languages read as a date. An hour that DST repeats has its offset. */
-export function isoTime(time: Date | DoubledTime): string {
+/**
+ * `YYYY-MM-DD HH:MM`, which spreadsheets of all languages read as a date, or as much of it as is known. An hour that DST
+ * repeats has its offset.
+ */
+export function isoTime(time: Date | DoubledTime | CalendarDate): string {
+  if (time instanceof CalendarDate) return time.text;
   if (time instanceof DoubledTime) return `${isoTime(time.clock)} (${time.offset})`;
   return time.toISOString().slice(0, 16).replace('T', ' ');
 }

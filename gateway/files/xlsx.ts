@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CellStyle } from 'hucre';
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
-import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
+import { CalendarDate, footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
 
 /** All that XML cannot hold (XML 1.0, production 2), except unpaired surrogates. */
 const NOT_XML = /[^\t\n\r\u0020-\ufffd]/g;
@@ -29,27 +29,29 @@ function sheetName(name: string): string {
   return plain.replace(/^'+|'+$/g, '').trim() || '1';
 }
 
-type SpreadsheetCell = Exclude<Cell, DoubledTime>;
+type SpreadsheetCell = Exclude<Cell, DoubledTime | CalendarDate>;
 type RowKind = 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
 
 /** The current row. The writer queries a column for its style at every cell. */
 interface CurrentRow {
   kind: RowKind;
-  cells: readonly SpreadsheetCell[];
+  cells: readonly Cell[];
   /** The decimals of a number in the metadata. */
   decimals: number;
 }
 
 /** A cell as a spreadsheet holds it. An hour that DST repeats is text, because dates have no offset. */
-const spreadsheetCell = (cell: Cell): SpreadsheetCell =>
-  cell instanceof DoubledTime ? isoTime(cell) : typeof cell === 'string' ? cellText(cell) : cell;
+function spreadsheetCell(cell: Cell): SpreadsheetCell {
+  if (cell instanceof CalendarDate) return new Date(cell.text);
+  if (cell instanceof DoubledTime) return isoTime(cell);
+  return typeof cell === 'string' ? cellText(cell) : cell;
+}
 
 async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<SpreadsheetCell[]> {
   const { name, columns, metadata, rows } = sheet;
   const row = (kind: RowKind, cells: readonly Cell[], decimals = 0): SpreadsheetCell[] => {
-    const written = cells.map(spreadsheetCell);
-    Object.assign(current, { kind, cells: written, decimals });
-    return written;
+    Object.assign(current, { kind, cells, decimals });
+    return cells.map(spreadsheetCell);
   };
   if (metadata !== undefined) yield row('title', [name]);
   for (const { label, value, decimals } of metadata ?? [])
@@ -63,8 +65,6 @@ async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<Spread
   for (const { kind, cells } of footerRows(sheet)) yield row(kind, cells);
 }
 
-/** The number format of a date. */
-const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 const numberFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`);
 
 /** Every property of the font, since a spreadsheet chooses absent ones unlike those of the rows. */
@@ -79,14 +79,22 @@ const RIGHT: CellStyle = { alignment: { horizontal: 'right' } };
 
 /** The most frequent styles, created once: one for each cell would cost more than the cell. */
 const PLAIN: CellStyle = {};
-const DATE: CellStyle = { numFmt: TIME_FORMAT };
+const TIME: CellStyle = { numFmt: 'yyyy-mm-dd hh:mm' };
+/** The styles of dates, by the length of their text. */
+const DATES: ReadonlyMap<number, CellStyle> = new Map(
+  ['yyyy', 'yyyy-mm', 'yyyy-mm-dd'].map((numFmt) => [numFmt.length, { numFmt }]),
+);
 
 /** Creates the function that styles the cells of a column, which runs for every cell. */
 function columnStyle(decimals: number | undefined) {
   const number: CellStyle = { numFmt: numberFormat(decimals ?? 0) };
+  const formatOf = (cell: Cell | undefined): CellStyle => {
+    if (typeof cell === 'number') return number;
+    if (cell instanceof Date) return TIME;
+    return (cell instanceof CalendarDate && DATES.get(cell.text.length)) || PLAIN;
+  };
   return ({ kind, cells, decimals: metadataDecimals }: CurrentRow, index: number): CellStyle => {
-    const cell = cells[index];
-    const format = cell instanceof Date ? DATE : typeof cell === 'number' ? number : PLAIN;
+    const format = formatOf(cells[index]);
     if (kind === 'row') return format;
     if (kind === 'header') return { ...BOLD.header, ...(decimals === undefined ? {} : RIGHT) };
     if (kind !== 'metadata') return { ...BOLD[kind], ...format };

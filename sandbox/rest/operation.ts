@@ -26,6 +26,8 @@ export interface Call<Op extends OperationId, Query = unknown, Body = unknown> {
   readonly body: Body;
   /** The header `organizationId`. */
   readonly organizationIdHeader: string | undefined;
+  /** The header `accept-language`. */
+  readonly language: string | undefined;
 }
 
 /** A file to save. A stream is read as it is sent. */

@@ -13,6 +13,7 @@ import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './p
 const Headers = z.object({
   'x-assumed-role': z.enum(['ROLE_DRIVER', 'ROLE_FLEET_MANAGER', 'ROLE_GROA_USER']).optional(),
   organizationid: z.string().min(1).optional(),
+  'accept-language': z.string().optional(),
   'idempotency-key': IdempotencyKey,
 });
 
@@ -76,7 +77,11 @@ async function answer(
   const userId = operation.isPublic ? '' : await verify(req.headers.authorization);
   const headers = Headers.parse(req.headers);
   const { params, query } = req;
-  const call = { deps, userId, params, query, organizationIdHeader: headers.organizationid };
+  const call = {
+    ...{ deps, userId, params, query },
+    organizationIdHeader: headers.organizationid,
+    language: headers['accept-language'],
+  };
   if (operation.method === 'get') return operation.answer({ ...call, body: undefined });
   const body: unknown = req.body;
   const attempt = {

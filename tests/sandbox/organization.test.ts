@@ -200,35 +200,48 @@ describe('refunds', () => {
       ).toBe(404);
   });
 
-  test('the file has the same amounts, in kroner', async () => {
+  test.each([
+    ['sv', 'Intäktsdelning', 'Summa', ';', ','],
+    ['en', 'Revenue sharing', 'Total', ',', '.'],
+    [undefined, 'Inntektsdeling', 'Sum', ';', ','],
+  ])('the file in %s names organisation and period, and adds up', async (...expected) => {
+    const [language, title, sum, separator, point] = expected;
     const response = await world.get(
       '/v1/organizations/100300/facility/statistics/revenue/export?period=P',
       'company-admin',
-      { accept: '*/*' },
+      { accept: '*/*', ...(language && { 'accept-language': language }) },
     );
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="?inntektsdeling-\d{4}-[12]\.csv"?$/,
+      /^attachment; filename="?revenue-\d{4}-[12]\.csv"?$/,
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [heading, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
-    expect(heading).toBe(
-      'Ladested;Prosjektnummer;Kontonummer;Inntekt ekskl. mva. (kr);Deres andel (kr);Andel (%)',
-    );
-    const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
+    const lines = new TextDecoder()
+      .decode(bytes)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(separator));
+    const [first, organization, period] = lines;
+    expect(first).toEqual([title]);
+    expect(organization?.[1]).toBe('Fjordvarme AS');
+    expect(period?.[1]).toMatch(/^\d{4}-0[17]-01 – \d{4}-(06-30|12-31)$/);
+    const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', point);
     const rows = await refunds('company-admin', '100300', 'PREVIOUS');
-    expect(lines).toEqual(
-      rows.map((row) =>
-        [
+    const total = (key: 'revenue' | 'distribution') =>
+      kroner(rows.reduce((all, row) => all + row[key], 0));
+    const shown = lines.filter(([, , account]) => /^\d{11}$/.test(account ?? ''));
+    expect(shown.map((line) => line.slice(0, 5)).toSorted()).toEqual(
+      rows
+        .map((row) => [
           row.location,
           row.projectNumber,
           row.bankAccountNumber,
           kroner(row.revenue),
           kroner(row.distribution),
-          String(row.revenueSharingPercentage).replace('.', ','),
-        ].join(';'),
-      ),
+        ])
+        .toSorted(),
     );
+    expect(lines.at(-1)).toEqual([sum, '', '', total('revenue'), total('distribution'), '']);
   });
 });

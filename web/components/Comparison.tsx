@@ -23,16 +23,20 @@ type Props = Readonly<{
   kind?: keyof typeof texts;
 }>;
 
-/** The difference of a figure from the same days of the previous period, in words and with a sign. */
+/**
+ * The difference of a figure from the same days of the previous period, in words and with a sign. One that is written as
+ * nothing is none.
+ */
 export function Comparison({ now, than: { then, from, to }, write, kind = 'amount' }: Props) {
   const intl = useIntl();
   const text = useText();
-  const change = now > then ? 'more' : now < then ? 'less' : 'same';
+  const difference = write(Math.abs(now - then));
+  const change = difference === write(0) ? 'same' : now > then ? 'more' : 'less';
   return (
     <>
       <span aria-hidden>{signs[change]} </span>
       {text(texts[kind][change], {
-        difference: write(Math.abs(now - then)),
+        difference,
         days: writeDays(from, to, intl.locale),
       })}
     </>

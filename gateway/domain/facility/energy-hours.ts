@@ -45,15 +45,20 @@ export function hoursOf({
 /**
  * Yields the energy by hour and charger, in that order, of sessions sorted oldest first. Only hours that a later session may add
  * to are held, so that memory does not grow with the list.
+ *
+ * @param positionOf the position of a charger among those of an hour, by its id
  */
 export async function* energyByHour(
   sessions: AsyncIterable<SpreadSession>,
+  positionOf: (chargerId: string) => number,
 ): AsyncGenerator<HourEnergy> {
   const open = new Map<number, Map<string, number>>();
   function* closed(before: number): Generator<HourEnergy> {
     const hours = [...open.keys()].filter((hour) => hour < before).sort((a, b) => a - b);
     for (const hour of hours) {
-      const chargers = [...(open.get(hour) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+      const chargers = [...(open.get(hour) ?? [])].sort(
+        ([a], [b]) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1),
+      );
       open.delete(hour);
       for (const [chargerId, energy] of chargers)
         if (energy !== 0) yield { hour, chargerId, energy };

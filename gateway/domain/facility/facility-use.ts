@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { countDays, type Days } from '../charging/charging-period.ts';
 import { dayRange, osloMonthRange, type InstantRange } from '../calendar/oslo-calendar.ts';
 import { osloDayNumber } from '../calendar/oslo-clock.ts';
+import { grouped } from '../grouped.ts';
 
 /** The known place and age of a charger. */
 export interface InstalledCharger {
@@ -30,6 +31,24 @@ export const chosenChargers = <Charger extends InstalledCharger>(
     ({ id, locationId, controllerId }) =>
       isIn(locationIds, locationId) && isIn(controllerIds, controllerId) && isIn(chargerIds, id),
   );
+
+/** The property of a charger that identifies a part of statistics, for groupings by chargers. */
+const PART_OF: Readonly<Partial<Record<string, (charger: InstalledCharger) => string | null>>> = {
+  LOCATION: ({ locationId }) => locationId,
+  CONTROLLER: ({ controllerId }) => controllerId ?? '',
+  CHARGER: ({ id }) => id,
+};
+
+/** The chargers of a part of statistics by its key: all of them where the grouping is none by chargers. */
+export function chargersByPart<Charger extends InstalledCharger>(
+  chargers: readonly Charger[],
+  by: string,
+): (key: string) => readonly Charger[] {
+  const partOf = PART_OF[by];
+  if (!partOf) return () => chargers;
+  const parts = grouped(chargers, partOf);
+  return (key) => parts.get(key) ?? [];
+}
 
 /**
  * The time that chargers were available in a range, in milliseconds, each from its installation. Null when it is unknown for a

@@ -8,6 +8,8 @@ export type PayoutStatus = 'PRELIMINARY' | 'WAITING' | 'BILLABLE' | 'PAID';
 /** A half-year of revenue sharing; days `YYYY-MM-DD` in Oslo, both included. */
 export interface RefundHalfYear {
   readonly refundPeriod: RefundPeriod;
+  readonly year: number;
+  readonly half: 1 | 2;
   readonly firstDay: string;
   readonly lastDay: string;
   /** The first day on which an invoice can be sent: the first working day after the period (REFUND-6). */
@@ -26,6 +28,8 @@ export function refundHalfYear(refundPeriod: RefundPeriod, now: number): RefundH
   const next = first.add({ months: 6 });
   return {
     refundPeriod,
+    year: first.year,
+    half: first.month < 7 ? 1 : 2,
     firstDay: first.toString(),
     lastDay: next.subtract({ days: 1 }).toString(),
     billableFrom: workingDayFrom(next.toString()),

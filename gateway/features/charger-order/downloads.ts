@@ -4,7 +4,9 @@ import {
   parseArguments,
   type Download,
 } from '../../downloads/download.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { fileName } from '../../files/file-name.ts';
 import { chargerOrderSheet } from '../../files/charger-orders.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import type { AccountResolvers } from '../../generated/resolvers.ts';
@@ -17,7 +19,7 @@ const PATHS = {
 
 const openOrders =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { loaders }, account, query }) => {
+  async ({ context: { loaders, now }, account, query }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const { language } = parseArguments(languageParameter, query);
     const orders = await loaders.organizationChargerOrders(account);
@@ -26,7 +28,8 @@ const openOrders =
       language,
     );
     const { type, make } = SPREADSHEET_FORMATS[format];
-    return { name: `ladere.${format}`, type, rows: orders.length, body: await make(sheet) };
+    const name = fileName(sheet.name, [osloDayOf(now)], format);
+    return { name, type, rows: orders.length, body: await make(sheet) };
   };
 
 /** The orders in an organisation's projects, as its page shows them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Period } from '../../../schema/inputs/period.ts';
 import { chargingSearchParams, parseChargingQuery } from '../../../schema/inputs/charging.ts';
 import { chargingPages } from '../../backend/charging-pages.ts';
 import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backend/charging.ts';
@@ -21,7 +22,10 @@ import { badInput, codeOfText } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
+import { filterLines } from '../../files/charging-metadata.ts';
+import { fileName, periodName } from '../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
+import { fileTexts } from '../../files/texts.ts';
 import type { Issuer } from '../../files/sheet.ts';
 import { memberReportSheet } from '../../files/member-report.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
@@ -79,12 +83,6 @@ export const issuerOf = ({
   hasSign: logo === null,
 });
 
-/** The period in the name of a file. */
-function periodName(params: URLSearchParams): string {
-  const { month, year, from, to } = Object.fromEntries(params);
-  return month ?? year ?? (from !== undefined && to !== undefined ? `${from}_${to}` : 'all');
-}
-
 const FOREIGN_PARAMETER = {
   memberIds: 'member',
   costCenters: 'cost-center',
@@ -110,7 +108,7 @@ async function fetchSource(
   request: DownloadRequest,
   kind: Kind,
   language: ChargingSource['language'],
-): Promise<{ source: ChargingSource; period: string }> {
+): Promise<{ source: ChargingSource; period: Period }> {
   const { context, account } = request;
   const { client, now } = context;
   const query = parseQuery(request);
@@ -143,7 +141,7 @@ async function fetchSource(
     pages,
     now: new Date(now).toISOString(),
   };
-  return { source, period: periodName(chargingSearchParams(query)) };
+  return { source, period };
 }
 
 const download = (kind: Kind, format: FileFormat): Download => ({
@@ -153,11 +151,18 @@ const download = (kind: Kind, format: FileFormat): Download => ({
     if (!has(request.account, kind)) throw new PortalError('NOT_FOUND');
     const { source, period } = await fetchSource(request, kind, language);
     const { type, make } = FILE_FORMATS[format];
+    const text = fileTexts(language);
+    const sheet = TABLES[kind](source, format, rate);
+    const values = filterLines(source, text).map(({ value }) => value);
     return {
-      name: `${kind}-${period}.${format}`,
+      name: fileName(
+        sheet.name,
+        [periodName(period, text), ...values, ...(rate === undefined ? [] : [`${rate} ore`])],
+        format,
+      ),
       type,
       ...(kind !== 'members' && { rows: source.total.sessions }),
-      body: await make(TABLES[kind](source, format, rate)),
+      body: await make(sheet),
     };
   },
 });

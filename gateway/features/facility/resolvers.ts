@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility/facility-capacity.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -71,8 +72,11 @@ export const facilityResolvers = {
     chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
     async facilityControllers(organization, _, { loaders }) {
       const locations = await loaders.chargeLocations(organization);
-      return locations.flatMap(({ id, controllers }) =>
-        controllers.map((controller) => ({ ...controller, locationId: id })),
+      return sortedByName(locations, ({ name }) => [name]).flatMap(({ id, controllers }) =>
+        sortedByName(controllers, ({ name }) => [name]).map((controller) => ({
+          ...controller,
+          locationId: id,
+        })),
       );
     },
     async facilityHints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {

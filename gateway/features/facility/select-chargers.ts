@@ -9,11 +9,9 @@ import {
   stateOf,
   type TroubleFound,
 } from '../../domain/facility/charger-trouble.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
 
 type Filter = z.infer<typeof facilityChargerFilterInput>;
-
-/** Numbers within names in numeric order, so that Plass 9 comes before Plass 10. */
-const byNumber = new Intl.Collator('nb', { numeric: true });
 
 const wordsOf = (text: string): readonly string[] =>
   text.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
@@ -80,15 +78,11 @@ export function selectChargers(
     .map(({ charger, found }) => ({
       charger,
       urgency: found ? CHARGER_TROUBLES.indexOf(found.trouble) : CHARGER_TROUBLES.length,
-    }))
-    .toSorted(
-      (a, b) =>
-        a.urgency - b.urgency ||
-        byNumber.compare(a.charger.location ?? '', b.charger.location ?? '') ||
-        byNumber.compare(
-          a.charger.parkingLot ?? a.charger.code ?? '',
-          b.charger.parkingLot ?? b.charger.code ?? '',
-        ),
-    );
-  return selected.map(({ charger }) => charger);
+    }));
+  return sortedByName(selected, ({ charger: { location, parkingLot, code } }) => [
+    location,
+    parkingLot ?? code,
+  ])
+    .toSorted((a, b) => a.urgency - b.urgency)
+    .map(({ charger }) => charger);
 }

@@ -10,12 +10,15 @@ import {
   type OutgoingFile,
 } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
+import { portalLanguage } from '../../domain/portal-language.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import { invoiceArchive } from '../../files/invoice-archive.ts';
 import { invoiceFileName } from '../../files/invoice-file-name.ts';
 import { invoicePdf } from '../../files/invoice-pdf.ts';
 import { orderLines } from '../../files/order-lines.ts';
+import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
 const ARCHIVE = '/invoices/archive.zip';
@@ -39,17 +42,23 @@ async function openArchive({ context, account, query }: DownloadRequest): Promis
     if (invoice.number !== null) invoices.push(invoice);
   if (invoices.length === 0) throw new PortalError('NOT_FOUND');
   return {
-    name: `faktura-${year}.zip`,
+    name: fileName(fileTexts(language)('files.title.invoice'), [String(year)], 'zip'),
     type: 'application/zip',
     rows: invoices.length,
     body: await invoiceArchive(context.client, account, invoices, language),
   };
 }
 
-async function openPdf({ context: { client }, account, id }: DownloadRequest) {
-  const invoice = await fetchInvoice(client, account, id);
+/** A link to a PDF has no language, so its name has that of the person. */
+async function openPdf({ context: { client, loaders }, account, id }: DownloadRequest) {
+  const [invoice, person] = await Promise.all([
+    fetchInvoice(client, account, id),
+    loaders.me().catch(() => null),
+  ]);
+  const language = portalLanguage(person?.language ?? '') ?? 'no';
   const body = await invoicePdf(client, account, id);
-  return { name: `${invoiceFileName(invoice)}.pdf`, type: 'application/pdf', body };
+  const name = invoiceFileName(invoice, 'pdf', fileTexts(language));
+  return { name, type: 'application/pdf', body };
 }
 
 const openOrderLines =
@@ -61,7 +70,7 @@ const openOrderLines =
     const sheet = orderLines(client, account, invoice, language);
     const { type, make } = SPREADSHEET_FORMATS[format];
     return {
-      name: `${invoiceFileName(invoice)}.${format}`,
+      name: invoiceFileName(invoice, format, fileTexts(language)),
       type,
       body: await make({ ...sheet, rows: await prefetchFirst(sheet.rows) }),
     };

@@ -6,12 +6,15 @@ import {
   SORT_DIRECTIONS,
 } from '../../../schema/inputs/values.ts';
 import { allPeople } from '../../backend/network.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { fileUrl, languageParameter, parseArguments } from '../../downloads/download.ts';
 import type { Download } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import { peopleSheet } from '../../files/people.ts';
+import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { selectPeople } from './people.ts';
 
@@ -26,14 +29,17 @@ const peopleArguments = languageParameter.extend({
 
 const openPeople =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { client, loaders }, account, query }) => {
+  async ({ context: { client, loaders, now }, account, query }) => {
     const { language, ...selection } = parseArguments(peopleArguments, query);
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const people = await prefetchFirst(allPeople(client, account, selection));
     const { totals } = await loaders.people(account, selection, { cursor: null, limit: 1 });
     const { type, make } = SPREADSHEET_FORMATS[format];
+    const text = fileTexts(language);
+    const { group, search } = selection;
+    const filter = [group === undefined ? '' : text(`people.groups.${group}`), search ?? ''];
     return {
-      name: `people.${format}`,
+      name: fileName(text('nav.network'), [osloDayOf(now), ...filter], format),
       type,
       rows: totals.count,
       body: await make(peopleSheet(people, language)),

@@ -5,6 +5,8 @@ import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts';
 import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
+import { hasResidents } from '../../domain/facility/residents.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
 import { parseInputAsync } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
@@ -38,12 +40,14 @@ async function nameOf(organization: OrganizationAccount, _: unknown, context: Co
   return role?.organizationName ?? organizationNumber ?? organization.id;
 }
 
-async function periodsOf(organization: OrganizationAccount, { loaders }: Context) {
-  return refundPeriodsLoaded(
-    organization.organizationClassification ??
-      (await loaders.organization(organization)).organizationClassification,
-  );
-}
+const classificationOf = async (organization: OrganizationAccount, { loaders }: Context) =>
+  organization.organizationClassification ??
+  (await loaders.organization(organization)).organizationClassification;
+
+const periodsOf = async (organization: OrganizationAccount, context: Context) =>
+  refundPeriodsLoaded(await classificationOf(organization, context));
+
+const byLocation = ({ location }: { readonly location: string | null }) => [location];
 
 export const organizationResolvers = {
   Viewer: {
@@ -77,7 +81,8 @@ export const organizationResolvers = {
     businessAddress: recorded('businessAddress'),
     invoiceAddress: recorded('invoiceAddress'),
     version: recorded('version'),
-    chargeLocations: (organization, _, { loaders }) => loaders.chargeLocations(organization),
+    chargeLocations: async (organization, _, { loaders }) =>
+      sortedByName(await loaders.chargeLocations(organization), ({ name }) => [name]),
     refundPeriods: async (organization, _, context) => [
       ...(await periodsOf(organization, context)),
     ],
@@ -88,8 +93,12 @@ export const organizationResolvers = {
         (period) => !chosen || period === chosen,
       );
       const refunds = periods.map((period) => context.loaders.refunds(organization, period));
-      return (await Promise.all(refunds)).flat();
+      const loaded = await Promise.all(refunds);
+      return loaded.flatMap((rows) => sortedByName(rows, byLocation));
     },
+    previousPayouts: (organization) => organization,
+    hasResidents: async (organization, _, context) =>
+      hasResidents(await classificationOf(organization, context)),
     async refundSessions(organization, { refundId, ...args }, { loaders }) {
       const { page, ...connection } = await connect(
         {
@@ -104,6 +113,14 @@ export const organizationResolvers = {
     },
     unreadable: (organization) => organization,
     ...organizationUrlResolvers.Organization,
+  },
+  PreviousPayouts: {
+    halfYear: (_, __, { now }) => refundHalfYear('PREVIOUS', now),
+    payouts: async (organization, _, { loaders }) =>
+      sortedByName(await loaders.refunds(organization, 'PREVIOUS'), byLocation),
+  },
+  Payout: {
+    payoutStatus: ({ paidOn }, _, { now }) => payoutStatus('PREVIOUS', paidOn, now),
   },
   Refund: {
     payoutStatus: ({ refundPeriod, paidOn }, _, { now }) => payoutStatus(refundPeriod, paidOn, now),

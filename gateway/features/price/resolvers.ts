@@ -2,6 +2,7 @@ import { priceSimulationInput, requestPriceChangeInput } from '../../../schema/i
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { priceChangeWindow } from '../../domain/price/price-change.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
@@ -12,7 +13,8 @@ import { simulatePrices, withoutVat } from './simulate.ts';
 
 export const priceResolvers = {
   Organization: {
-    priceLists: (organization, _, { loaders }) => loaders.priceLists(organization),
+    priceLists: async (organization, _, { loaders }) =>
+      sortedByName(await loaders.priceLists(organization), ({ location }) => [location]),
     priceHistory: (organization, { priceListId, ...args }, { loaders }) =>
       connect(
         {

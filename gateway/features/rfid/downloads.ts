@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eachRfid } from '../../backend/rfid.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import {
   fileUrl,
   languageParameter,
@@ -7,8 +8,10 @@ import {
   type Download,
 } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
+import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import { rfidSheet } from '../../files/rfids.ts';
+import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseSelection } from './selection.ts';
 
@@ -24,15 +27,18 @@ const fileArguments = languageParameter.extend({
 
 const download = (format: SpreadsheetFormat): Download => ({
   path: PATHS[format],
-  async open({ context: { client }, account, query }) {
+  async open({ context: { client, now }, account, query }) {
     const { language, sort, order, ...filter } = parseArguments(fileArguments, query);
     const selection = parseSelection(account, { filter, sort: { field: sort, direction: order } });
     const { type, make } = SPREADSHEET_FORMATS[format];
     const rfids = await prefetchFirst(eachRfid(client, account, selection));
+    const sheet = rfidSheet(rfids, language, account.kind === 'ORGANIZATION');
+    const { search = '', status, memberId = '' } = filter;
+    const state = status === undefined ? '' : fileTexts(language)(`rfid.status.${status}`);
     return {
-      name: `rfids.${format}`,
+      name: fileName(sheet.name, [osloDayOf(now), state, search, memberId], format),
       type,
-      body: await make(rfidSheet(rfids, language, account.kind === 'ORGANIZATION')),
+      body: await make(sheet),
     };
   },
 });

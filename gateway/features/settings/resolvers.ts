@@ -1,21 +1,7 @@
+import { portalLanguage } from '../../domain/portal-language.ts';
 import { hiddenBecause } from '../../domain/role/roles-shown.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
-import type { Language, Resolvers } from '../../generated/resolvers.ts';
-
-/**
- * The languages of the portal by the primary subtag of a language tag (BCP 47). Both written Norwegian languages are
- * one.
- */
-const LANGUAGE: ReadonlyMap<string, Language> = new Map([
-  ['no', 'no'],
-  ['nb', 'no'],
-  ['nn', 'no'],
-  ['en', 'en'],
-  ['sv', 'sv'],
-]);
-
-const languageOf = (tag: string): Language | null =>
-  LANGUAGE.get(tag.toLowerCase().split(/[-_]/, 1)[0] ?? '') ?? null;
+import type { Resolvers } from '../../generated/resolvers.ts';
 
 export const settingsResolvers = {
   Viewer: { diagnostics: (_, __, { requestId }) => ({ requestId }) },
@@ -31,5 +17,5 @@ export const settingsResolvers = {
         .map((role) => ({ role, reason: hiddenBecause(role) }));
     },
   },
-  User: { language: ({ language }) => (language === null ? null : languageOf(language)) },
+  User: { language: ({ language }) => (language === null ? null : portalLanguage(language)) },
 } satisfies Resolvers;

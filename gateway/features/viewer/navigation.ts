@@ -8,6 +8,7 @@ import {
   type NavigationEntries,
   type NavigationFacts,
 } from '../../domain/account/navigation.ts';
+import type { RefundPeriod } from '../../domain/facts.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { userMode } from '../../domain/role/user-mode.ts';
 import type { NavigationResolvers } from '../../generated/resolvers.ts';
@@ -50,13 +51,16 @@ const loadSubscriptions: LoadFacts = async (organization, context) => {
 };
 
 const loadRefunds: LoadFacts = async (organization, context) => {
-  const periods = refundPeriodsLoaded(organization.organizationClassification).map((period) =>
-    orNone(context.loaders.refunds(organization, period)),
-  );
-  const [locations, refunds] = await Promise.all([
+  const loadPeriod = (period: RefundPeriod) =>
+    orNone(context.loaders.refunds(organization, period));
+  const periods = refundPeriodsLoaded(organization.organizationClassification);
+  const [locations, loaded] = await Promise.all([
     loadChargeLocations(organization, context),
-    Promise.all(periods).then((lists) => lists.flat()),
+    Promise.all(periods.map(loadPeriod)).then((lists) => lists.flat()),
   ]);
+  // The payout of a half-year that has ended is shown when no other has begun (REFUND-12).
+  const isEmpty = loaded.length === 0 && !periods.includes('PREVIOUS');
+  const refunds = isEmpty && locations.chargeLocations ? await loadPeriod('PREVIOUS') : loaded;
   const shares = refunds.flatMap(({ revenueSharingPercentage }) => revenueSharingPercentage ?? []);
   const revenueSharingPercentage = shares.length === 0 ? null : Math.max(...shares);
   return { ...locations, refunds: refunds.length, revenueSharingPercentage };

@@ -297,5 +297,7 @@ export async function namesOf(
   if (known.length === 0) return [];
   const { rows } =
     await sql<Named>`${namesOfKind(scope, kind)} where id = any(${known}::text[])`.execute(db);
-  return rows.sort((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
+  return rows.sort(
+    (a, b) => a.name.localeCompare(b.name, 'nb', { numeric: true }) || (a.id < b.id ? -1 : 1),
+  );
 }

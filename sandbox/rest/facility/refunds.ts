@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
-import { csvHeader, csvRow } from '../csv.ts';
 import { pageFields } from '../fields.ts';
 import { Download, operation, withQuery, type Success } from '../operation.ts';
 import { mustAdminister, possibleId } from '../owner.ts';
 import { notFound } from '../problem.ts';
+import { revenueCsv } from './revenue-csv.ts';
 import { chargedSessions, sessionPage } from './sessions.ts';
 
 type Refund = Success<'getRefunds'>[number];
@@ -40,13 +40,23 @@ export const refundOperations = [
       return { ...page, totals };
     },
   ),
-  operation('exportRevenue', withQuery(ExportQuery), async ({ deps, userId, params, query }) => {
-    const id = await mustAdminister(deps, userId, params.organizationId);
-    const refundPeriod = PERIODS[query.period];
-    const content = revenueCsv(await shownRefunds(deps, id, refundPeriod));
-    const { name } = halfYear(refundPeriod, deps.clock.now());
-    return new Download(`inntektsdeling-${name}.csv`, 'text/csv', content);
-  }),
+  operation(
+    'exportRevenue',
+    withQuery(ExportQuery),
+    async ({ deps, userId, params, query, language }) => {
+      const id = await mustAdminister(deps, userId, params.organizationId);
+      const refundPeriod = PERIODS[query.period];
+      const { name } = await deps.db
+        .selectFrom('organization')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const period = halfYear(refundPeriod, deps.clock.now());
+      const refunds = await shownRefunds(deps, id, refundPeriod);
+      const report = { organization: name, ...period, refundPeriod, refunds };
+      return new Download(`revenue-${period.name}.csv`, 'text/csv', revenueCsv(report, language));
+    },
+  ),
 ];
 
 /** A half-year in Oslo: half-open instants in milliseconds, and its name, such as `2026-2`. */
@@ -149,32 +159,3 @@ async function shownRefunds(
     };
   });
 }
-
-const HEADINGS = [
-  'Ladested',
-  'Prosjektnummer',
-  'Kontonummer',
-  'Inntekt ekskl. mva. (kr)',
-  'Deres andel (kr)',
-  'Andel (%)',
-];
-
-/** The report in the format of Norwegian spreadsheets. */
-function revenueCsv(refunds: readonly Refund[]): string {
-  const rows = refunds.map((refund) =>
-    csvRow(
-      [
-        refund.location,
-        refund.projectNumber ?? '',
-        refund.bankAccountNumber ?? '',
-        kroner(refund.revenue),
-        kroner(refund.distribution),
-        String(refund.revenueSharingPercentage).replace('.', ','),
-      ],
-      ';',
-    ),
-  );
-  return csvHeader(HEADINGS, ';') + rows.join('');
-}
-
-const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');

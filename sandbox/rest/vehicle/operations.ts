@@ -85,7 +85,9 @@ export const vehicleOperations = [
     return rows
       .map(shownVehicle)
       .toSorted(
-        (a, b) => a.description.localeCompare(b.description, 'nb') || (a.id < b.id ? -1 : 1),
+        (a, b) =>
+          a.description.localeCompare(b.description, 'nb', { numeric: true }) ||
+          (a.id < b.id ? -1 : 1),
       );
   }),
   operation('addMyVehicle', withBody(NewVehicle), async ({ deps, userId, body }) => {

@@ -41,7 +41,7 @@ it('adds up the sessions of an hour and charger, in order of hours', async () =>
     yield session('2026-11-20T14:00:00Z', 10, 0);
   }
   const hours = [];
-  for await (const { hour, chargerId, energy } of energyByHour(sessions()))
+  for await (const { hour, chargerId, energy } of energyByHour(sessions(), () => 0))
     hours.push([new Date(hour).toISOString().slice(11, 13), chargerId, energy]);
   expect(hours).toEqual([
     ['09', 'a', 1000],

@@ -121,11 +121,11 @@ const TABLE: readonly Row[] = [
   ],
   [
     'GET /v1/organizations/4001/facility/statistics/revenue/export?period=C',
-    ({ client }) => openRevenueExport(client, ORGANIZATION, 'CURRENT'),
+    ({ client }) => openRevenueExport(client, ORGANIZATION, 'CURRENT', 'no'),
   ],
   [
     'GET /v1/organizations/4001/facility/statistics/revenue/export?period=P',
-    ({ client }) => openRevenueExport(client, ORGANIZATION, 'PREVIOUS'),
+    ({ client }) => openRevenueExport(client, ORGANIZATION, 'PREVIOUS', 'no'),
   ],
   [
     'GET /v1/organizations/4001/subscriptions',

@@ -68,6 +68,48 @@ describe('shared revenue', () => {
     expect(other.paths().filter((path) => path.includes('PREVIOUS'))).toEqual([]);
   });
 
+  test('tells a cooperative the payouts of the half-year that ended last, by location', async () => {
+    const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
+    const { readViewer } = await startPortal({
+      'GET /v1/users/me/roles': [privateRole, cooperative],
+      [REFUNDS]: ({ path }: { path: string }) =>
+        path.endsWith('PREVIOUS')
+          ? [
+              { ...refund('PREVIOUS', null), id: '10', location: 'Hus 10' },
+              { ...refund('PREVIOUS', '2026-07-21'), id: '2', location: 'Hus 2' },
+            ]
+          : [],
+    });
+    const fields = 'halfYear { firstDay } payouts { location distribution payoutStatus paidOn }';
+    expect(
+      await readViewer(`organization { ${periods} previousPayouts { ${fields} } }`, { role }),
+    ).toMatchObject({
+      organization: {
+        previous: [],
+        previousPayouts: {
+          halfYear: { firstDay: '2026-01-01' },
+          payouts: [
+            { location: 'Hus 2', payoutStatus: 'PAID', paidOn: '2026-07-21', distribution: 600 },
+            { location: 'Hus 10', payoutStatus: 'BILLABLE', paidOn: null, distribution: 600 },
+          ],
+        },
+      },
+    });
+  });
+
+  test('leaves the way to the payouts in the navigation when the new half-year has none', async () => {
+    const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
+    const { readViewer } = await startPortal({
+      'GET /v1/users/me/roles': [privateRole, cooperative],
+      'GET /v1/organizations/4001/chargelocations': [{ id: '1', name: 'Garasjen', city: null }],
+      [REFUNDS]: ({ path }: { path: string }) =>
+        path.endsWith('PREVIOUS') ? [refund('PREVIOUS', null)] : [],
+    });
+    expect(await readViewer('navigation { showRefund }', { role })).toEqual({
+      navigation: { showRefund: true },
+    });
+  });
+
   test('loses one period when that period alone cannot be fetched', async () => {
     const { run } = await startPortal({
       ...roles,

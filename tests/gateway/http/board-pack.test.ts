@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failWith } from '../support/backend.ts';
-import { organization } from '../graphql/fixtures.ts';
+import { administratorRole, organization } from '../graphql/fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, calledPaths, get } = invoiceWorld();
@@ -45,8 +45,8 @@ function havePack(changes: object = {}): void {
   });
 } // prettier-ignore
 
-async function rowsOf(part: string) {
-  const response = await get('facility-board-pack.xlsx?period=year&year=2025', {}, '4001');
+async function rowsOf(part: string, year = 2025) {
+  const response = await get(`facility-board-pack.xlsx?period=year&year=${year}`, {}, '4001');
   expect(response.status).toBe(200);
   const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   return (book.sheets[0]?.rows ?? [])
@@ -58,9 +58,9 @@ it('fetches the cost of each list in its year, and only the lists that changed s
   havePack();
   backend().requests.length = 0;
   expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([
-    ['Garasjen – Egne brukere', '2022-05-01', 2.49, 0],
-    ['Garasjen – SMS', '2024-01-01', 2.99, 0],
-    ['Garasjen – SMS', '2025-07-01', 0.5, 0.1],
+    ['Garasjen – Egne brukere', new Date('2022-05-01'), 2.49, 0],
+    ['Garasjen – SMS', new Date('2024-01-01'), 2.99, 0],
+    ['Garasjen – SMS', new Date('2025-07-01'), 0.5, 0.1],
   ]);
   expect(calledPaths().filter((path) => path.includes('history'))).toEqual([
     '/v1/organizations/4001/price-lists/new/history?limit=200',
@@ -72,12 +72,74 @@ it('counts the problems that are not dismissed', async () => {
   expect(await rowsOf('Ser feil ut')).toEqual([['Lader uten bruk på 60 dager', 2]]);
 });
 
-it('omits prices and hints that could not be fetched', async () => {
+it('says that prices and hints could not be fetched', async () => {
   havePack({
     [`${ORG}/price-lists`]: failWith(500, {}),
     [`${ORG}/facility/hint-facts`]: failWith(500, {}),
   });
-  expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([]);
+  expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([['Vi fikk ikke hentet dette.']]);
+  expect(await rowsOf('Ser feil ut')).toEqual([['Vi fikk ikke hentet dette.']]);
   const pdf = await get('facility-board-pack.pdf?period=year&year=2025', {}, '4001');
   expect((await pdf.text()).startsWith('%PDF-1.7')).toBe(true);
+});
+
+describe('the share of the income in the pack', () => {
+  const refund = (location: string, distribution: number) => ({
+    id: location,
+    location,
+    projectNumber: null,
+    bankAccountNumber: null,
+    revenue: 200_00,
+    distribution,
+    revenueSharingPercentage: 50,
+    paidOn: null,
+  });
+
+  it('covers both half-years of the current year for a cooperative, the running one as preliminary', async () => {
+    havePack({
+      'GET /v1/users/me/roles': [
+        { ...administratorRole, organizationClassification: 'COOPERATIVE' },
+      ],
+      [`${ORG}/refunds`]: ({ path }: { path: string }) =>
+        path.endsWith('PREVIOUS')
+          ? [refund('Hus 10', 100_00), refund('Hus 2', 50_00)]
+          : [refund('Hus 2', 25_00)],
+    });
+    expect(await rowsOf('1. halvår', 2026)).toEqual([
+      ['Hus 2', 200, 50],
+      ['Hus 10', 200, 100],
+    ]);
+    expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([['Hus 2', 200, 25]]);
+  });
+
+  it('is unknown for years that the backend no longer has, and not nothing', async () => {
+    havePack();
+    for (const half of ['1. halvår', '2. halvår'])
+      expect(await rowsOf(half, 2024)).toEqual([['Portalen har ikke disse tallene.']]);
+  });
+
+  it('is told apart from nothing to share when it could not be fetched', async () => {
+    havePack({
+      [`${ORG}/refunds`]: (...[request, response]: Parameters<ReturnType<typeof failWith>>) =>
+        request.path.endsWith('PREVIOUS') ? failWith(500)(request, response) : [],
+    });
+    expect(await rowsOf('1. halvår', 2026)).toEqual([['Vi fikk ikke hentet dette.']]);
+    expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([
+      ['Ingen inntekt å dele i denne perioden'],
+    ]);
+  });
+});
+
+it('lists the chargers of every location, also of one without charging in the year', async () => {
+  havePack({
+    [`${ORG}/chargelocations`]: ['Hus 10', 'Hus 2'].map((name) => ({
+      id: name,
+      name,
+      city: null,
+      possible: { private: 4, public: 0 },
+      controllers: [],
+    })),
+  });
+  const capacity = await rowsOf('Kapasitet');
+  expect(capacity.map(([name]) => name).slice(-2)).toEqual(['Hus 2', 'Hus 10']);
 });

@@ -45,7 +45,7 @@ describe('sessions as CSV', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="charging-records-all.csv"',
+      'attachment; filename="ladeokter-alle-ar-minnesund.csv"',
     );
     expect(response.headers.get('x-total-rows')).toBe('3');
     const bytes = Buffer.from(await response.arrayBuffer());

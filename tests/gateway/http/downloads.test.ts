@@ -82,16 +82,17 @@ it.each([
 
 describe('the revenue export', () => {
   it('reaches the administrator as an attachment with our media type', async () => {
-    const response = await download(csv, '4001', '?period=PREVIOUS');
+    const response = await download(csv, '4001', '?period=PREVIOUS&language=sv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="revenue-previous.csv"',
+      'attachment; filename="intaktsdelning-2026-1-halvaret.csv"',
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('<b>sted</b>;1\n');
     expect(exportCalls().map(({ path }) => path)).toEqual([`${EXPORT}?period=P`]);
+    expect(exportCalls()[0]?.headers['accept-language']).toBe('sv');
     expect(exportCalls()[0]?.headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
   });
 

@@ -1,6 +1,7 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { organization } from '../graphql/fixtures.ts';
+import { administratorRole, organization } from '../graphql/fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, calledPaths, get, graphql, follow } = invoiceWorld();
@@ -141,6 +142,78 @@ describe('files about a facility', () => {
       expect((await get(`facility-board-pack.pdf?${period}`, {}, '4001')).status).toBe(400);
     },
   );
+
+  it('reports a charger of a resident without amounts, places in natural order, and months as dates', async () => {
+    const place = (id: string, location: string, owner: object | null) => ({
+      ...charger(id, owner),
+      location,
+      locationId: location,
+    });
+    const resident = { kind: 'RESIDENT', name: 'Ola Østby' };
+    const unpaid = { ...figures, costs: 0, costsNoVat: 0, revenue: 0, revenueNoVat: 0 };
+    const bucket = (key: string, name: string | null, sums = figures) => ({
+      key,
+      name,
+      figures: sums,
+    });
+    haveFacility({
+      [`${FACILITY}/chargers`]: [place('1', 'Hus 10', null), place('2', 'Hus 2', resident)],
+      [`${FACILITY}/statistics`]: ({ path }: { path: string }) => {
+        const by = new URL(path, 'http://x').searchParams.get('groupBy');
+        const buckets = {
+          LOCATION: [bucket('Hus 10', 'Hus 10'), bucket('Hus 2', 'Hus 2', unpaid)],
+          CHARGER: [bucket('1', null), bucket('2', null, unpaid)],
+          MONTH: [bucket('2026-03', null)],
+        };
+        return {
+          total: figures,
+          firstDay: '2026-03-02',
+          buckets: Object.entries(buckets).find(([name]) => name === by)?.[1] ?? [],
+        };
+      },
+    });
+    const response = await get('facility-report.xlsx?period=month&month=2026-03', {}, '4001');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="rapport-for-ladeanlegget-2026-03.xlsx"',
+    );
+    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const rows = book.sheets[0]?.rows ?? [];
+    const amounts = (part: string) =>
+      rows.filter(([first]) => first === part).map((row) => [row[1], row[7], row[10]]);
+    expect(amounts('Ladested')).toEqual([
+      ['Hus 2', null, null],
+      ['Hus 10', 20, 25],
+    ]);
+    expect(amounts('Lader')).toEqual([
+      ['Hus 2, Plass 2, LO-2', null, null],
+      ['Hus 10, Plass 1, LO-1', 20, 25],
+    ]);
+    expect(amounts('Måned')).toEqual([[new Date('2026-03-01'), 20, 25]]);
+  });
+
+  it.each([
+    ['COOPERATIVE', true],
+    ['PUBLIC', false],
+  ])('mentions residents to a %s: %s', async (organizationClassification, isTold) => {
+    haveFacility({
+      'GET /v1/users/me/roles': [{ ...administratorRole, organizationClassification }],
+    });
+    const response = await get('facility-report.xlsx?period=month&month=2026-03', {}, '4001');
+    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    expect(JSON.stringify(book.sheets[0]?.rows).includes('beboer')).toBe(isTold);
+  });
+
+  it('names files by filter, so that two of one day differ', async () => {
+    haveFacility();
+    const nameOf = async (query: string) =>
+      (await get(`facility-log.csv?period=year&year=2026${query}`, {}, '4001')).headers.get(
+        'content-disposition',
+      );
+    expect(await nameOf('&category=HOME')).toBe(
+      'attachment; filename="logg-for-ladeanlegget-2026-hjemme.csv"',
+    );
+    expect(await nameOf('&charger=1&language=en')).toMatch(/-2026-lo-1\.csv"$/);
+  });
 
   it('fetches page by page', async () => {
     haveFacility({

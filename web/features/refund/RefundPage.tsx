@@ -43,23 +43,28 @@ export function RefundPage() {
         failure={text('refund.failed')}
         retry={retry}
       >
-        {(organization) =>
-          organization.refundHalfYears.map((halfYear) => (
-            <HalfYearSection
-              key={halfYear.refundPeriod}
-              halfYear={halfYear}
-              refunds={
-                halfYear.refundPeriod === 'CURRENT' ? organization.current : organization.previous
-              }
-              file={
-                halfYear.refundPeriod === 'CURRENT'
-                  ? organization.currentFile
-                  : organization.previousFile
-              }
-              retry={retry}
-            />
-          ))
-        }
+        {(organization) => (
+          <>
+            {organization.refundHalfYears.map((halfYear) => (
+              <HalfYearSection
+                key={halfYear.refundPeriod}
+                halfYear={halfYear}
+                refunds={
+                  halfYear.refundPeriod === 'CURRENT' ? organization.current : organization.previous
+                }
+                file={
+                  halfYear.refundPeriod === 'CURRENT'
+                    ? organization.currentFile
+                    : organization.previousFile
+                }
+                retry={retry}
+              />
+            ))}
+            {!organization.refundHalfYears.some(
+              ({ refundPeriod }) => refundPeriod === 'PREVIOUS',
+            ) && <PayoutSection of={organization.previousPayouts} retry={retry} />}
+          </>
+        )}
       </Fetched>
     </Stack>
   );
@@ -122,6 +127,54 @@ function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
   );
 }
 
+type PayoutProps = Readonly<{ of: Organization['previousPayouts']; retry: Retry }>;
+
+/** The payouts of the half-year that ended last, for organisations that see no report of it (REFUND-12). */
+function PayoutSection({ of: { halfYear, payouts }, retry }: PayoutProps) {
+  const text = useText();
+  const format = useFormat();
+  const hasRoom = useHasRoom();
+  const name = useHalfYearName()(halfYear.firstDay);
+  return (
+    <Section title={text('refund.period.PREVIOUS', { name })}>
+      <Fetched value={payouts} failure={text('refund.periodFailed', { name })} retry={retry}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState icon={coin} title={text('refund.empty')} text={text('refund.emptyText')} />
+          ) : (
+            <Stack>
+              <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+                {text('refund.period.PREVIOUS.text', { date: format.date(halfYear.billableFrom) })}
+              </Typography>
+              <Rows>
+                {known.map((payout) => (
+                  <li key={payout.id}>
+                    <Row>
+                      <PayoutHead payout={payout} />
+                      <FactList
+                        inColumns={hasRoom}
+                        facts={[
+                          [
+                            text('refund.distribution'),
+                            payout.distribution === null
+                              ? text('refund.unknown')
+                              : format.moneyFixed(payout.distribution),
+                          ],
+                          accountFact(payout, text),
+                        ]}
+                      />
+                    </Row>
+                  </li>
+                ))}
+              </Rows>
+            </Stack>
+          )
+        }
+      </Fetched>
+    </Section>
+  );
+}
+
 /** A coin, drawn with lines on 24 × 24. */
 const coin =
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm2.8 5.6C14.3 8.4 13.2 8 12 8c-1.5 0-2.8.8-2.8 2s1.1 1.7 2.8 2 2.9.8 2.9 2-1.3 2-2.9 2c-1.3 0-2.4-.5-2.9-1.2M12 6.3V8m0 8v1.7';
@@ -134,25 +187,46 @@ const TONES: Readonly<Partial<Record<PayoutStatus, 'info' | 'warning'>>> = {
 /** An account number, in the groups that Norwegian banks use. */
 const grouped = (account: string) => account.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1 $2 $3');
 
+const accountFact = (
+  { bankAccountNumber }: Pick<RefundPartsFragment, 'bankAccountNumber'>,
+  text: ReturnType<typeof useText>,
+): readonly [string, string] => [
+  text('refund.bankAccount'),
+  bankAccountNumber === null ? text('refund.noBankAccount') : grouped(bankAccountNumber),
+];
+
 const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(1.5) }));
+
+type PayoutHeadProps = Readonly<{
+  payout: Pick<RefundPartsFragment, 'location' | 'payoutStatus' | 'paidOn'>;
+}>;
+
+/** A location and the state of its payout. */
+function PayoutHead({ payout: { location, payoutStatus, paidOn } }: PayoutHeadProps) {
+  const text = useText();
+  const format = useFormat();
+  const tone = TONES[payoutStatus];
+  return (
+    <StatusHead title={location ?? text('location.unknown')}>
+      <Mark {...(tone && { 'data-tone': tone })}>
+        {payoutStatus === 'PAID' && paidOn !== null
+          ? text('refund.payout.PAID.on', { date: format.date(paidOn) })
+          : text(`refund.payout.${payoutStatus}`)}
+      </Mark>
+    </StatusHead>
+  );
+}
 
 function RefundRow({ refund }: Readonly<{ refund: RefundPartsFragment }>) {
   const text = useText();
   const format = useFormat();
-  const { id, location, revenue, distribution, payoutStatus, paidOn } = refund;
+  const { id, location, revenue, distribution } = refund;
   const { revenueSharingPercentage: share } = refund;
   const intl = useIntl();
   const hasRoom = useHasRoom();
-  const tone = TONES[payoutStatus];
   return (
     <Row>
-      <StatusHead title={location ?? text('location.unknown')}>
-        <Mark {...(tone && { 'data-tone': tone })}>
-          {payoutStatus === 'PAID' && paidOn !== null
-            ? text('refund.payout.PAID.on', { date: format.date(paidOn) })
-            : text(`refund.payout.${payoutStatus}`)}
-        </Mark>
-      </StatusHead>
+      <PayoutHead payout={refund} />
       <FactList
         inColumns={hasRoom}
         facts={[
@@ -170,12 +244,7 @@ function RefundRow({ refund }: Readonly<{ refund: RefundPartsFragment }>) {
               intl.formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 2 }),
           ],
           [text('refund.projectNumber'), refund.projectNumber],
-          [
-            text('refund.bankAccount'),
-            refund.bankAccountNumber === null
-              ? text('refund.noBankAccount')
-              : grouped(refund.bankAccountNumber),
-          ],
+          accountFact(refund, text),
         ]}
       />
       <Typography variant="body2">

@@ -1,6 +1,7 @@
 import { createListHook } from '../../data/create-list-hook.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import {
   RefundSessionsDocument,
@@ -11,8 +12,11 @@ import {
 const SESSION_PAGE_SIZE = 50;
 
 /** The revenue shared with the organisation, by half-years. */
-export const useRefunds = () =>
-  selectFetched(useQuery(RefundsDocument, refreshed), ({ viewer }) => viewer?.organization);
+export function useRefunds() {
+  const { language } = useLanguage();
+  const query = useQuery(RefundsDocument, { variables: { language }, ...refreshed });
+  return selectFetched(query, ({ viewer }) => viewer?.organization);
+}
 
 /** The sessions of a row of shared revenue. */
 export const useRefundSessions = createListHook({

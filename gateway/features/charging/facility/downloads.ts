@@ -7,6 +7,8 @@ import { eachFacilityEvent, eachFacilitySession } from '../../../backend/facilit
 import type { OrganizationAccount } from '../../../domain/account/account.ts';
 import { figuresOf } from '../../../domain/charging/charging-figures.ts';
 import { rangeOf, resolvePeriod } from '../../../domain/charging/charging-period.ts';
+import { hasResidents } from '../../../domain/facility/residents.ts';
+import { sortedByName } from '../../../domain/natural-order.ts';
 import {
   fileUrl,
   languageParameter,
@@ -20,9 +22,11 @@ import { badInput, codeOfText } from '../../../errors/input.ts';
 import { PortalError } from '../../../errors/portal-error.ts';
 import { facilityHoursSheet, facilityLogSheet } from '../../../files/facility-log.ts';
 import { facilityReportSheet, REPORT_GROUPINGS } from '../../../files/facility-report.ts';
-import type { FacilitySource } from '../../../files/facility-source.ts';
+import { facilityFilterLines, type FacilitySource } from '../../../files/facility-source.ts';
+import { fileName, periodName } from '../../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../../files/formats.ts';
 import type { Sheet } from '../../../files/sheet.ts';
+import { fileTexts, type FileText } from '../../../files/texts.ts';
 import type { Resolvers } from '../../../generated/resolvers.ts';
 import { issuerOf } from '../downloads.ts';
 import { bucketsOf } from '../statistics.ts';
@@ -69,12 +73,23 @@ const asTable =
   async (request: FileRequest, format: FileFormat): Promise<Body> =>
     FILE_FORMATS[format].make(await table(request));
 
-/** The kinds of file: the name, the formats, and the function that produces it. */
+/** The kinds of file: the path, the title, the formats, and the function that produces it. */
 const FILES = {
-  BOARD_PACK: { name: 'facility-board-pack', formats: ['pdf', 'xlsx'], make: packOf },
-  REPORT: { name: 'facility-report', formats: ['pdf', 'xlsx'], make: asTable(reportOf) },
+  BOARD_PACK: {
+    path: 'facility-board-pack',
+    title: 'facilityStatistics.files.pack',
+    formats: ['pdf', 'xlsx'],
+    make: packOf,
+  },
+  REPORT: {
+    path: 'facility-report',
+    title: 'files.title.facility',
+    formats: ['pdf', 'xlsx'],
+    make: asTable(reportOf),
+  },
   LOG: {
-    name: 'facility-log',
+    path: 'facility-log',
+    title: 'files.title.facilityLog',
     formats: ['csv'],
     make: asTable(async (request) => {
       const { context, account, source } = request;
@@ -83,7 +98,8 @@ const FILES = {
     }),
   },
   HOURS: {
-    name: 'facility-hours',
+    path: 'facility-hours',
+    title: 'files.title.facilityHours',
     formats: ['csv'],
     make: asTable(async (request) => facilityHoursSheet(request.source, await sessionsOf(request))),
   },
@@ -91,7 +107,8 @@ const FILES = {
   Record<
     string,
     Readonly<{
-      name: string;
+      path: string;
+      title: Parameters<FileText>[0];
       formats: readonly FileFormat[];
       make: (request: FileRequest, format: FileFormat) => Promise<Body>;
     }>
@@ -120,7 +137,7 @@ async function fetchSource(
   language: FacilitySource['language'],
 ): Promise<FacilitySource> {
   const { loaders, now } = context;
-  const [{ name }, locations, chargers] = await Promise.all([
+  const [{ name, organizationClassification }, locations, chargers] = await Promise.all([
     loaders.organization(account),
     loaders.chargeLocations(account),
     loaders.facilityChargers(account),
@@ -130,31 +147,28 @@ async function fetchSource(
     language,
     issuer: issuerOf(context.portal),
     name: name ?? account.id,
+    hasResidents: hasResidents(account.organizationClassification ?? organizationClassification),
     days: daysSoFar(resolved, null),
     filter: parsed.filter,
-    locations,
+    locations: sortedByName(locations, (location) => [location.name]),
     chargers: new Map(chargers.map((charger) => [charger.id, charger])),
     now: new Date(now).toISOString(),
   };
 }
 
-/** The period in the name of a file. */
-const periodName = ({ period }: FacilityStatisticsQuery): string => {
-  if (period.type === 'month') return period.month;
-  if (period.type === 'year') return String(period.year);
-  return period.type === 'all' ? 'all' : `${period.from}_${period.to}`;
-};
-
 const download = (kind: Kind, format: FileFormat): Download => ({
-  path: `/${FILES[kind].name}.${format}`,
+  path: `/${FILES[kind].path}.${format}`,
   async open(request) {
     const { account, query } = request;
     const { language } = parseArguments(languageParameter, query);
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const parsed = parseQuery(request);
     const source = await fetchSource(request, account, parsed, language);
+    const text = fileTexts(language);
+    const filter = kind === 'BOARD_PACK' ? [] : facilityFilterLines(source);
+    const parts = [periodName(parsed.period, text), ...filter.map(({ value }) => value)];
     return {
-      name: `${FILES[kind].name}-${periodName(parsed)}.${format}`,
+      name: fileName(text(FILES[kind].title), parts, format),
       type: FILE_FORMATS[format].type,
       body: await FILES[kind].make({ ...request, account, parsed, source }, format),
     };
@@ -179,7 +193,7 @@ export const facilityUrlResolvers = {
         throw badInput([{ path: 'period', code: 'CHOICE_INVALID' }]);
       const query = facilitySearchParams(parsed);
       query.set('language', language);
-      return fileUrl(context, id, { path: `/${FILES[kind].name}.${format}`, query });
+      return fileUrl(context, id, { path: `/${FILES[kind].path}.${format}`, query });
     },
   },
 } satisfies Resolvers;

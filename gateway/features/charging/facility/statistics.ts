@@ -13,13 +13,12 @@ import {
 import {
   availableInWeek,
   availableTime,
+  chargersByPart,
   chosenChargers,
   rangeOfKey,
   utilisation,
   within,
-  type InstalledCharger,
 } from '../../../domain/facility/facility-use.ts';
-import { grouped } from '../../../domain/grouped.ts';
 import { dayRange } from '../../../domain/calendar/oslo-calendar.ts';
 import { badInput } from '../../../errors/input.ts';
 import type { StatisticsGrouping } from '../../../generated/resolvers.ts';
@@ -64,23 +63,6 @@ export function daysSoFar(
   return from === null ? null : { from, to: lastDay };
 }
 
-/** The property of a charger that identifies a part of statistics, for groupings by chargers. */
-const PART_OF: Readonly<
-  Partial<Record<StatisticsGrouping, (charger: InstalledCharger) => string | null>>
-> = {
-  LOCATION: ({ locationId }) => locationId,
-  CONTROLLER: ({ controllerId }) => controllerId ?? '',
-  CHARGER: ({ id }) => id,
-};
-
-/** The chargers of a part of statistics, by its key. */
-function partsOf(chargers: readonly InstalledCharger[], by: StatisticsGrouping) {
-  const partOf = PART_OF[by];
-  if (!partOf) return () => chargers;
-  const parts = grouped(chargers, partOf);
-  return (key: string) => parts.get(key) ?? [];
-}
-
 /** The chargers of a filter. Null if they could not be fetched, so that only the utilisation is unknown. */
 const fetchChosen = async (
   organization: OrganizationAccount,
@@ -117,7 +99,7 @@ export async function facilityStatistics(
     rulesOf(other) {
       const days = other ?? daysSoFar(resolved, statistics.firstDay);
       const whole = days && dayRange(days.from, days.to);
-      const chargersOf = chargers && partsOf(chargers, by);
+      const chargersOf = chargers && chargersByPart(chargers, by);
       return {
         ...rulesOf(organization, context),
         utilisationOf(inUse, key) {

@@ -255,7 +255,7 @@ describe('a price change', () => {
     } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ }));
     await userEvent.type(price(), '2,79123');
-    const date = screen.getByRole('textbox', { name: 'Ny pris fra' });
+    const date = screen.getByRole('textbox', { name: 'Ønsket dato' });
     await userEvent.clear(date);
     await userEvent.type(date, '20.11.2026');
     await userEvent.click(send());

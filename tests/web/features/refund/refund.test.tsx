@@ -54,6 +54,21 @@ const whole = {
     },
   ],
   previousFile: 'https://portal.example/p.csv',
+  previousPayouts: {
+    __typename: 'PreviousPayouts',
+    halfYear: half('PREVIOUS', '2026-01-01', '2026-07-01'),
+    payouts: [
+      {
+        __typename: 'Payout',
+        id: 'L3001-2026-1',
+        location: 'Økern',
+        bankAccountNumber: '15062000047',
+        distribution: 50_025,
+        payoutStatus: 'BILLABLE',
+        paidOn: null,
+      },
+    ],
+  },
 };
 const sessions = (revenueNoVat: number) => ({
   __typename: 'FacilitySessionConnection',
@@ -122,6 +137,23 @@ describe('the revenue sharing', () => {
     expect(
       previous.getByRole('button', { name: 'Last ned rapport for 1. halvår 2026' }),
     ).toBeVisible();
+  });
+
+  it('tells an organisation that sees the current report alone the payout of the previous half-year', async () => {
+    const cooperative = {
+      ...whole,
+      refundHalfYears: whole.refundHalfYears.slice(0, 1),
+      previous: [],
+    };
+    await renderPortal({ path: REFUND, answer: gateway(cooperative) });
+    const previous = within(
+      await screen.findByRole('region', { name: 'Forrige periode: 1. halvår 2026' }),
+    );
+    expect(previous.getByText('Kan faktureres')).toBeVisible();
+    expect(previous.getByText('500,25 kr')).toBeVisible();
+    expect(previous.getByText('1506 20 00047')).toBeVisible();
+    expect(previous.getByText(/Faktura kan sendes fra 1. juli 2026/)).toBeVisible();
+    expect(previous.queryByRole('button')).toBeNull();
   });
 
   it('loses one card when one half-year could not be fetched', async () => {

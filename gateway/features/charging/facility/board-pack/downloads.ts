@@ -9,10 +9,11 @@ import { figuresOf } from '../../../../domain/charging/charging-figures.ts';
 import { resolvePeriod } from '../../../../domain/charging/charging-period.ts';
 import { facilityCapacity } from '../../../../domain/facility/facility-capacity.ts';
 import { facilityHints, HINT_KINDS } from '../../../../domain/facility/facility-hints.ts';
-import { dayRange } from '../../../../domain/calendar/oslo-calendar.ts';
+import { dayRange, osloDayOf } from '../../../../domain/calendar/oslo-calendar.ts';
 import { refundHalfYear } from '../../../../domain/facility/payout.ts';
 import { appliedIn } from '../../../../domain/price/applied-prices.ts';
-import { refundPeriodsLoaded } from '../../../../domain/facility/refund-periods.ts';
+import { REFUND_PERIODS } from '../../../../domain/facts.ts';
+import { sortedByName } from '../../../../domain/natural-order.ts';
 import type { OutgoingFile } from '../../../../downloads/download.ts';
 import { badInput } from '../../../../errors/input.ts';
 import { boardPackPdf } from '../../../../files/board-pack-pdf.ts';
@@ -23,37 +24,34 @@ import type { StatisticsGrouping } from '../../../../generated/resolvers.ts';
 import { bucketsOf } from '../../statistics.ts';
 import { facilityPattern, facilityStatistics } from '../statistics.ts';
 
-/** The half-year of a first day: 1 or 2. */
-const halfOf = (firstDay: string) => (firstDay.slice(5, 7) === '01' ? 1 : 2);
+const HALF_YEARS = [
+  { half: 1, month: '01' },
+  { half: 2, month: '07' },
+] as const;
 
 /**
- * The organisation's share, for the half-years of the year that the person may see. None if it could not be fetched.
+ * The organisation's share in the half-years of a year that have begun. The backend has the current and the previous one
+ * (REFUND-2).
  */
-async function fetchShares(
+function fetchShares(
   organization: OrganizationAccount,
   year: number,
-  context: Context,
+  { loaders, now }: Context,
 ): Promise<BoardPack['shares']> {
-  const { loaders } = context;
-  const { organizationClassification } = await loaders.organization(organization);
-  const periods = refundPeriodsLoaded(
-    organization.organizationClassification ?? organizationClassification,
+  const begun = HALF_YEARS.map(({ half, month }) => ({ half, firstDay: `${year}-${month}-01` }));
+  return Promise.all(
+    begun
+      .filter(({ firstDay }) => firstDay <= osloDayOf(now))
+      .map(async ({ half, firstDay }) => {
+        const period = REFUND_PERIODS.find((one) => refundHalfYear(one, now).firstDay === firstDay);
+        if (period === undefined) return { half, state: 'NOT_KEPT' };
+        const rows = await loaders.refunds(organization, period).catch(() => null);
+        if (rows === null) return { half, state: 'FAILED' };
+        const isPreliminary = period === 'CURRENT';
+        const named = sortedByName(rows, ({ location }) => [location]);
+        return { half, state: 'KNOWN', isPreliminary, rows: named };
+      }),
   );
-  const shares = await Promise.all(
-    periods.map(async (period) => {
-      const { firstDay } = refundHalfYear(period, context.now);
-      if (Number(firstDay.slice(0, 4)) !== year) return [];
-      const refunds = await loaders.refunds(organization, period);
-      return refunds.map(({ location, revenue, distribution }) => ({
-        half: halfOf(firstDay),
-        isPreliminary: period === 'CURRENT',
-        location,
-        revenue,
-        distribution,
-      }));
-    }),
-  );
-  return shares.flat().toSorted((one, other) => one.half - other.half);
 }
 
 type Price = Pick<PriceList, 'validFrom' | 'kwhPrice' | 'minutePrice' | 'spotMarkup'>;
@@ -78,7 +76,10 @@ async function fetchPrices(
     return (await loaders.priceHistory(organization, list.id, page)).items;
   };
   try {
-    const lists = await loaders.priceLists(organization);
+    const lists = sortedByName(await loaders.priceLists(organization), ({ location, type }) => [
+      location,
+      type,
+    ]);
     const all = await Promise.all(
       lists.map(async (list) =>
         appliedIn(await historyOf(list), range).map(
@@ -149,10 +150,6 @@ async function fetchBoardPack(
       return { ...part, before: earlier ? figuresOf(earlier.figures, rulesBefore) : null };
     });
   const chargers = [...source.chargers.values()];
-  const placesOf = (id: string) => {
-    const location = source.locations.find((one) => one.id === id);
-    return [location?.possible ?? null];
-  };
   return {
     source,
     year: period.year,
@@ -160,11 +157,15 @@ async function fetchBoardPack(
     whole: figuresOf(months.sums.total, months.rulesOf(null)),
     before: monthsBefore && figuresOf(monthsBefore.total, rulesBefore),
     months: partsOf(months, monthsBefore, (key) => `${Number(key.slice(0, 4)) - 1}${key.slice(4)}`),
-    locations: partsOf(locations, locationsBefore, (key) => key).map((part) => ({
-      ...part,
+    locations: sortedByName(
+      partsOf(locations, locationsBefore, (key) => key),
+      ({ key, name }) => [name ?? key],
+    ),
+    places: source.locations.map(({ id, name, possible }) => ({
+      name: name ?? id,
       capacity: facilityCapacity(
-        chargers.filter(({ locationId }) => locationId === part.key),
-        placesOf(part.key),
+        chargers.filter(({ locationId }) => locationId === id),
+        [possible],
         now,
       ).total,
     })),

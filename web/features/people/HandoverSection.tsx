@@ -7,6 +7,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { isGone } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -78,8 +79,13 @@ function HandoverRow({ account, handover }: RowProps) {
           action={text('people.handovers.cancel')}
           running={text('people.handovers.cancelling')}
           onConfirm={async () => {
-            await cancel({ accountId: account, id });
-            confirm('people.handovers.cancelled', { values: { code } });
+            try {
+              await cancel({ accountId: account, id });
+              confirm('people.handovers.cancelled', { values: { code } });
+            } catch (error) {
+              if (!isGone(error)) throw error;
+              confirm('people.handovers.gone', { values: { code } });
+            }
           }}
         >
           {wasVacant

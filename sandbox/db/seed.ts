@@ -105,7 +105,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
 }
 
 async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>): Promise<void> {
-  await db.insertInto('app_user').values(userRows()).execute();
+  await db.insertInto('app_user').values(userRows(today)).execute();
   await db.insertInto('organization').values(organizations()).execute();
   await db.insertInto('user_role').values(roleRows()).execute();
   await db.insertInto('payment_card').values(cardRows(today)).execute();

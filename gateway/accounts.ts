@@ -1,5 +1,4 @@
 import {
-  activeOrganizationAccount,
   actsFor,
   organizationAccount,
   personalAccount,
@@ -41,8 +40,7 @@ export function createAccounts(roleSession: RoleSession, userId: string | null):
       if (userId === null) throw new PortalError('UNAUTHENTICATED');
       return personalAccount(userId, roleSession.chosen());
     },
-    active: async () =>
-      activeOrganizationAccount(await roleSession.active()) ?? accounts.personal(),
+    active: async () => organizationAccount(await roleSession.active()) ?? accounts.personal(),
     async all() {
       const [{ roles }, active] = await Promise.all([roleSession.roles(), accounts.active()]);
       const organizations = roles.flatMap((role) => organizationAccount(role) ?? []);

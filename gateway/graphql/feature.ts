@@ -14,11 +14,8 @@ type Audience = 'EVERYONE' | 'SIGNED_IN' | 'ORGANIZATIONS';
 /** The access to a field. */
 export interface Access {
   readonly audience: Audience;
-  /**
-   * For a mutation whose input names an account: whether it must be one that the active role acts for, or
-   * may be any that the person may act for.
-   */
-  readonly account?: 'ACTIVE' | 'HELD';
+  /** For a mutation whose input names an account: it must be one that the active role, if any, acts for. */
+  readonly account?: 'ACTIVE';
   /** The permission that the named account must have. */
   readonly permission?: Permission;
 }

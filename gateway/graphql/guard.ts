@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { actsFor, activeOrganizationAccount, type Account } from '../domain/account/account.ts';
+import { actsFor, organizationAccount, type Account } from '../domain/account/account.ts';
 import { permissions, type AccountState } from '../domain/account/permissions.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { accountState } from '../features/account/state.ts';
@@ -58,11 +58,10 @@ async function admitToWrite(row: Access, args: unknown, context: Context): Promi
   roleSession.assumed();
   const chosen = roleSession.chosen();
   const isForOrganizations = row.audience === 'ORGANIZATIONS';
-  if (isForOrganizations && chosen !== null && activeOrganizationAccount(chosen) === null)
+  if (isForOrganizations && chosen !== null && organizationAccount(chosen) === null)
     throw new PortalError('NO_ACTIVE_ORGANIZATION');
   const account: Account = await accounts.require(input.accountId);
-  if (row.account === 'ACTIVE' && chosen !== null && !actsFor(chosen, account))
-    throw new PortalError('ACCOUNT_MISMATCH');
+  if (chosen !== null && !actsFor(chosen, account)) throw new PortalError('ACCOUNT_MISMATCH');
   if (isForOrganizations && account.kind === 'PERSONAL')
     throw new PortalError('NO_ACTIVE_ORGANIZATION');
   if (row.permission === undefined) return;

@@ -10,6 +10,8 @@ import type { Books } from '../db/month-end.ts';
 import type { Reset } from '../db/seed.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
+import { isRegistered } from '../rest/person.ts';
+import { undoDeletion } from '../rest/user/deletion.ts';
 
 /** The parts of the sandbox that the controls change. */
 interface Controlled {
@@ -20,11 +22,12 @@ interface Controlled {
 }
 
 const PaceInput = z.object({ creationSeconds: z.number().int().min(0).max(600) });
+const PersonInput = z.object({ userId: z.string().min(1).max(100) });
 const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
 
 /**
  * The controls for tests and development, to be mounted at `/control`: `GET /personas`; `POST /reset`; `GET` and `POST
- * /clock`; `POST /pace`; `GET`, `POST` and `DELETE /faults`; `POST /signing-key`, which replaces the signing key.
+ * /clock`; `POST /pace`; `POST /undo-deletion`, which keeps an account whose deletion was requested; `GET`, `POST` and `DELETE /faults`; `POST /signing-key`, which replaces the signing key.
  */
 export function createControl(deps: SandboxDeps, controlled: Controlled): Router {
   const { faults, books, reset, rotateSigningKey } = controlled;
@@ -69,6 +72,14 @@ export function createControl(deps: SandboxDeps, controlled: Controlled): Router
       faults.clear();
       res.status(204).end();
     });
+  router.post('/undo-deletion', async (req, res) => {
+    const { userId } = PersonInput.parse(req.body);
+    const isKept =
+      (await isRegistered(deps.db, userId)) &&
+      (await deps.db.transaction().execute((db) => undoDeletion({ ...deps, db }, userId)));
+    if (isKept) res.status(204).end();
+    else res.status(404).json({ message: 'The person has not requested a deletion' });
+  });
   router.post('/signing-key', async (_req, res) => {
     await rotateSigningKey();
     res.status(204).end();

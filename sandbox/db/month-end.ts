@@ -5,6 +5,7 @@ import { INVOICES_LOCK } from '../invoice-numbers.ts';
 import { osloDate } from '../oslo.ts';
 import { refusalOf } from '../payments/test-cards.ts';
 import type { Database } from './database.ts';
+import { settleDeletions } from './deletions.ts';
 import {
   draftCharging,
   draftEmailFees,
@@ -110,7 +111,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Brings the books up to the current time. */
 export interface Books {
-  /** Issues everything that is due. Skips the query within the hour of the last run: months become due at midnight only. */
+  /** Issues everything that is due, and ends accounts. Skips the queries within the hour of the last run: both are due at midnight. */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -121,6 +122,7 @@ export function createBooks({ db, clock, config }: SandboxDeps): Books {
   async function run(now: Date): Promise<void> {
     try {
       await runMonthEnds(db, { now, emailFee: config.emailInvoiceFee });
+      await settleDeletions(db, now);
       hour = Math.floor(now.getTime() / HOUR);
     } finally {
       running = undefined;

@@ -91,7 +91,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
 }
 
 async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>): Promise<void> {
-  await db.insertInto('app_user').values(userRows()).execute();
+  await db.insertInto('app_user').values(userRows(today)).execute();
   await db.insertInto('organization').values(organizations()).execute();
   await db.insertInto('user_role').values(roleRows()).execute();
   for (const { seed: insert } of features) await insert?.(db, today);

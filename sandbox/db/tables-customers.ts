@@ -25,12 +25,13 @@ export type Classification =
 
 export type Language = 'no' | 'en' | 'sv';
 
-/** States of a user's account and of an organisation (USER-2, ORG-3). */
+/** States of an organisation, and of a user's account until it is gone (USER-2, ORG-3). */
 export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
 /**
  * `id` is the part of the token's subject after the first vertical bar. `blocked_by_role_id` is the role that caused the block,
- * if any; BLOCKED ends at `unblocked_at`.
+ * if any; BLOCKED ends at `unblocked_at`. `ends_on` is the last day of the month in which deletion was requested. A DELETED person is
+ * no customer any more: the row stands for the charging and invoices that the books keep.
  */
 export interface UserTable {
   id: string;
@@ -42,7 +43,7 @@ export interface UserTable {
   account_number: string;
   account_classification: Classification;
   payment_type: 'card' | 'EHF' | 'E-invoicing' | 'klarna' | 'none' | 'Postal';
-  status: AccountStatus;
+  status: AccountStatus | 'DELETED';
   address_line1: string | null;
   city: string | null;
   postal_code: string | null;
@@ -53,6 +54,7 @@ export interface UserTable {
   terms_accepted_at: Generated<Date>;
   blocked_by_role_id: string | null;
   unblocked_at: Date | null;
+  ends_on: string | null;
 }
 
 /** A customer other than a person. `dissolved_by` is the former administrator of a closed family, who has its invoices. */
@@ -104,7 +106,7 @@ export interface PaymentCardTable {
 
 /**
  * Of a user or of an organisation; prices are øre a month, `valid_to` the last day of a cancelled one. `billed_month` is the
- * first day of the last month that has been billed.
+ * first day of the last month that has been billed. `ends_with_account`: it was ended by the deletion of the account.
  */
 export interface SubscriptionTable {
   id: Generated<number>;
@@ -116,6 +118,7 @@ export interface SubscriptionTable {
   price_with_vat_ore: number;
   valid_to: string | null;
   billed_month: string;
+  ends_with_account: Generated<boolean>;
 }
 
 /** `membership_type` is GK for a coop membership; `is_proven` tells whether the coop's own sign-in has proven it. */

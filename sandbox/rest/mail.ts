@@ -150,6 +150,41 @@ export const RECEIPT_MAIL = mails<[number: string, amount: string, card: string]
     `Kvitto på faktura ${number}\n\nHej!\n\nTack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
 });
 
+const listOf = (language: Language, names: readonly string[]) =>
+  new Intl.ListFormat(LOCALES[language]).format(names);
+
+/** The e-mail to a person who has requested the deletion of their account: its last day, `YYYY-MM-DD`, and what ends with it. */
+export const DELETION_MAIL = mails<[lastDay: string, subscriptions: readonly string[]]>({
+  no: (lastDay, subscriptions) => {
+    const day = dayText('no', new Date(`${lastDay}T12:00:00Z`));
+    const ends =
+      subscriptions.length === 0 ? '' : ` Da avslutter vi ${listOf('no', subscriptions)}.`;
+    return `Kontoen din blir slettet\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends} Fra neste dag er ladebrikkene dine sperret, og laderne dine er ikke lenger dine. Vi sletter kontoen når den siste fakturaen er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
+  },
+  en: (lastDay, subscriptions) => {
+    const day = dayText('en', new Date(`${lastDay}T12:00:00Z`));
+    const ends =
+      subscriptions.length === 0 ? '' : ` On that day we end ${listOf('en', subscriptions)}.`;
+    return `Your account will be deleted\n\nHi,\n\nWe have received your request to delete your account. You can use the account until ${day}.${ends} From the day after, your chips are blocked and your chargers are no longer yours. We delete the account once the final invoice is paid.\n\nIf you have changed your mind, contact customer service before the account is deleted.`;
+  },
+  sv: (lastDay, subscriptions) => {
+    const day = dayText('sv', new Date(`${lastDay}T12:00:00Z`));
+    const ends =
+      subscriptions.length === 0 ? '' : ` Då avslutar vi ${listOf('sv', subscriptions)}.`;
+    return `Ditt konto kommer att raderas\n\nHej!\n\nVi har tagit emot din begäran om att radera kontot. Du kan använda kontot till och med ${day}.${ends} Från nästa dag är dina brickor spärrade och dina laddare inte längre dina. Vi raderar kontot när den sista fakturan är betald.\n\nHar du ångrat dig? Kontakta kundtjänst innan kontot är raderat.`;
+  },
+});
+
+/** The e-mail to a person whose account support keeps after all. */
+export const DELETION_UNDONE_MAIL = mails<[]>({
+  no: () =>
+    'Kontoen din blir ikke slettet\n\nHei!\n\nKundeservice har stoppet slettingen av kontoen din. Abonnementene som skulle avsluttes med kontoen, fortsetter. Se over ladebrikkene dine i portalen før du lader igjen.',
+  en: () =>
+    'Your account will not be deleted\n\nHi,\n\nCustomer service has stopped the deletion of your account. The subscriptions that were to end with the account continue. Check your chips in the portal before you charge again.',
+  sv: () =>
+    'Ditt konto raderas inte\n\nHej!\n\nKundtjänst har stoppat raderingen av ditt konto. Abonnemangen som skulle avslutas med kontot fortsätter. Se över dina brickor i portalen innan du laddar igen.',
+});
+
 /** The e-mail about a finished export. It contains neither a link nor personal data. */
 export const EXPORT_MAIL = mails<[name: string, expiry: string]>({
   no: (name, expiry) =>

@@ -1,11 +1,11 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { UserTable } from '../db/tables-customers.ts';
+import type { AccountStatus, UserTable } from '../db/tables-customers.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { notFound, Problem } from './problem.ts';
 
 /** A registered person with their current `status`. */
-export type Person = Selectable<UserTable>;
+export type Person = Selectable<UserTable> & { readonly status: AccountStatus };
 
 /** Whether the person is a customer. */
 export async function isRegistered(db: Database, userId: string): Promise<boolean> {
@@ -13,6 +13,7 @@ export async function isRegistered(db: Database, userId: string): Promise<boolea
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', userId)
+    .where('status', '<>', 'DELETED')
     .executeTakeFirst();
   return user !== undefined;
 }
@@ -63,15 +64,28 @@ export async function updatePerson(
   await db.updateTable('app_user').set(columns).where('id', '=', userId).execute();
 }
 
-function asOfNow(row: Person | undefined, now: Date): Person {
-  if (!row) throw notFound();
-  const isOver = row.status === 'BLOCKED' && row.unblocked_at !== null && row.unblocked_at <= now;
-  return isOver ? { ...row, status: 'ACTIVE' } : row;
+function asOfNow(row: Selectable<UserTable> | undefined, now: Date): Person {
+  if (!row || row.status === 'DELETED') throw notFound();
+  const { status } = row;
+  const isOver = status === 'BLOCKED' && row.unblocked_at !== null && row.unblocked_at <= now;
+  return { ...row, status: isOver ? 'ACTIVE' : status };
 }
 
-/** Throws for actions that a blocked or deleted account cannot take (ROLE-57). */
+/** Throws for actions that a blocked account cannot take (ROLE-57). */
 export function blocked(message: string): Problem {
   return new Problem(403, 'USER_BLOCKED', message);
+}
+
+/** Throws `DELETE_REQUESTED` for actions that make no sense for an account that is being deleted. */
+export function mustStay({ status }: { readonly status: AccountStatus }): void {
+  if (status === 'DELETE_REQUESTED')
+    throw new Problem(403, 'DELETE_REQUESTED', 'The account is being deleted');
+}
+
+/** Throws `DELETE_REQUESTED` and `USER_BLOCKED` for actions that only an active account can take. */
+export function mustBeActive(account: { readonly status: AccountStatus }, message: string): void {
+  mustStay(account);
+  if (account.status !== 'ACTIVE') throw blocked(message);
 }
 
 export const fullName = (row: { readonly first_name: string; readonly last_name: string }) =>

@@ -115,6 +115,30 @@ test('an administrator needs another account to administer another organisation'
     expect(await acceptInvitation('cooperative-admin', wanted)).toEqual(['ok']);
 });
 
+test.each(['cooperative-admin', 'public-admin'])(
+  '%s needs another account to register an organisation as well',
+  async (userId) => {
+    const address = { addressLine1: 'Veien 1', postalCode: '5011', city: 'Bergen', country: 'NO' };
+    for (const organizationClassification of ['COMPANY', 'COOPERATIVE', 'PUBLIC'])
+      for (const roleId of ['821200002', '000000001'])
+        expect(
+          await outcomeOf(
+            world.send('POST', '/v1/organizations', userId, {
+              ...{ organizationNumber: '314000013', name: 'Vestbrise', organizationClassification },
+              ...{
+                organizationType: 'BUSINESS',
+                companyPublic: false,
+                roleId,
+                paymentType: 'CARD',
+              },
+              ...{ email: 'post@vestbrise.example', phone: '+4755000099', termsAccepted: true },
+              ...{ businessAddress: address, invoiceAddress: address },
+            }),
+          ),
+        ).toEqual([409, 'ADMINISTRATOR_EXISTS']);
+  },
+);
+
 test('an inactive role conflicts with nothing, an arriving one does', async () => {
   expect(await acceptInvitation('no-active-role', 'FAMILY member')).toEqual(['ok']);
   await world.send('PATCH', '/v1/invitations/sandbox-company-to-kari', 'kari');

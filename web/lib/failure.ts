@@ -113,6 +113,9 @@ export function refusalFailure(status: number, bodyText: string): Failure {
   };
 }
 
+/** Whether a change was refused because the thing that it names is not there: another person or tab may have removed it. */
+export const isGone = (error: unknown): boolean => toFailure(error).code === 'NOT_FOUND';
+
 /**
  * The known facts of a failed operation. Apollo Client's errors are recognised by name, so that pages without queries
  * do not load its code.

@@ -2,7 +2,7 @@ import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useRef } from 'react';
 import { useConfirmation } from './confirmation.ts';
 import { useDialogLock } from './dialog-lock.ts';
-import { toFailure } from './failure.ts';
+import { isGone, toFailure } from './failure.ts';
 import { takeKey } from './idempotency-key.ts';
 import { noteChange } from './other-tabs.ts';
 import { isRecord } from './record.ts';
@@ -14,7 +14,7 @@ import { useMutation } from '../data/use-mutation.ts';
 type Options = Readonly<{
   /** The change is the person's own, whatever role the tab acts in. */
   withoutRole?: boolean;
-  /** Queries and lists whose results the change moves, beyond what its payload holds. */
+  /** Queries and lists whose results the change moves, beyond what its payload holds, or that show a thing which is gone. */
   refetches?: readonly DocumentNode[];
 }>;
 
@@ -60,6 +60,9 @@ export function useWrite<Data extends object, Input extends object>(
       const unlock = lock();
       // The confirmation of the last change must not stay beside the failure of this one.
       clear();
+      const refetch = () => {
+        if (refetches.length > 0) void client.refetchQueries({ include: refetches });
+      };
       try {
         const taken = await takeKey(person, operationNames(mutation).join(), input);
         const { change, settle } = taken;
@@ -77,9 +80,10 @@ export function useWrite<Data extends object, Input extends object>(
           const payload = payloadOf(data);
           if (!isInProgress(payload)) forget();
           noteChange();
-          if (refetches.length > 0) void client.refetchQueries({ include: refetches });
+          refetch();
           return payload;
         } catch (error) {
+          if (isGone(error)) refetch();
           if (refusals.includes(toFailure(error).status)) forget();
           throw error;
         }

@@ -1,7 +1,6 @@
 import { handOverChargerInput } from '../../../schema/inputs/network.ts';
 import { isHandoverDay } from '../../domain/facility/handover.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
-import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
 /** The hand-overs of chargers between residents who move out and residents who move in. */
@@ -22,7 +21,7 @@ export const handoverResolvers = {
     },
     async cancelHandover(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);
-      await nullIfNotFound(() => writes.cancelHandover(organization, input.id).then(() => true));
+      await writes.cancelHandover(organization, input.id);
       return { organization };
     },
   },

@@ -2,7 +2,6 @@ import { startFamilyInput } from '../../../schema/inputs/network.ts';
 import type { Context } from '../../context.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
 import { parseInput } from '../../errors/input.ts';
-import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { networkUrlResolvers } from './downloads.ts';
@@ -51,11 +50,8 @@ export const networkResolvers = {
     },
     async removeMember(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);
-      const removed = await nullIfNotFound(async () => {
-        await writes.removeMember(organization, input.userRoleId);
-        return true;
-      });
-      return { organization, hadLeft: removed === null };
+      await writes.removeMember(organization, input.userRoleId);
+      return { organization, hadLeft: false };
     },
   },
 } satisfies Resolvers;

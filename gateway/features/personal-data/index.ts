@@ -13,7 +13,7 @@ declare module '../../backend/feature-calls.ts' {
 export const personalData = defineFeature({
   policy: {
     'Account.dataExports': { audience: 'SIGNED_IN' },
-    'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'HELD' },
+    'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
   limits: {
     requestDataExport: byCaller('data-exports', 30, HOUR),

@@ -19,7 +19,7 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   const drivers = personaDrivers(today);
   const others = secondCars(drivers);
   const days = daysBefore(today);
-  const users = new Map(userRows().map((user) => [user.id, user]));
+  const users = new Map(userRows(today).map((user) => [user.id, user]));
   const homes = drivers.map((driver) => {
     const user = users.get(driver.userId);
     return homeRows(driver, user?.address_line1 ?? 'Hjemmelader', user?.city ?? 'Kristiansand');

@@ -62,8 +62,8 @@ const ORGANIZATION_CARDS = [
   ['100700', 11],
 ] as const;
 
-/** The rows of all registered personas. */
-export function userRows(): readonly UserRow[] {
+/** The rows of all registered personas. A requested deletion takes effect with the month of `today`. */
+export function userRows(today: Temporal.PlainDate): readonly UserRow[] {
   return ROWS.map(([id, classification, paymentType, status, , address], index) => {
     const persona = personas.find(({ userId }) => userId === id);
     if (!persona) throw new Error(`No persona ${id}`);
@@ -81,6 +81,8 @@ export function userRows(): readonly UserRow[] {
       postal_code: address?.[1] ?? null,
       city: address?.[2] ?? null,
       country: address ? 'NO' : null,
+      ends_on:
+        status === 'DELETE_REQUESTED' ? today.with({ day: today.daysInMonth }).toString() : null,
       blocked_by_role_id: id === 'blocked-member' ? userRoleId(id, '100301') : null,
     };
   });

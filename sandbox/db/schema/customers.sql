@@ -20,7 +20,9 @@ create table app_user (
   email_consented boolean not null default false,
   terms_accepted_at timestamptz not null default '2024-03-01T08:00:00Z',
   blocked_by_role_id text,
-  unblocked_at timestamptz
+  unblocked_at timestamptz,
+  ends_on date,
+  check ((ends_on is not null) = (status = 'DELETE_REQUESTED'))
 );
 create unique index app_user_email on app_user (lower(email));
 create unique index app_user_mobile_number on app_user (mobile_number);
@@ -130,6 +132,7 @@ create table subscription (
   price_with_vat_ore integer not null,
   valid_to date,
   billed_month date not null,
+  ends_with_account boolean not null default false,
   check (num_nonnulls(user_id, organization_id) = 1)
 );
 create index subscription_by_user on subscription (user_id);

@@ -6,7 +6,7 @@ import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustAdminister, possibleId } from '../owner.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
 import { startPayment } from '../payment/operations.ts';
-import { blocked, fullName, lockedPerson, mustBeRegistered } from '../person.ts';
+import { fullName, lockedPerson, mustBeActive, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { liveOrders, lotKey, type Order } from './lots.ts';
 import { cancelOrder, lockedProject, mustBeFree, placeOrder } from './placing.ts';
@@ -71,7 +71,7 @@ export const chargerOrderOperations = [
   }),
   operation('reserveMyCharger', withBody(NewOrder), async ({ deps, userId, body }) => {
     const person = await lockedPerson(deps, userId);
-    if (person.status !== 'ACTIVE') throw blocked('The account cannot order chargers');
+    mustBeActive(person, 'The account cannot order chargers');
     const code = Code.safeParse(body.projectCode);
     const project = code.success ? await lockedProject(deps, code.data) : undefined;
     if (!project) throw new Problem(400, 'INVALID_PROJECT_CODE', 'There is no such project');

@@ -8,7 +8,7 @@ import { NO_INPUT, operation, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { settleHandovers } from '../network/handovers.ts';
 import { personMustPay } from '../payment/method.ts';
-import { lockedPerson, mustBeRegistered } from '../person.ts';
+import { lockedPerson, mustBeRegistered, mustStay } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { recordActivation } from '../facility/log.ts';
 import { shownSubscription, startSubscription, withChargers } from '../subscription/operations.ts';
@@ -24,6 +24,7 @@ export const chargerOperations = [
   operation('activateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {
     await settleHandovers(deps);
     const person = await lockedPerson(deps, userId);
+    mustStay(person);
     const { ownership, subscription } = await chargerOf(deps, userId, params.chargerId);
     if (subscription?.valid_to === null)
       throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is active already');

@@ -5,6 +5,7 @@ import { administered } from '../network/handovers.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { mustAdminister, organizationOf, possibleId } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
+import { mustStay } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { startSubscription } from '../subscription/operations.ts';
 import { chargersOf } from './chargers.ts';
@@ -23,8 +24,7 @@ export const facilitySubscriptionOperations = [
   operation('activateFacilityCharger', withBody(Terms), async (call) => {
     const { deps } = call;
     const { organization, charger, paid } = await lockedCharger(call);
-    if (organization.status === 'DELETE_REQUESTED')
-      throw new Problem(403, 'USER_BLOCKED', 'The account is being deleted');
+    mustStay(organization);
     if (paid ? paid.valid_to === null : charger.is_activated)
       throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is active already');
     await organizationMustPay(deps, organization);

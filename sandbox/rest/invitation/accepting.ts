@@ -1,9 +1,9 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
 import { organizationOf } from '../owner.ts';
-import { blocked, lockPeople, personOf, type Person } from '../person.ts';
+import { lockPeople, mustStay, personOf, type Person } from '../person.ts';
 import { Problem } from '../problem.ts';
-import { giveRole, mustNotConflict, networkRolesOf } from '../role/roles.ts';
+import { giveRole, mustNotConflict, networkRolesOf, wouldAdministerTwo } from '../role/roles.ts';
 import {
   invalidInvitation,
   invitationOf,
@@ -51,7 +51,7 @@ async function hasActivePayer(deps: Deps, organizationId: string): Promise<boole
 }
 
 /**
- * Throws `USER_BLOCKED` for an account that is being deleted, `invalid_user_type` when an administrator of another organisation
+ * Throws `DELETE_REQUESTED` for an account that is being deleted, `invalid_user_type` when an administrator of another organisation
  * would need a separate account (ROLE-77, NETWORK-27), and `ROLE_CONFLICT`.
  */
 export async function mustBeFree(
@@ -59,12 +59,9 @@ export async function mustBeFree(
   invitation: Invitation,
   person: Person,
 ): Promise<void> {
-  if (person.status === 'DELETE_REQUESTED') throw blocked('The account is being deleted');
+  mustStay(person);
   const held = await networkRolesOf(db, person.id);
-  const administers = held.some(
-    ({ role_id, classification }) => role_id === ROLE.administrator && classification !== 'FAMILY',
-  );
-  if (invitation.role_id === ROLE.administrator && administers)
+  if (wouldAdministerTwo(held, invitation))
     throw new Problem(409, 'invalid_user_type', 'An administrator needs an account of their own');
   mustNotConflict(held, invitation);
 }

@@ -11,7 +11,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { invitationMail } from '../mail.ts';
 import { organizationOf } from '../owner.ts';
-import { blocked, fullName, type Person } from '../person.ts';
+import { fullName, mustBeActive, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { RESEND_AFTER_MS, type NewInvitation } from './rules.ts';
 import { invitationOf, openInvitation, type Invitation } from './state.ts';
@@ -67,10 +67,10 @@ export async function inviteeLanguage(
   return person?.language ?? 'no';
 }
 
-/** Throws `USER_BLOCKED` unless both accounts are active. */
+/** Throws `DELETE_REQUESTED` and `USER_BLOCKED` unless both accounts are active. */
 export function mayInvite(...accounts: readonly Readonly<{ status: AccountStatus }>[]): void {
-  if (accounts.some(({ status }) => status !== 'ACTIVE'))
-    throw blocked('An account that is blocked or being deleted cannot invite');
+  for (const account of accounts)
+    mustBeActive(account, 'An account that is blocked or being deleted cannot invite');
 }
 
 async function deliver(

@@ -10,7 +10,7 @@ import { lastDayOfMonth, osloDate } from '../../oslo.ts';
 import { Language } from '../fields.ts';
 import { NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
 import { personMustPay } from '../payment/method.ts';
-import { lockedPerson, mustBeRegistered } from '../person.ts';
+import { lockedPerson, mustBeRegistered, mustStay } from '../person.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { startSubscription } from '../subscription/operations.ts';
 
@@ -164,6 +164,7 @@ export const membershipOperations = [
   operation('addMyMembership', withQuery(AddQuery), async ({ deps, userId, query }) => {
     const person = await lockedPerson(deps, userId);
     const { membershipType: type } = query;
+    mustStay(person);
     if (type === 'GK') return connectCoop(deps, userId, query);
     if (query.membershipNumber !== undefined)
       throw invalidRequest('The provider’s own memberships have no number');

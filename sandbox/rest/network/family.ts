@@ -9,7 +9,7 @@ import { DISSOLUTION_MAIL, type Mail } from '../mail.ts';
 import { isHeld, organizationOf } from '../owner.ts';
 import { lastDayOfMonth } from '../../oslo.ts';
 import { mustHaveCard } from '../payment/method.ts';
-import { blocked, lockedPerson, lockPeople, personOf, type Person } from '../person.ts';
+import { lockedPerson, lockPeople, mustBeActive, personOf, type Person } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { giveRole, mustNotConflict, networkRolesOf, unblock } from '../role/roles.ts';
 
@@ -25,8 +25,7 @@ const NAMES: Readonly<Record<Language, string>> = {
  */
 export async function startFamily(deps: SandboxDeps, person: Person): Promise<void> {
   const { db } = deps;
-  if (person.status !== 'ACTIVE')
-    throw blocked('An account that is blocked cannot start a network');
+  mustBeActive(person, 'An account that is blocked cannot start a network');
   const wanted = { role_id: ROLE.administrator, classification: 'FAMILY' } as const;
   mustNotConflict(await networkRolesOf(db, person.id), wanted);
   await mustHaveCard(deps, { user_id: person.id });

@@ -6,9 +6,9 @@ import { ROLE } from '../../role-ids.ts';
 import { Email, GivenAddress, Language, Line, mustBeMobile, Phone } from '../fields.ts';
 import { hasPrivateRole } from '../invitation/accepting.ts';
 import { operation, withBody } from '../operation.ts';
-import { blocked, isRegistered, lockedPerson } from '../person.ts';
+import { isRegistered, lockedPerson, mustBeActive } from '../person.ts';
 import { invalidValue, Problem } from '../problem.ts';
-import { giveRole, mustNotConflict, networkRolesOf } from '../role/roles.ts';
+import { giveRole, mustNotConflict, networkRolesOf, wouldAdministerTwo } from '../role/roles.ts';
 import { createUser } from '../user/create.ts';
 
 const OrganizationNumber = z
@@ -126,25 +126,29 @@ async function hasRegistered({ db }: SandboxDeps, userId: string, number: string
   return role !== undefined;
 }
 
-/** Throws `ROLE_CONFLICT`, and `ORGANIZATION_EXIST` for a second small business of one person. */
+/** Throws `ADMINISTRATOR_EXISTS` (ROLE-77), `ROLE_CONFLICT`, and `ORGANIZATION_EXIST` for a second small business of one person. */
 async function mustBeFree({ db }: SandboxDeps, userId: string, input: NewOrganization) {
   const held = await networkRolesOf(db, userId);
-  mustNotConflict(held, {
-    role_id: input.roleId,
-    classification: input.organizationClassification,
-  });
+  const wanted = { role_id: input.roleId, classification: input.organizationClassification };
+  if (wouldAdministerTwo(held, wanted))
+    throw new Problem(
+      409,
+      'ADMINISTRATOR_EXISTS',
+      'The account administers an organisation already',
+    );
+  mustNotConflict(held, wanted);
   if (input.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
     throw new Problem(409, 'ORGANIZATION_EXIST', 'The person has a small business already');
 }
 
 /**
- * Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses contact details that the organisation and
+ * Makes the person a customer unless they are one. Throws `USER_BLOCKED` and `DELETE_REQUESTED`, and refuses contact details that the organisation and
  * the person share.
  */
 async function makeContact(deps: SandboxDeps, userId: string, input: NewOrganization) {
   if (await isRegistered(deps.db, userId)) {
     const person = await lockedPerson(deps, userId);
-    if (person.status !== 'ACTIVE') throw blocked('An account that is blocked registers nothing');
+    mustBeActive(person, 'An account that is blocked registers nothing');
     mustDiffer(input, { email: person.email, mobileNumber: person.mobile_number });
     return;
   }

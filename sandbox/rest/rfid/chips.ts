@@ -5,7 +5,7 @@ import { Line } from '../fields.ts';
 import type { Call, Success } from '../operation.ts';
 import { organizationOf, possibleId, type Owner } from '../owner.ts';
 import { organizationMustPay, personMustPay } from '../payment/method.ts';
-import { blocked, lockedPerson } from '../person.ts';
+import { lockedPerson, mustBeActive } from '../person.ts';
 import { changedElsewhere, forbidden, notFound, Problem } from '../problem.ts';
 import { bookedOn, CostCenter, holderOf, rebookChip } from './members.ts';
 
@@ -224,7 +224,7 @@ export async function mustManageChips(
   owner: Owner,
 ): Promise<void> {
   const person = await lockedPerson(deps, userId);
-  if (person.status !== 'ACTIVE') throw blocked(MESSAGE);
+  mustBeActive(person, MESSAGE);
   if ('user_id' in owner) {
     await personMustPay(deps, person);
     return;
@@ -233,6 +233,6 @@ export async function mustManageChips(
     deps.db,
     owner.organization_id,
   ).executeTakeFirstOrThrow();
-  if (organization.status !== 'ACTIVE') throw blocked(MESSAGE);
+  mustBeActive(organization, MESSAGE);
   await organizationMustPay(deps, organization);
 }

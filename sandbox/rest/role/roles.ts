@@ -95,9 +95,28 @@ export async function unblock(
   await updatePerson(db, person.id, { unblocked_at });
 }
 
-/** Throws while the person is in a network or administers a family (USER-45). */
+const ORGANIZATIONS: readonly Classification[] = ['COMPANY', 'PUBLIC', 'COOPERATIVE'];
+
+/** Whether the role is that of an organisation's administrator, or its SMB, who administers it alone. */
+const isAdministrators = ({ role_id, classification }: NetworkRole): boolean =>
+  (role_id === ROLE.administrator || role_id === ROLE.smb) &&
+  ORGANIZATIONS.includes(classification);
+
+/** Whether a person with these roles would administer a second organisation in the wanted one (ROLE-77). */
+export const wouldAdministerTwo = (held: readonly NetworkRole[], wanted: NetworkRole): boolean =>
+  isAdministrators(wanted) &&
+  held.some((role) => role.role_id === ROLE.administrator && isAdministrators(role));
+
+/**
+ * Throws while the person is in a network or administers a family (USER-45), is the small business of an organisation, or its only
+ * administrator (USER-47).
+ */
 export async function mustHaveNoLinks(db: Database, userId: string): Promise<void> {
-  for (const { role_id, classification } of await networkRolesOf(db, userId)) {
+  for (const { role_id, classification, organizationId } of await networkRolesOf(db, userId)) {
+    const isAlone =
+      isAdministrators({ role_id, classification }) &&
+      (role_id === ROLE.smb || (await countHolders(db, organizationId, ROLE.administrator)) === 1);
+    if (isAlone) throw roleConflict('IS_ONLY_ADMINISTRATOR', ['CONTACT_SUPPORT_ADMIN_ROLES']);
     if (role_id === ROLE.member)
       throw roleConflict(MEMBERSHIPS[classification] ?? 'IS_ORGANIZATION_MEMBER', [
         'REMOVE_MEMBER_ROLE',

@@ -7,7 +7,8 @@ import { bill } from '../invoice/prepared.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { mustAdminister, organizationOf, possibleNumber } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
-import { notFound, Problem } from '../problem.ts';
+import { mustStay } from '../person.ts';
+import { notFound } from '../problem.ts';
 import { shownSubscription, withChargers } from './operations.ts';
 
 const Terms = z.strictObject({ termsAccepted: z.literal(true, 'Expected agreement to the terms') });
@@ -17,8 +18,7 @@ export const organizationSubscriptionOperations = [
   operation('resumeOrganizationSubscription', withBody(Terms), async (call) => {
     const { deps } = call;
     const { organization, subscription } = await lockedSubscription(call);
-    if (organization.status === 'DELETE_REQUESTED')
-      throw new Problem(403, 'USER_BLOCKED', 'The account is being deleted');
+    mustStay(organization);
     if (subscription.valid_to === null) return shownSubscription(subscription);
     await organizationMustPay(deps, organization);
     const today = osloDate(deps.clock.now());

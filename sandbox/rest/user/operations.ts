@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { UserTable } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
@@ -7,10 +7,11 @@ import { acceptableInvitation, join } from '../invitation/accepting.ts';
 import { inviteeProblem } from '../invitation/code.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustHaveCard } from '../payment/method.ts';
-import { blocked, lockedPerson, personOf, updatePerson } from '../person.ts';
-import { giveRole, mustHaveNoLinks } from '../role/roles.ts';
+import { lockedPerson, personOf, updatePerson, type Person } from '../person.ts';
+import { giveRole } from '../role/roles.ts';
 import { mustBeProven } from '../verification/phone.ts';
 import { addressColumns, createUser } from './create.ts';
+import { requestDeletion } from './deletion.ts';
 
 const NewUser = z.strictObject({
   firstName: Line,
@@ -66,12 +67,7 @@ export const userOperations = [
     await updatePerson(deps.db, userId, columnsOf(body));
     return user(await personOf(deps, userId));
   }),
-  operation('deleteMe', NO_INPUT, async ({ deps, userId }) => {
-    const { status } = await lockedPerson(deps, userId);
-    if (status === 'BLOCKED') throw blocked('What is charged has to be paid first');
-    await mustHaveNoLinks(deps.db, userId);
-    await updatePerson(deps.db, userId, { status: 'DELETE_REQUESTED' });
-  }),
+  operation('deleteMe', NO_INPUT, ({ deps, userId }) => requestDeletion(deps, userId)),
 ];
 
 function columnsOf(changes: z.infer<typeof UserChanges>): Updateable<UserTable> {
@@ -87,7 +83,7 @@ function columnsOf(changes: z.infer<typeof UserChanges>): Updateable<UserTable> 
   };
 }
 
-function user(row: Selectable<UserTable>): Success<'getMe'> {
+function user(row: Person): Success<'getMe'> {
   const { address_line1: addressLine1, city, postal_code: postalCode, country, region } = row;
   const hasAddress = [addressLine1, city, postalCode, country].some((part) => part !== null);
   return {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  activeOrganizationAccount,
   actsFor,
   organizationAccount,
   personalAccount,
@@ -22,10 +21,9 @@ describe('the accounts of a role', () => {
       const held = role(name, classification);
       const isManager = name === 'ADMINISTRATOR' || name === 'SMB';
       const isFamily = classification === 'FAMILY';
-      const actsForOrganization = isManager && (!isFamily || name === 'ADMINISTRATOR');
-      const actsForPersonal = !actsForOrganization || isFamily;
+      const actsForPersonal = !isManager || isFamily;
 
-      expect(actsFor(held, organization)).toBe(actsForOrganization);
+      expect(actsFor(held, organization)).toBe(isManager);
       expect(actsFor(held, foreign)).toBe(false);
       const personal = personalAccount('1', held);
       expect(actsFor(held, personal)).toBe(actsForPersonal);
@@ -36,7 +34,6 @@ describe('the accounts of a role', () => {
       });
       const account = { ...organization, organizationClassification: classification };
       expect(organizationAccount(held)).toEqual(isManager ? account : null);
-      expect(activeOrganizationAccount(held)).toEqual(actsForOrganization ? account : null);
     },
   );
 
@@ -45,7 +42,6 @@ describe('the accounts of a role', () => {
       expect(actsFor(held, organization)).toBe(false);
       expect(actsFor(held, personalAccount('1', held))).toBe(true);
       expect(organizationAccount(held)).toBeNull();
-      expect(activeOrganizationAccount(held)).toBeNull();
     }
   });
 });

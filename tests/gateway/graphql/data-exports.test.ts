@@ -18,9 +18,9 @@ describe('a data export', () => {
 
   test.each([
     [PERSONAL_ACCOUNT_ID, 'users/me', undefined, 'ROLE_DRIVER'],
-    [PERSONAL_ACCOUNT_ID, 'users/me', role, 'ROLE_DRIVER'],
+    [PERSONAL_ACCOUNT_ID, 'users/me', 'role-member', 'ROLE_DRIVER'],
     ['4001', 'organizations/4001', role, 'ROLE_FLEET_MANAGER'],
-    ['4001', 'organizations/4001', 'role-member', 'ROLE_FLEET_MANAGER'],
+    ['4001', 'organizations/4001', undefined, 'ROLE_FLEET_MANAGER'],
   ])(
     'an export of %s is requested at %s in role %s as %s',
     async (accountId, base, chosen, assumed) => {
@@ -46,6 +46,22 @@ describe('a data export', () => {
         { path: `/v1/${base}/data-exports`, headers: { 'x-assumed-role': assumed } },
       ]);
       expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
+    },
+  );
+
+  test.each([
+    [PERSONAL_ACCOUNT_ID, role],
+    ['4001', 'role-member'],
+  ])(
+    'an export of %s is refused in role %s, which does not act for it',
+    async (accountId, chosen) => {
+      const { readCodes, writes } = await startPortal({
+        'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole],
+      });
+      expect(await readCodes(EXPORT, { variables: { accountId }, role: chosen })).toEqual([
+        'ACCOUNT_MISMATCH',
+      ]);
+      expect(writes()).toEqual([]);
     },
   );
 

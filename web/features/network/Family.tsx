@@ -13,11 +13,12 @@ import { useText } from '../../lib/use-text.ts';
 import { RemoveFamilyMemberDocument, type MemberPartsFragment } from './generated/NetworkPage.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import type { FamilyFacts } from './use-network.ts';
+import { networkQueries, type FamilyFacts } from './use-network.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { isGone } from '../../lib/failure.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 const people =
@@ -148,7 +149,7 @@ type MemberRowProps = Readonly<{ of: MemberPartsFragment; account: string }>;
 function MemberRow({ of, account }: MemberRowProps) {
   const text = useText();
   const format = useFormat();
-  const write = useWrite(RemoveFamilyMemberDocument);
+  const write = useWrite(RemoveFamilyMemberDocument, { refetches: networkQueries });
   const { confirm } = useConfirmation();
   const { userRoleId, email, since } = of;
   const name =
@@ -168,8 +169,13 @@ function MemberRow({ of, account }: MemberRowProps) {
           action={text('network.removeName', { name })}
           running={text('network.removing')}
           onConfirm={async () => {
-            await write({ accountId: account, userRoleId });
-            confirm('network.removed', { next: 'network.removed.next', values: { name } });
+            try {
+              await write({ accountId: account, userRoleId });
+              confirm('network.removed', { next: 'network.removed.next', values: { name } });
+            } catch (error) {
+              if (!isGone(error)) throw error;
+              confirm('network.hadLeft', { values: { name } });
+            }
           }}
         >
           {text('network.removeText', { name })}

@@ -17,6 +17,9 @@ export const familyRole = (roles: readonly NetworkRole[] | null): NetworkRole | 
       roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY',
   );
 
+/** The query of the page, whose lists change with a membership. */
+export const networkQueries = [NetworkPageDocument];
+
 /** A family with its account. */
 export interface FamilyFacts {
   readonly account: NonNullable<NetworkViewer['account']>;

@@ -7,6 +7,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { isGone } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -101,8 +102,13 @@ function HandoverRow({ account, handover }: RowProps) {
           action={text(words.action)}
           running={text(words.running)}
           onConfirm={async () => {
-            await cancel({ accountId: account, id });
-            confirm(words.done, { values: { code } });
+            try {
+              await cancel({ accountId: account, id });
+              confirm(words.done, { values: { code } });
+            } catch (error) {
+              if (!isGone(error)) throw error;
+              confirm('people.handovers.gone', { values: { code } });
+            }
           }}
         >
           {wasVacant ? text(words.vacant) : text(words.text, { from })}

@@ -8,6 +8,7 @@ import { FinalActions } from '../../components/FinalActions.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { isGone } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -75,9 +76,13 @@ function Member({ account, organization, person, member, name, onClose }: Member
           running={text('network.removing')}
           onConfirm={async () => {
             const { userRoleId } = member;
-            const { hadLeft } = await write({ accountId: account, userRoleId });
-            if (hadLeft) confirm('people.hadLeft', { values: { name } });
-            else confirm('network.removed', { next: 'network.removed.next', values: { name } });
+            try {
+              await write({ accountId: account, userRoleId });
+              confirm('network.removed', { next: 'network.removed.next', values: { name } });
+            } catch (error) {
+              if (!isGone(error)) throw error;
+              confirm('people.hadLeft', { values: { name } });
+            }
             onClose();
           }}
         >

@@ -84,7 +84,7 @@ export function DataExportSection() {
 function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
-  const write = useWrite(RequestDataExportDocument);
+  const write = useWrite(RequestDataExportDocument, { withoutRole: account.isPersonal });
   const { confirm } = useConfirmation();
   const request = useAction(async () => {
     await write({ accountId: account.id });

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { osloDate, startOfDay } from '../oslo.ts';
+import type { Database } from './database.ts';
+
+/** The states of an invoice that is still to be paid, or to be issued. */
+const OPEN_INVOICES = ['UNPAID', 'CREDIT_CARD_FAILED', 'PREPARED_FOR_INVOICE'] as const;
+
+/**
+ * Ends the accounts whose deletion has been requested (USER-43): their chips and chargers once their last month is over, and the
+ * account once no invoice is open. Charging and invoices stay for the books, of a customer without a name.
+ */
+export async function settleDeletions(db: Database, now: Date): Promise<void> {
+  const today = osloDate(now);
+  const due = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', 'DELETE_REQUESTED')
+    .where('ends_on', '<', today.toString())
+    .execute();
+  if (due.length === 0) return;
+  const since = new Date(startOfDay(today.with({ day: 1 })));
+  await db.transaction().execute(async (trx) => {
+    for (const { id } of due) {
+      await endEquipment(trx, id, since);
+      const open = await trx
+        .selectFrom('invoice')
+        .select('id')
+        .where('user_id', '=', id)
+        .where('status', 'in', OPEN_INVOICES)
+        .executeTakeFirst();
+      if (!open) await eraseAccount(trx, id, now);
+    }
+  });
+}
+
+/** Blocks the person's chips and leaves their chargers vacant. A charger that is not installed yet stays vacant. */
+async function endEquipment(db: Database, userId: string, since: Date): Promise<void> {
+  await db
+    .updateTable('rfid_chip')
+    .set((is) => ({ status: 'INACTIVE', version: is('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  await sql`insert into charger_vacancy (charger_id, since)
+    select charger_id, ${since} from charger_ownership where user_id = ${userId}
+    on conflict do nothing`.execute(db);
+  await db
+    .updateTable('charger_ownership')
+    .set({ user_id: null, subscription_id: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .deleteFrom('charger_handover')
+    .where('is_done', '=', false)
+    .where((is) => is.or([is('from_user_id', '=', userId), is('to_user_id', '=', userId)]))
+    .execute();
+}
+
+/** What only the person used, and the way to sign in. */
+const ERASED = [
+  'user_role', 'payment_card', 'card_payment', 'subscription', 'membership', 'benefit', 'coop_sign_in', 'notification_choice',
+  'data_export', 'email_verification', 'phone_verification', 'rfid_order', 'account',
+] as const; // prettier-ignore
+
+async function eraseAccount(db: Database, userId: string, now: Date): Promise<void> {
+  for (const table of ERASED)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+  // The sessions that remain name their chip and vehicle.
+  await sql`update rfid_chip set description = null where user_id = ${userId}`.execute(db);
+  await sql`update vehicle set description = 'Slettet', licence_plate = '', vin = null, order_number = null,
+    removed_at = coalesce(removed_at, ${now}) where user_id = ${userId}`.execute(db);
+  await db
+    .updateTable('app_user')
+    .set(({ ref }) => ({
+      status: 'DELETED',
+      ends_on: null,
+      first_name: 'Slettet',
+      last_name: 'kunde',
+      email: sql<string>`${ref('account_number')} || '@deleted.invalid'`,
+      mobile_number: null,
+      payment_type: 'none',
+      address_line1: null,
+      city: null,
+      postal_code: null,
+      country: null,
+      region: null,
+      email_consented: false,
+    }))
+    .where('id', '=', userId)
+    .execute();
+}

@@ -113,11 +113,22 @@ export function refusalFailure(status: number, bodyText: string): Failure {
   };
 }
 
+/** A failure that the client itself finds, before or beside an operation. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
 /**
  * The known facts of a failed operation. Apollo Client's errors are recognised by name, so that pages without queries
  * do not load its code.
  */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
   const name = error instanceof Error ? error.name : '';
   const { errors, statusCode, bodyText } = isRecord(error) ? error : {};
   if (name === 'CombinedGraphQLErrors')

@@ -9,7 +9,7 @@ import { chargerOrderOperations } from './charger-order/operations.ts';
 import { chargerOperations } from './charger/operations.ts';
 import { hintOperations } from './facility/hints.ts';
 import { facilityOperations } from './facility/operations.ts';
-import { chargingOperations } from './charging/operations.ts';
+import { chargingOperations, chargingPayerOperations } from './charging/operations.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { invitationOperations } from './invitation/operations.ts';
 import { invoiceOperations, organizationInvoiceOperations } from './invoice/operations.ts';
@@ -164,6 +164,7 @@ const operations: readonly Operation[] = [
   ...coopSignInOperations,
   ...benefitOperations,
   ...chargingOperations,
+  ...chargingPayerOperations,
   ...invoiceOperations,
   ...organizationInvoiceOperations,
   ...dataExportOperations,

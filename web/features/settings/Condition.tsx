@@ -24,14 +24,15 @@ export function Condition({ of }: Props) {
       {of.unpaid.map(({ page, invoices }) => (
         <UnpaidNotice key={page.id} account={page} invoices={invoices} />
       ))}
-      {of.elsewhere.map((sentence) => (
-        <div key={sentence}>
+      {of.elsewhere.map(({ id, sentence, isKnown, isActive }) => (
+        <div key={id}>
           <Typography>{sentence}</Typography>
-          <TextLink to={paths.roles}>{text('settings.help.toRoles')}</TextLink>
+          {isKnown && (
+            <TextLink to={isActive ? paths.organization : paths.roles}>
+              {text(isActive ? 'settings.help.toOverview' : 'settings.help.toRoles')}
+            </TextLink>
+          )}
         </div>
-      ))}
-      {of.unknownElsewhere.map((sentence) => (
-        <Typography key={sentence}>{sentence}</Typography>
       ))}
       {of.isInOrder === null && <Typography>{text('home.notices.failed')}</Typography>}
     </Stack>

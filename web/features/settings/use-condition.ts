@@ -20,17 +20,22 @@ export function useCondition({ accounts: known }: Help['viewer']) {
   const others = accounts.filter(({ id }) => pages.every((page) => page.id !== id));
   const kinds = [...new Set(own.flatMap(({ account }) => account.notices ?? []))];
   const notices = kinds.map((kind) => personalNoticeTexts(kind));
-  const otherText = (id: 'settings.help.otherAccount' | 'settings.help.otherAccountUnknown') =>
-    others
-      .filter(({ isInOrder }) => isInOrder === (id === 'settings.help.otherAccount' ? false : null))
-      .map(({ organization }) => text(id, { organization: organization?.name ?? '' }));
-  const elsewhere = otherText('settings.help.otherAccount');
+  const elsewhere = others
+    .filter(({ isInOrder }) => isInOrder !== true)
+    .map(({ id, isInOrder, isActive, organization }) => ({
+      id,
+      sentence: text(
+        isInOrder === null ? 'settings.help.otherAccountUnknown' : 'settings.help.otherAccount',
+        { organization: organization?.name ?? text('charging.payer.organization').toLowerCase() },
+      ),
+      isKnown: isInOrder !== null,
+      isActive,
+    }));
   return {
     notices,
     unpaid: own.map(({ page, account }) => ({ page, invoices: account.invoices })),
-    /** One sentence for each other organisation where something is wrong, and where that is unknown. */
+    /** The other organisations where something is wrong, or where that is unknown. */
     elsewhere,
-    unknownElsewhere: otherText('settings.help.otherAccountUnknown'),
     /** Null when it is unknown. */
     isInOrder:
       known !== null && accounts.every(({ isInOrder }) => isInOrder === true)
@@ -51,7 +56,7 @@ export function useCondition({ accounts: known }: Help['viewer']) {
             ]
           : [],
       ),
-      ...elsewhere,
+      ...elsewhere.filter(({ isKnown }) => isKnown).map(({ sentence }) => sentence),
     ],
   };
 }

@@ -17,6 +17,7 @@ const account = (changes: object = {}) => ({
   organization: null,
   notices: [],
   isInOrder: true,
+  isActive: false,
   invoices: unpaid([]),
   ...changes,
 });
@@ -165,7 +166,7 @@ describe('the page of help', () => {
   const organization = { __typename: 'Organization', id: '100300', name: 'Nordlys Elektro AS' };
   const overdue = unpaid([{ status: 'CREDIT_CARD_FAILED', isOverdue: true }]);
   it.each([
-    [{ invoices: overdue, isInOrder: false }, 'Du har 1 faktura å betale'],
+    [{ invoices: overdue, isInOrder: false }, 'Du har én faktura å betale'],
     [{ isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din.'],
     [{ invoices: null, notices: null, isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din.'],
   ])('does not say that all is in order with %j', async (changes, sentence) => {
@@ -175,7 +176,7 @@ describe('the page of help', () => {
   }); // prettier-ignore
 
   it.each([
-    [false, 'Hos Nordlys Elektro AS er det noe som må ordnes. Bytt til rollen din der for å se hva.'],
+    [false, 'Hos Nordlys Elektro AS er det noe som må ordnes.'],
     [null, 'Vi fikk ikke sjekket om alt er i orden hos Nordlys Elektro AS.'],
   ])('counts an organisation that the person acts for in another role: %j', async (isInOrder, sentence) => {
     const other = account({ id: '100300', organization, isInOrder });

@@ -20,7 +20,7 @@ import { rfidOrderRows } from './db/generator/rfid.ts';
 import { benefitOperations } from './rest/benefit/operations.ts';
 import { chargerOrderOperations } from './rest/charger-order/operations.ts';
 import { chargerOperations } from './rest/charger/operations.ts';
-import { chargingOperations } from './rest/charging/operations.ts';
+import { chargingOperations, chargingPayerOperations } from './rest/charging/operations.ts';
 import { hintOperations } from './rest/facility/hints.ts';
 import { facilityOperations } from './rest/facility/operations.ts';
 import { refundOperations } from './rest/facility/refunds.ts';
@@ -120,7 +120,7 @@ export const features: readonly Feature[] = [
   },
   { operations: [...networkOperations, ...administratorOperations, ...handoverOperations] },
   { operations: notificationOperations },
-  { operations: chargingOperations },
+  { operations: [...chargingOperations, ...chargingPayerOperations] },
   { operations: [...invoiceOperations, ...organizationInvoiceOperations] },
   { operations: vehicleOperations },
   { operations: chargerOperations },

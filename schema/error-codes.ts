@@ -177,6 +177,7 @@ const AREA_ERRORS = {
     cancelled:          { status: 1000, message: 'The payment was cancelled' },
     error:              { status: 500, message: 'The payment failed' },
     refused:            { status: 400, message: 'The payment was refused' },
+    notPrepared:        { status: 503, message: 'The card could not be encrypted, so it has not been sent' },
   },
   download: {
     NOT_FOUND:          { status: 404, message: 'There is no such file' },

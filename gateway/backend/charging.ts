@@ -91,6 +91,12 @@ export const chargingLoads = {
     // A card shows a few records: if one is missing, another would pass for the latest.
     return requireComplete(await client.call(call, readList('ChargingRecord')));
   },
+  /** The organisations that are billed for the person's charging, with those of roles that they have lost. */
+  chargingPayers: ({ client }: Source) =>
+    client.call(
+      { method: 'GET', path: backendPath`/users/me/charging-payers` },
+      readList('ChargingPayer'),
+    ),
   /** The charging by Oslo month, `from` and `to` (`YYYY-MM`) included, oldest first. */
   chargingMonths: ({ client }: Source, account: Account, from: string, to: string) =>
     client.call(read(account, backendPath`/months`, { from, to }), readList('ChargingMonth')),

@@ -61,6 +61,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMyRoles: [{}],
   getMyInvitations: [{ as: 'kari' }],
   getMyNetworks: [{ as: 'family-member' }],
+  getMyChargingPayers: [{ as: 'family-member' }],
   getMyNotifications: [{}],
   getOrganizationAdministrators: [{}],
   getOrganizationMembers: [{}],

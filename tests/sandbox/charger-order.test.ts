@@ -196,6 +196,20 @@ describe('placing an order', () => {
     ]);
   });
 
+  test('keeps the way of paying of who gets invoices by e-mail, where the project sells by card too', async () => {
+    const other = { projectCode: 'KORTSALG26', productId: 'kortsalg26-1' };
+    const Order = z.looseObject({ id: z.string(), price: z.number(), monthlyPrice: z.number() });
+    const reserved = Order.parse(await calls.reserve('e-invoice', 'Plass 10', other));
+    expect(reserved).toMatchObject({ allowsInvoice: true });
+    const { id, price, monthlyPrice } = reserved;
+    expect(
+      await calls.place('e-invoice', id, { price, monthlyPrice, payment: 'INVOICE' }),
+    ).toMatchObject({ status: 'RECEIVED', payment: 'INVOICE' });
+    expect(await bodyOf(world.get('/v1/users/me', 'e-invoice'))).toMatchObject({
+      paymentType: 'E-invoicing',
+    });
+  });
+
   test('finds no order of another person', async () => {
     const { id } = await calls.reserve('kari');
     const NOT_FOUND = [404, 'NOT_FOUND'];

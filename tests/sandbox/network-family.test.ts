@@ -92,6 +92,38 @@ describe('closing a family', () => {
     await advanceClock(world, 0);
   });
 
+  const Months = z.array(
+    z.looseObject({ monetaryCosts: z.number(), paidBy: z.array(z.unknown()) }),
+  );
+  const Records = z.array(z.looseObject({ organizationId: z.string().nullable() }));
+  const seen = async (userId: string) => {
+    const at = '/v1/users/me/charging-records';
+    const months = Months.parse(await bodyOf(world.get(`${at}/months?from=2025-01&to=2026-12`, userId))); // prettier-ignore
+    return {
+      records: Records.parse(await bodyOf(world.get(`${at}/latest?limit=50`, userId))),
+      payers: months.flatMap(({ paidBy }) => paidBy),
+      costs: months.reduce((sum, { monetaryCosts }) => sum + monetaryCosts, 0),
+      options: await bodyOf(world.get(`${at}/filter-options`, userId)),
+      ofSelf: await bodyOf(world.get(`${at}/statistics?groupBy=YEAR&payer=SELF`, userId)),
+      names: await bodyOf(world.get('/v1/users/me/charging-payers', userId)),
+    };
+  };
+
+  test('leaves the bill for earlier sessions with its administrator, for the member under its name', async () => {
+    const family = { organizationId: '100100', name: 'Familien Hansen', classification: 'FAMILY' };
+    const before = await seen('family-member');
+    expect(before.names).toEqual([family]);
+    await dissolve('family-admin');
+    const admin = await seen('family-admin');
+    expect(admin.records.length).toBeGreaterThan(0);
+    expect(admin.records.filter(({ organizationId }) => organizationId !== null)).toEqual([]);
+    expect(admin.payers).toEqual([]);
+    expect(admin.options).toMatchObject({ isPaidBySelf: true, organizationIds: [] });
+    expect(admin.ofSelf).toMatchObject({ total: { costs: admin.costs, reimbursement: 0 } });
+    expect(admin.names).toEqual([]);
+    expect(await seen('family-member')).toEqual(before);
+  });
+
   test('hands its chips to the administrator, and blocks those that members hold', async () => {
     await world.database
       .updateTable('rfid_chip')

@@ -116,11 +116,22 @@ export function refusalFailure(status: number, bodyText: string): Failure {
 /** Whether a change was refused because the thing that it names is not there: another person or tab may have removed it. */
 export const isGone = (error: unknown): boolean => toFailure(error).code === 'NOT_FOUND';
 
+/** A failure that the client itself finds, before or beside an operation. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
 /**
  * The known facts of a failed operation. Apollo Client's errors are recognised by name, so that pages without queries
  * do not load its code.
  */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
   const name = error instanceof Error ? error.name : '';
   const { errors, statusCode, bodyText } = isRecord(error) ? error : {};
   if (name === 'CombinedGraphQLErrors')

@@ -42,21 +42,40 @@ export function splitCosts(booked: BookedCosts, account: Account): CostSplit | n
   };
 }
 
+/** An organisation that is billed for a person's charging, as the backend names it. */
+export interface FormerPayer {
+  readonly organizationId: string;
+  readonly name: string | null;
+  readonly classification: RoleFacts['organizationClassification'];
+}
+
 /** The organisation that pays for charging. Members may know its name only (CHARGE-27). */
 export interface PayingOrganization {
   readonly name: string | null;
   readonly isFamily: boolean;
 }
 
-/** @param roles the roles of the person; only these may name the organisation */
+/** Whether a role of the person names the organisation. Only others need the backend's list of payers. */
+export const isHeld = (organizationId: string, roles: readonly RoleFacts[]): boolean =>
+  roles.some((role) => role.organizationId === organizationId);
+
+/**
+ * Names the organisation that pays for a session: by the person's role there, or as the one it was when they have left it or it has
+ * ended.
+ *
+ * @param former the backend's list of payers; empty while it is unknown
+ */
 export function payingOrganization(
   organizationId: string,
   roles: readonly RoleFacts[],
+  former: readonly FormerPayer[],
 ): PayingOrganization {
   const held = roles.find((role) => role.organizationId === organizationId);
+  const known = former.find((payer) => payer.organizationId === organizationId);
+  const classification = held?.organizationClassification ?? known?.classification;
   return {
-    name: held?.organizationName ?? null,
-    isFamily: held?.organizationClassification === 'FAMILY',
+    name: held?.organizationName ?? known?.name ?? null,
+    isFamily: classification === 'FAMILY',
   };
 }
 

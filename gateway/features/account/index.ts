@@ -15,6 +15,7 @@ export const account = defineFeature({
     'Account.isAddressRequired': { audience: 'SIGNED_IN' },
     'Account.missingDetails': { audience: 'SIGNED_IN' },
     'Account.notices': { audience: 'SIGNED_IN' },
+    'Account.isInOrder': { audience: 'SIGNED_IN' },
     'Account.permissions': { audience: 'SIGNED_IN' },
     'Account.permissionDenial': { audience: 'SIGNED_IN' },
     'Account.unreadable': { audience: 'SIGNED_IN' },
@@ -24,6 +25,7 @@ export const account = defineFeature({
     'Account.organization': { calls: 1 },
     'Account.paymentCards': { calls: 1, entries: 20 },
     'Account.notices': { entries: 20 },
+    'Account.isInOrder': { calls: 1 },
     'Viewer.accounts': { entries: 20 },
   },
   mappers: {

@@ -10,7 +10,7 @@ import { permissionDenial } from '../../domain/account/permission-denial.ts';
 import { permissions } from '../../domain/account/permissions.ts';
 import { activePaymentMethod } from '../../domain/payment/user-payment.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { noticesOf } from './notices.ts';
+import { isInOrder, noticesOf } from './notices.ts';
 import {
   accountState,
   blockedAs,
@@ -90,6 +90,7 @@ export const accountResolvers = {
     missingDetails: async (account, _, { loaders }) =>
       account.kind === 'ORGANIZATION' || (await loaders.me()) !== null ? account : null,
     notices: (account, _, context) => noticesOf(account, context),
+    isInOrder: (account, _, context) => isInOrder(account, context),
     permissions: (account, _, context) => permissionsOf(account, context),
     unreadable: (account) => account,
     async permissionDenial(account, _, context) {

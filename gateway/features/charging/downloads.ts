@@ -6,9 +6,9 @@ import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backe
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { rangeOf, resolvePeriod } from '../../domain/charging/charging-period.ts';
-import { selectionOf } from '../../domain/charging/charging-selection.ts';
+import { selectionOf, type ChargingSelection } from '../../domain/charging/charging-selection.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import { payersToReimburse, payingOrganization } from '../../domain/charging/payer.ts';
+import { payersToReimburse } from '../../domain/charging/payer.ts';
 import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
@@ -31,6 +31,7 @@ import { memberReportSheet } from '../../files/member-report.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
+import { fetchPayers } from './payers.ts';
 
 /** Creates the table of each kind of file. */
 const TABLES = {
@@ -103,6 +104,12 @@ function parseQuery({ context: { now, portal }, account, query }: DownloadReques
   return parsed.query;
 }
 
+/** The options of the filter by name, with the names of the payers among them. */
+async function fetchNames(context: Context, account: Account, selection: ChargingSelection) {
+  const names = await fetchChargingFilterOptions(context.client, account, selection);
+  return { names, payerOf: await fetchPayers(context, names.organizationIds) };
+}
+
 /** The records of the page with the same URL. The first page is fetched, so that an early failure gets a status. */
 async function fetchSource(
   request: DownloadRequest,
@@ -120,11 +127,10 @@ async function fetchSource(
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
-  const [{ total }, names, name, { roles }, pages] = await Promise.all([
+  const [{ total }, { names, payerOf }, name, pages] = await Promise.all([
     fetchChargingStatistics(client, account, selection, 'YEAR'),
-    fetchChargingFilterOptions(client, account, selection),
+    fetchNames(context, account, selection),
     accountName(context, account),
-    context.roleSession.roles(),
     prefetchFirst(chargingPages(client, account, selection, order)),
   ]);
   const source = {
@@ -136,7 +142,7 @@ async function fetchSource(
     filter,
     sort,
     names,
-    payerOf: (id: string) => payingOrganization(id, roles),
+    payerOf,
     total,
     pages,
     now: new Date(now).toISOString(),

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import {
+  isHeld,
   payingOrganization,
   type CostSplit,
   type PayingOrganization,
@@ -10,13 +11,25 @@ import type { ChargingFilterOptions } from '../../generated/wire.ts';
 /** The options to filter an account's charging by. */
 export type FilterOptionsModel = ChargingFilterOptions & { readonly account: Account };
 
-/** The organisation with this id, as the roles of the person name it. */
+/**
+ * Names the organisations with these ids. The backend is called for those that no role of the person names; while it does not answer
+ * they stay unnamed.
+ */
+export async function fetchPayers(
+  { roleSession, loaders }: Pick<Context, 'roleSession' | 'loaders'>,
+  organizationIds: readonly string[],
+): Promise<(organizationId: string) => PayingOrganization> {
+  const { roles } = await roleSession.roles();
+  const areHeld = organizationIds.every((id) => isHeld(id, roles));
+  const former = areHeld ? [] : await loaders.chargingPayers().catch(() => []);
+  return (id) => payingOrganization(id, roles, former);
+}
+
 export async function fetchPayingOrganization(
-  { roleSession }: Pick<Context, 'roleSession'>,
+  context: Pick<Context, 'roleSession' | 'loaders'>,
   organizationId: string,
 ): Promise<PayingOrganization> {
-  const { roles } = await roleSession.roles();
-  return payingOrganization(organizationId, roles);
+  return (await fetchPayers(context, [organizationId]))(organizationId);
 }
 
 /** The organisation that pays. Null for several. */

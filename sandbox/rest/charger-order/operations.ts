@@ -6,11 +6,12 @@ import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustAdminister, possibleId } from '../owner.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
 import { startPayment } from '../payment/operations.ts';
-import { fullName, lockedPerson, mustBeActive, mustBeRegistered } from '../person.ts';
+import { fullName, lockedPerson, mustBeActive, mustBeRegistered, personOf } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { liveOrders, lotKey, type Order } from './lots.ts';
 import { cancelOrder, lockedProject, mustBeFree, placeOrder } from './placing.ts';
 import {
+  allowsInvoice,
   cancellableUntil,
   ordersWhere,
   organizationOrder,
@@ -125,7 +126,7 @@ export const chargerOrderOperations = [
       if (order.status === 'RECEIVED') return shownOne(deps, userId, order.id);
       const given = await agree(deps, project, order, agreed);
       if (payment === 'CARD') await mustHaveCard(deps, { user_id: userId });
-      else if (!project.allows_invoice) throw noPayment();
+      else if (!allowsInvoice(project, await personOf(deps, userId))) throw noPayment();
       await placeOrder(deps, project, given.order, payment, given);
       return shownOne(deps, userId, order.id);
     },

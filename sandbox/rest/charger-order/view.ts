@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
+import { personOf, type Person } from '../person.ts';
 import { lotsOf, liveOrders, type Order, type Project } from './lots.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
@@ -162,6 +163,15 @@ export async function ordersWhere(
   });
 }
 
+/**
+ * Whether a person can have the order on an invoice by e-mail: where the project allows it, and always on the invoices that the person
+ * gets already, since an order never changes how an account pays unless its owner chooses so (ORDER-13).
+ */
+export const allowsInvoice = (
+  { allows_invoice }: Pick<Project, 'allows_invoice'>,
+  { payment_type }: Pick<Person, 'payment_type'>,
+): boolean => allows_invoice || payment_type === 'E-invoicing';
+
 /** An order as its buyer sees it. A reservation has the current prices. */
 export async function shownOrder(
   deps: Deps,
@@ -190,7 +200,7 @@ export async function shownOrder(
     monthlyPrice: prices.monthly_price_with_vat_ore,
     monthlyPriceNoVat: prices.monthly_price_with_vat_ore - prices.monthly_vat_ore,
     reservedUntil: order.status === 'RESERVED' ? order.reserved_until.toISOString() : null,
-    allowsInvoice: project.allows_invoice,
+    allowsInvoice: allowsInvoice(project, await personOf(deps, order.user_id)),
     address: order.address,
     payment: order.payment,
     createdAt: order.created_at.toISOString(),

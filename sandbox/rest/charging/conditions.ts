@@ -3,11 +3,18 @@ import type { Database } from '../../db/database.ts';
 import { osloDate } from '../../oslo.ts';
 import type { Success } from '../operation.ts';
 import { mustRunForward, type ChargingFilter, type ChargingPeriod } from './query.ts';
-import { inScope, is, isNetwork, type Scope } from './scope.ts';
+import {
+  closedFamiliesOf,
+  inScope,
+  is,
+  isNetwork,
+  payerIn,
+  type Scope,
+} from './scope.ts';
 
 /** The condition of a scope and every part of a filter except its search. */
 export function listed(scope: Scope, filter: ChargingFilter): Expression<SqlBool> {
-  return is.and([inScope(scope), inPeriod(filter), ...listConditions(filter)]);
+  return is.and([inScope(scope), inPeriod(filter), ...listConditions(scope, filter)]);
 }
 
 /** The condition of a scope and every part of a filter. */
@@ -21,13 +28,16 @@ export async function conditionOf(
 }
 
 /** The conditions of the given lists. Conditions on columns that monthly sums also have come first. */
-export function listConditions(filter: ChargingFilter): readonly Expression<SqlBool>[] {
+export function listConditions(
+  scope: Scope,
+  filter: ChargingFilter,
+): readonly Expression<SqlBool>[] {
   const { accessCategory, medium, locationId, rfidId, vehicleId, memberId, costCenter, payer } =
     filter;
   return [
     ...(accessCategory ? [is('record.access_category', 'in', accessCategory)] : []),
     ...(memberId ? [isAny('user_id', memberId)] : []),
-    ...(payer ? [is.or(payer.map(isPaidBy))] : []),
+    ...(payer ? [is.or(payer.map((one) => isPaidBy(scope, one)))] : []),
     ...(medium ? [is('record.medium', 'in', medium)] : []),
     ...(locationId ? [isAt(locationId)] : []),
     ...(rfidId ? [isAny('rfid_id', rfidId)] : []),
@@ -36,8 +46,13 @@ export function listConditions(filter: ChargingFilter): readonly Expression<SqlB
   ];
 }
 
-const isPaidBy = (payer: 'ORGANIZATION' | 'SELF') =>
-  is('record.organization_id', payer === 'SELF' ? 'is' : 'is not', null);
+function isPaidBy(scope: Scope, payer: 'ORGANIZATION' | 'SELF'): Expression<SqlBool> {
+  const own = is.or([
+    is('record.organization_id', 'is', null),
+    is('record.organization_id', 'in', ['', ...closedFamiliesOf(scope)]),
+  ]);
+  return payer === 'SELF' ? own : is.not(own);
+}
 
 type IdColumn = 'user_id' | 'charger_id' | 'rfid_id' | 'vehicle_id' | 'cost_center';
 
@@ -242,6 +257,7 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
     .select(['charge_location_id', 'rfid_id', 'vehicle_id', 'user_id'])
     .select(['used.organization_id', 'cost_center'])
     .execute();
+  const payers = rows.map(({ organization_id: id }) => payerIn(scope, id));
   const named = (kind: NamedKind, column: keyof (typeof rows)[number]) =>
     namesOf(
       db,
@@ -257,8 +273,8 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
     costCenters: isNetwork(scope)
       ? [...new Set(rows.flatMap(({ cost_center: one }) => one ?? []))].sort()
       : [],
-    isPaidBySelf: rows.some(({ organization_id: id }) => id === null),
-    organizationIds: [...new Set(rows.flatMap(({ organization_id: id }) => id ?? []))].sort(),
+    isPaidBySelf: payers.includes(null),
+    organizationIds: [...new Set(payers.flatMap((id) => id ?? []))].sort(),
   };
 }
 

@@ -12,7 +12,7 @@ import { possibleNumber } from '../owner.ts';
 import { lockedPerson, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { chargingRecord, recordsOf, type RecordRow } from './records.ts';
-import { inScope, is, isNetwork, type Scope } from './scope.ts';
+import { inScope, is, type Scope } from './scope.ts';
 
 type Detail = Success<'getMyChargingRecord'>;
 
@@ -35,7 +35,7 @@ export async function chargingDetail(db: Database, scope: Scope, id: string): Pr
     .where('record_id', '=', row.id)
     .executeTakeFirst();
   return {
-    record: chargingRecord(row, isNetwork(scope)),
+    record: chargingRecord(row, scope),
     priceComponents: priceComponents(row),
     chargingCurve: await curveOf(db, row),
     dispute: dispute ? disputeBody(dispute) : null,
@@ -63,7 +63,7 @@ async function correctionsOf(
   const rows = await recordsOf(db, isCorrection, MAX_CORRECTIONS);
   return rows
     .toSorted((a, b) => a.received_at.getTime() - b.received_at.getTime() || a.id - b.id)
-    .map((row) => chargingRecord(row, isNetwork(scope)));
+    .map((row) => chargingRecord(row, scope));
 }
 
 async function curveOf(

@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { components } from '../../generated/backend.ts';
+import { payerIn, type Scope } from './scope.ts';
 
 /** The sums of a group of records, as the contract shows them. */
 type Figures = components['schemas']['ChargingFigures'];
@@ -104,10 +105,13 @@ function joined(
 /** The sums of one payer's records. */
 type PayerSums = Omit<Figures, 'paidBy'> & { readonly organization_id: string | null };
 
-function figuresOf({ organization_id: organizationId, ...sums }: PayerSums): Figures {
+function figuresOf(scope: Scope, { organization_id, ...sums }: PayerSums): Figures {
   const { costs, costsNoVat } = sums;
+  const organizationId = payerIn(scope, organization_id);
   return {
     ...sums,
+    // Only charging that others pay is reimbursed.
+    reimbursement: organizationId === null ? 0 : sums.reimbursement,
     paidBy: organizationId === null ? [] : [{ organizationId, costs, costsNoVat }],
   };
 }
@@ -118,8 +122,8 @@ export type Parts = Map<string, Figures>;
 /** The sums of one payer's records in a group. */
 export type Row = { readonly key: string } & PayerSums;
 
-export function addTo(parts: Parts, rows: readonly Row[]): void {
-  for (const { key, ...sums } of rows) add(parts, key, figuresOf(sums));
+export function addTo(parts: Parts, scope: Scope, rows: readonly Row[]): void {
+  for (const { key, ...sums } of rows) add(parts, key, figuresOf(scope, sums));
 }
 
 export function add(parts: Parts, key: string, figures: Figures): void {

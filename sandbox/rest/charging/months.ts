@@ -29,6 +29,7 @@ export async function chargingMonths(
   const byMonth: Parts = new Map();
   addTo(
     byMonth,
+    scope,
     rows.map(({ oslo_month, ...sums }) => ({ key: oslo_month.slice(0, 7), ...sums })),
   );
   return monthsOf(query).map((month) => {

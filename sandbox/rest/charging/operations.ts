@@ -3,16 +3,23 @@ import { chargingOptions } from './conditions.ts';
 import { chargingDetail, disputeRecord, NewDispute } from './detail.ts';
 import { LatestQuery, OptionsQuery, SCOPE_QUERIES } from './query.ts';
 import { chargingPage, chargingRecord, recordsOf } from './records.ts';
-import { inScope, isNetwork, scopeOf } from './scope.ts';
+import { inScope, scopeOf } from './scope.ts';
 import { chargingMonths, MonthsQuery } from './months.ts';
+import { chargingPayers } from './payers.ts';
 import { chargingStatistics } from './statistics.ts';
+
+export const chargingPayerOperations = [
+  operation('getMyChargingPayers', NO_INPUT, async (call) =>
+    chargingPayers(call.deps.db, await scopeOf(call)),
+  ),
+];
 
 /** Charging of a person and of a network. */
 export const chargingOperations = OWNER_PREFIXES.flatMap((owned) => [
   operation(`get${owned}LatestChargingRecords`, withQuery(LatestQuery), async (call) => {
     const scope = await scopeOf(call);
     const rows = await recordsOf(call.deps.db, inScope(scope), call.query.limit);
-    return rows.map((row) => chargingRecord(row, isNetwork(scope)));
+    return rows.map((row) => chargingRecord(row, scope));
   }),
   operation(`get${owned}ChargingMonths`, withQuery(MonthsQuery), async (call) =>
     chargingMonths(call.deps.db, await scopeOf(call), call.query),

@@ -13,7 +13,7 @@ import type { Success } from '../operation.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { conditionOf } from './conditions.ts';
 import { mustRunForward, type PageQuery } from './query.ts';
-import { is, isNetwork, type Scope } from './scope.ts';
+import { is, isNetwork, payerIn, type Scope } from './scope.ts';
 
 type ChargingRecord = Success<'getMyLatestChargingRecords'>[number];
 type Joined<T> = { readonly [K in keyof T]: T[K] | null };
@@ -132,19 +132,29 @@ export async function recordsOf(
     .execute();
 }
 
+/** Whose records are shown: to a network with their members, and with the organisation that is billed, if it is another than the viewer. */
+interface View {
+  readonly withMember: boolean;
+  readonly payerOf: (organizationId: string | null) => string | null;
+}
+
 /** The records with these ids, newest first, as the contract shows them. */
 export async function chargingRecords(
   db: Database,
   ids: readonly number[],
-  withMember = false,
+  view: View,
 ): Promise<ChargingRecord[]> {
   if (ids.length === 0) return [];
   const rows = await recordsOf(db, is('record.id', 'in', ids), ids.length);
-  return rows.map((row) => chargingRecord(row, withMember));
+  return rows.map((row) => shownRecord(row, view));
 }
 
-/** A record as the contract shows it; the member is shown to a network only. */
-export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRecord {
+/** A record as the contract shows it to the person or network of the scope. */
+export const chargingRecord = (row: RecordRow, scope: Scope): ChargingRecord =>
+  shownRecord(row, { withMember: isNetwork(scope), payerOf: (id) => payerIn(scope, id) });
+
+function shownRecord(row: RecordRow, { withMember, payerOf }: View): ChargingRecord {
+  const organizationId = payerOf(row.organization_id);
   return {
     id: String(row.id),
     date: row.started_at.toISOString(),
@@ -163,7 +173,7 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
     priceAfterDiscount: row.total_ore,
     vat: row.vat_ore,
     paid: row.paid,
-    organizationId: row.organization_id,
+    organizationId,
     locationId: row.charge_location_id,
     vehicle: vehicleOf(row),
     rfid: rfidOf(row, withMember),
@@ -171,17 +181,13 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
     costCenter: withMember ? row.cost_center : null,
     receivedAt: row.received_at.toISOString(),
     correctsId: row.corrects_id === null ? null : String(row.corrects_id),
-    billedOn: billedOn(row, withMember),
+    billedOn: organizationId !== null && !withMember ? null : billedOn(row),
   };
 }
 
-/** The live invoice of the billing month, once it has a number. Members do not see their network's invoices (NETWORK-14). */
-function billedOn(
-  { organization_id, invoice_id: id, invoice_number: number }: RecordRow,
-  isNetwork: boolean,
-) {
-  const isOthers = organization_id !== null && !isNetwork;
-  return isOthers || id === null || number === null
+/** The live invoice of the billing month, once it has a number. Members do not see their network's (NETWORK-14). */
+function billedOn({ invoice_id: id, invoice_number: number }: RecordRow) {
+  return id === null || number === null
     ? null
     : { invoiceId: String(id), invoiceNumber: String(number) };
 }
@@ -236,7 +242,7 @@ export async function chargingPage(
     by,
   );
   const { rows, nextCursor } = pageOf(found, limit, name, (row) => positionOf(row, by));
-  return { items: rows.map((row) => chargingRecord(row, isNetwork(scope))), nextCursor };
+  return { items: rows.map((row) => chargingRecord(row, scope)), nextCursor };
 }
 
 function positionOf(row: RecordRow, { column }: Order): Position {

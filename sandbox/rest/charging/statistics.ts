@@ -47,7 +47,7 @@ export async function chargingStatistics(
 ): Promise<Success<'getMyChargingStatistics'>> {
   mustRunForward(query);
   const { groupBy } = query;
-  const parts = partsOf(await rowsOf(db, scope, query));
+  const parts = partsOf(scope, await rowsOf(db, scope, query));
   const located = groupBy === 'LOCATION' ? await byLocation(db, parts) : parts;
   return {
     total: [...located.values()].reduce(added, NO_FIGURES),
@@ -55,9 +55,9 @@ export async function chargingStatistics(
   };
 }
 
-function partsOf(rows: readonly Row[]): Parts {
+function partsOf(scope: Scope, rows: readonly Row[]): Parts {
   const parts: Parts = new Map();
-  addTo(parts, rows);
+  addTo(parts, scope, rows);
   return parts;
 }
 
@@ -102,7 +102,7 @@ function monthSums(
     .select('organization_id')
     .select(sumsOf('months'))
     .where(inScope(scope))
-    .where(is.and([...listConditions(query)]))
+    .where(is.and([...listConditions(scope, query)]))
     .$if(first !== undefined, (all) => all.where('record.oslo_month', '>=', first ?? ''))
     .$if(end !== undefined, (all) => all.where('record.oslo_month', '<', end ?? ''))
     .groupBy(['key', 'organization_id']);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { chargingRecords } from '../charging/records.ts';
 import { pageFields } from '../fields.ts';
 import type { Success } from '../operation.ts';
-import { possibleNumber } from '../owner.ts';
+import { possibleNumber, type Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
 import type { InvoiceRow } from './view.ts';
@@ -63,6 +63,7 @@ const RecordPosition = z.tuple([z.int(), z.int()]);
 /** A page of the sessions that a line bills, newest first. Throws `NOT_FOUND` for a line of another invoice. */
 export async function lineRecordPage(
   db: Database,
+  owner: Owner,
   invoice: InvoiceRow,
   lineId: string,
   { limit, cursor }: z.infer<typeof LineRecordsQuery>,
@@ -94,7 +95,11 @@ export async function lineRecordPage(
   ]);
   const ids = rows.map((row) => row.id);
   return {
-    items: await chargingRecords(db, ids, invoice.organization_id !== null),
+    items: await chargingRecords(db, ids, {
+      withMember: invoice.organization_id !== null,
+      // A person's invoices are theirs to pay, those of a family that they have closed too.
+      payerOf: (id) => ('user_id' in owner ? null : id),
+    }),
     nextCursor,
   };
 }

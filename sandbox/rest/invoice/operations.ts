@@ -33,8 +33,8 @@ export const invoiceOperations = OWNER_PREFIXES.flatMap((owned) => [
     return linePage(db, invoice, call.query);
   }),
   operation(`get${owned}InvoiceLineChargingRecords`, withQuery(LineRecordsQuery), async (call) => {
-    const { db, invoice } = await invoiceOfCall(call);
-    return lineRecordPage(db, invoice, call.params.lineId, call.query);
+    const { db, owner, invoice } = await invoiceOfCall(call);
+    return lineRecordPage(db, owner, invoice, call.params.lineId, call.query);
   }),
   operation(`pay${owned}Invoice`, NO_INPUT, async (call) => {
     const { owner, invoice } = await invoiceOfCall(call);

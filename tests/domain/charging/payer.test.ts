@@ -59,10 +59,13 @@ test.each([
     { name: 'Fjord AS', isFamily: true },
   ],
   ['4001', { ...role, organizationName: null }, { name: null, isFamily: false }],
-  // An organisation that the person has left.
-  ['4002', role, { name: null, isFamily: false }],
-])('organisation %s is named by the roles held', (id, held, expected) => {
-  expect(payingOrganization(id, [held])).toEqual(expected);
+  // Organisations that the person has left.
+  ['4002', role, { name: 'Familien Hansen', isFamily: true }],
+  ['4003', role, { name: null, isFamily: false }],
+])('organisation %s is named by the roles held, or as it was', (id, held, expected) => {
+  const former = { organizationId: '4002', name: 'Familien Hansen', classification: 'FAMILY' } as const; // prettier-ignore
+  const renamed = { organizationId: '4001', name: 'Gammelt navn', classification: null };
+  expect(payingOrganization(id, [held], [former, renamed])).toEqual(expected);
 });
 
 test('a reimbursement statement excludes charging that an organisation pays for, except on request', () => {

@@ -203,3 +203,40 @@ test('categories that do not add up are refused, and the rest stays', async () =
   expect(answer).toEqual(data({ chargingJourney: { statistics: { categories: null } } }));
   expect(errors).toMatchObject([{ extensions: { code: 'UNEXPECTED_RESPONSE' } }]);
 });
+
+const PAYERS = 'GET /v1/users/me/charging-payers';
+const FORMER = `{ viewer { personalAccount {
+  latestChargingRecords { isPaidByOrganization payerName }
+  chargingJourney { statistics(${NOVEMBER}) { figures { ${SPLIT} } } } } } }`;
+const family = { organizationId: '4001', name: 'Familien Hansen', classification: 'FAMILY' };
+
+test.each([
+  ['is named as it was', [family], 'Familien Hansen', { name: 'Familien Hansen', isFamily: true }],
+  ['stays unnamed where the backend names none', [], '', { name: null, isFamily: false }],
+  ['stays unnamed when the backend fails', failWith(500, 'SERVER_ERROR'), '', { name: null, isFamily: false }],
+  ['stays unnamed when its record is unreadable', [{ name: 'Familien' }], '', { name: null, isFamily: false }],
+] as const)('a network that the person has left %s', async (_what, payers, payerName, payingOrganization) => {
+  const { read, paths } = await startPortal({
+    'GET /v1/users/me/roles': [],
+    [`${RECORDS}/latest`]: [{ ...chargingRecord, organizationId: '4001' }],
+    [`${RECORDS}/statistics`]: { total: figures, buckets: [] },
+    [PAYERS]: payers,
+  });
+  expect(await read(FORMER)).toEqual(
+    data({
+      latestChargingRecords: [{ isPaidByOrganization: true, payerName }],
+      chargingJourney: { statistics: { figures: { costSplit: { ...split, payingOrganization } } } },
+    }),
+  );
+  expect(paths().filter((path) => path.endsWith('/charging-payers'))).toHaveLength(1);
+}); // prettier-ignore
+
+test('the backend names no payer whom a role names', async () => {
+  const { read, paths } = await startPortal({
+    'GET /v1/users/me/roles': [member],
+    [`${RECORDS}/latest`]: [{ ...chargingRecord, organizationId: '4001' }],
+    [`${RECORDS}/statistics`]: { total: figures, buckets: [] },
+  });
+  await read(FORMER);
+  expect(paths().some((path) => path.endsWith('/charging-payers'))).toBe(false);
+});

@@ -113,12 +113,13 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
 };
 
 /**
- * Records that are read for files alone. A file breaks off at one that cannot be read
- * (tests/gateway/http/facility-files.test.ts).
+ * Records without a field of their own. Payers name other records (tests/gateway/graphql/charging-payers.test.ts). The others are
+ * read for files, and a file breaks off at one that cannot be read (tests/gateway/http/facility-files.test.ts).
  */
 export const READ_FOR_FILES: readonly string[] = [
   'FacilityLogSession',
   'FacilityLogPage',
   'FacilityLogEvent',
   'FacilityEventPage',
+  'ChargingPayer',
 ];

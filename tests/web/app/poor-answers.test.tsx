@@ -68,8 +68,9 @@ const poorest = ({ operationName }: GatewayRequest) => {
           ...kari.personalAccount,
           ...readable.account,
           subscriptions: [subscription],
-          notices: [],
+          paymentType: null,
         },
+        accounts: null,
         subscriptionOffers: [],
         vehicles: [
           {

@@ -44,17 +44,21 @@ export function AssociationPage() {
     ({ viewer }) => viewer?.account,
   );
   const organization = value?.organization;
+  const projects = organization?.chargerProjects;
+  const isOpen = projects?.some(({ status }) => status === 'OPEN');
+  // Without a project there is no link to share, and the page has said so.
+  const hasNone = projects?.length === 0 && organization?.chargerOrders?.length === 0;
   return (
     <Stack>
       <PageTitle>{text('chargerOrders.title')}</PageTitle>
       <Typography color="textSecondary">{text('chargerOrders.intro')}</Typography>
       <Fetched
-        value={value && (organization?.chargerProjects ?? null)}
+        value={value && (projects ?? null)}
         skeleton={<SkeletonBlock height={160} />}
         failure={text('chargerOrders.projectsFailed')}
         retry={retry}
       >
-        {(projects) => <Projects projects={projects} />}
+        {(found) => <Projects projects={found} />}
       </Fetched>
       <Fetched
         value={value && (organization?.chargerOrders ?? null)}
@@ -62,7 +66,8 @@ export function AssociationPage() {
         failure={text('chargerOrders.failed')}
         retry={retry}
       >
-        {(orders) => (
+        {(orders) =>
+          !hasNone && (
           <Section title={text('chargerOrders.orders', { count: orders.length })}>
             <Stack>
               <Conflicts orders={orders} />
@@ -70,7 +75,13 @@ export function AssociationPage() {
                 <EmptyState
                   icon={listIcon}
                   title={text('chargerOrders.empty')}
-                  text={text('chargerOrders.emptyText')}
+                  text={text(
+                    isOpen
+                      ? 'chargerOrders.emptyOpenText'
+                      : projects
+                        ? 'chargerOrders.emptyClosedText'
+                        : 'chargerOrders.emptyText',
+                  )}
                 />
               ) : (
                 <Rows>
@@ -92,7 +103,8 @@ export function AssociationPage() {
               )}
             </Stack>
           </Section>
-        )}
+        )
+        }
       </Fetched>
     </Stack>
   );

@@ -31,6 +31,7 @@ import {
   type ChargerOrderPartsFragment,
 } from './generated/OrdersPage.ts';
 import { CODE_PATH, orderPath } from './order-steps.ts';
+import { usePriceFacts } from './use-price-facts.ts';
 
 const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9l-2-2';
 
@@ -94,6 +95,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
   const format = useFormat();
   const { status, number, parkingLot, installsFrom, installsTo, projectCode } = order;
   const tone = TONES[status];
+  const prices = usePriceFacts(order);
   const isOpen = status === 'RESERVED' || status === 'EXPIRED';
   return (
     <Row>
@@ -107,14 +109,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
           [text('chargerOrder.number'), number],
           [text('orders.from'), order.organizationName],
           [text('chargerOrder.orderedAt'), format.day(order.placedAt ?? order.createdAt)],
-          [
-            text('chargerOrder.sumOnce'),
-            text('chargerOrder.withVat', { amount: format.money(order.price) }),
-          ],
-          [
-            text('chargerOrder.sumMonthly'),
-            text('chargerOrder.withVat', { amount: format.money(order.monthlyPrice) }),
-          ],
+          ...prices,
           [
             text('chargerOrder.project.installs'),
             status === 'RECEIVED' &&

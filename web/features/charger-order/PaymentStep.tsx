@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { OrderCardProps } from '../../components/step-part.ts';
+import type { PaymentType } from '../../generated/schema.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { returnedPayment } from '../../lib/card-intention.ts';
 import { toFailure } from '../../lib/failure.ts';
@@ -27,6 +28,13 @@ const refetches = [ChargerOrdersDocument];
 
 type Method = 'saved' | 'card' | 'invoice';
 
+/** The account's way of paying after an order that is paid so (ORDER-13). */
+const WAY_OF = {
+  saved: 'CARD',
+  card: 'CARD',
+  invoice: 'E_INVOICE',
+} as const satisfies Readonly<Record<Method, PaymentType>>;
+
 type Props = Readonly<{
   code: string;
   order: ShownOrder;
@@ -38,7 +46,10 @@ type Props = Readonly<{
   CardPart: ComponentType<OrderCardProps>;
 }>;
 
-/** Step 4: the price once more, then the active card, another card, or an invoice if the project allows it. */
+/**
+ * Step 4: the price once more, then the active card, another card, or an invoice if the order allows it. Says first when the choice
+ * changes the account's way of paying.
+ */
 export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props) {
   const text = useText();
   const format = useFormat();
@@ -48,11 +59,16 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   const card = viewer.personalAccount.paymentCards?.[0];
   const hasCard = card?.validity === 'VALID' || card?.validity === 'EXPIRING';
   const email = viewer.user?.email ?? null;
-  const methods: readonly Method[] = [
+  const { paymentType } = viewer.personalAccount;
+  const offered: readonly Method[] = [
     ...(hasCard ? (['saved'] as const) : []),
     'card',
     ...(order.allowsInvoice && email !== null ? (['invoice'] as const) : []),
   ];
+  // The account's own way of paying first, so that it changes by a choice alone.
+  const methods = offered.toSorted(
+    (one, other) => Number(WAY_OF[one] !== paymentType) - Number(WAY_OF[other] !== paymentType),
+  );
   const [chosen, setMethod] = useState<Method | null>(isBack ? 'card' : null);
   const method = chosen ?? methods[0] ?? 'card';
   const address = draft.address ?? null;
@@ -160,6 +176,24 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
           onChange={setMethod}
         />
       )}
+      <Typography>
+        {text(order.price === 0 ? 'chargerOrder.payment.whenFree' : 'chargerOrder.payment.when')}{' '}
+        {text(`chargerOrder.payment.${method}Text`, { card: card?.cardMask ?? '', email })}{' '}
+        {method === 'card' && paymentType === 'CARD' && hasCard
+          ? text('chargerOrder.payment.replaces', { card: card.cardMask ?? '' })
+          : method === 'invoice' &&
+            (fee === null
+              ? text('payment.emailInvoice.fee')
+              : text('payment.emailInvoice.feeOf', { amount: format.money(fee) }))}
+      </Typography>
+      {WAY_OF[method] !== paymentType && (
+        <Notice announce tone="info" title={text(`chargerOrder.payment.change.${WAY_OF[method]}`)}>
+          {text('chargerOrder.payment.changeText')}{' '}
+          {paymentType !== null &&
+            paymentType !== 'NONE' &&
+            text('chargerOrder.payment.changeFrom', { way: text(`payment.type.${paymentType}`) })}
+        </Notice>
+      )}
       {method === 'card' ? (
         <CardPart
           accountId={viewer.personalAccount.id}
@@ -174,16 +208,6 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
         />
       ) : (
         <Stack>
-          <Typography>
-            {method === 'saved'
-              ? text('chargerOrder.payment.savedText', { card: card?.cardMask ?? '' })
-              : text(
-                  fee === null
-                    ? 'chargerOrder.payment.invoiceText'
-                    : 'chargerOrder.payment.invoiceFeeText',
-                  { email, fee: fee === null ? '' : format.money(fee) },
-                )}
-          </Typography>
           {send.failure && <ErrorBanner failure={send.failure} area="order" scrollsIntoView />}
           <Actions>
             <Button variant="contained" loading={send.isRunning} onClick={() => void send.run()}>
@@ -192,9 +216,6 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
           </Actions>
         </Stack>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {text('chargerOrder.payment.when')}
-      </Typography>
     </Stack>
   );
 }

@@ -83,17 +83,22 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [product, setProduct] = useState<Product | null>(kept);
-  const isKnown = project.parkingLots.some(({ name }) => name === draft.parkingLot);
-  const [lot, setLot] = useState(isKnown || draft.parkingLot === '' ? draft.parkingLot : OTHER);
-  const [typed, setTyped] = useState(isKnown ? '' : draft.parkingLot);
+  const [own] = useState(draft.orderId === '' ? '' : draft.parkingLot);
+  const known = lotNamed(project.parkingLots, draft.parkingLot)?.name;
+  const [lot, setLot] = useState(known ?? (draft.parkingLot === '' ? '' : OTHER));
+  const [typed, setTyped] = useState(known === undefined ? draft.parkingLot : '');
   const [isSent, setIsSent] = useState(false);
-  const lots = product === null ? [] : lotsFor(project, product, draft.parkingLot);
-  const isListed = lots.some(({ name, isFree }) => isFree && name === lot);
+  const lots = product === null ? [] : lotsFor(project, product, own);
+  const isListed = isFreeIn(lots, lot);
   const hasList = lots.length > 0;
   const isTyping = lot === OTHER || !hasList;
-  const chosen = isTyping ? typed.trim() : isListed ? lot : '';
+  const written = typed.trim();
+  const chosen = isTyping ? (lotNamed(lots, written)?.name ?? written) : isListed ? lot : '';
   const problem = isSent && chosen === '' ? text('validation.PARKING_LOT_REQUIRED') : undefined;
 
+  // Kept at once, so that it survives a reload.
+  const choose = (one: Product, name: string) =>
+    keepDraft(session, project.code, choiceOf(one, name));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSent(true);
@@ -102,7 +107,7 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
       form.current?.querySelector<HTMLElement>(first)?.focus();
       return;
     }
-    keepDraft(session, project.code, choiceOf(product, chosen));
+    choose(product, chosen);
     track({
       event: 'charger_order_begin',
       orderType: product.activateCharger ? 'activation' : 'charger',
@@ -127,7 +132,10 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
                 key={one.id}
                 product={one}
                 isChosen={one.id === product?.id}
-                choose={() => setProduct(one)}
+                choose={() => {
+                  setProduct(one);
+                  choose(one, isTyping || isFreeIn(lotsFor(project, one, own), lot) ? chosen : '');
+                }}
               />
             ))}
             <FieldProblem
@@ -163,7 +171,10 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
                     ),
                     [OTHER, text('chargerOrder.lot.other')],
                   ]}
-                  onChange={({ target }) => setLot(target.value)}
+                  onChange={({ target: { value } }) => {
+                    setLot(value);
+                    choose(product, value === OTHER ? written : value);
+                  }}
                 />
               )}
               {isTyping && (
@@ -175,7 +186,10 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
                   maxLength={40}
                   value={typed}
                   problem={problem}
-                  onChange={({ target }) => setTyped(target.value)}
+                  onChange={({ target: { value } }) => {
+                    setTyped(value);
+                    choose(product, lotNamed(lots, value)?.name ?? value.trim());
+                  }}
                 />
               )}
             </Fields>
@@ -205,8 +219,20 @@ function lotsFor({ parkingLots }: Project, { activateCharger }: Product, own: st
   const fitting = activateCharger ? 'INSTALLED' : 'FREE';
   return parkingLots
     .filter(({ status }) => status === fitting || (status === 'TAKEN' && !activateCharger))
-    .map(({ name, status }) => ({ name, isFree: status === fitting || name === own }));
+    .map(({ name, status }) => ({
+      name,
+      isFree: status === fitting || lotKey(name) === lotKey(own),
+    }));
 }
+
+const isFreeIn = (lots: ReturnType<typeof lotsFor>, lot: string) =>
+  lots.some(({ name, isFree }) => isFree && name === lot);
+
+/** Case and blanks tell no two slots apart. */
+const lotKey = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '');
+
+const lotNamed = <Lot extends Readonly<{ name: string }>>(lots: readonly Lot[], name: string) =>
+  lots.find((one) => lotKey(one.name) === lotKey(name));
 
 type ChoiceProps = Readonly<{ product: Product; isChosen: boolean; choose: () => void }>;
 

@@ -14,6 +14,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetDraft } from './draft.ts';
 import type { ShownOrder } from './OrderStep.tsx';
+import { usePriceFacts } from './use-price-facts.ts';
 
 type Props = Readonly<{ order: ShownOrder; email: string | null }>;
 
@@ -44,6 +45,7 @@ export function Receipt({ order, email }: Props) {
     setQuery(withoutCard, { replace: true });
   }, [paymentId, session, setQuery]);
   const { number, installsFrom, installsTo, payment } = order;
+  const prices = usePriceFacts(order);
   const isCancelled = order.status === 'CANCELLED';
   const isInstalled = order.status === 'INSTALLED';
   return (
@@ -63,15 +65,11 @@ export function Receipt({ order, email }: Props) {
           [text('chargerOrder.number'), number],
           [text('chargerOrder.product'), order.productName],
           [text('chargerOrder.parkingLot'), order.parkingLot],
+          ...prices,
           [
-            text('chargerOrder.sumOnce'),
-            text('chargerOrder.withVat', { amount: format.money(order.price) }),
+            text('chargerOrder.paidBy'),
+            !isCancelled && payment && text(`chargerOrder.paidBy.${payment}`),
           ],
-          [
-            text('chargerOrder.sumMonthly'),
-            text('chargerOrder.withVat', { amount: format.money(order.monthlyPrice) }),
-          ],
-          [text('chargerOrder.paidBy'), payment && text(`chargerOrder.paidBy.${payment}`)],
         ]}
       />
       {!isCancelled && (

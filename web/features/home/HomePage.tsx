@@ -66,7 +66,7 @@ function Visit() {
       {parts ? (
         <>
           {/* No notice would imply that all is well. */}
-          {parts.notices === null && (
+          {(parts.notices === null || parts.isInOrder === null) && (
             <RetryNotice title={text('home.notices.failed')} retry={retry} />
           )}
           {parts.notices && (

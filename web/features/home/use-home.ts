@@ -13,6 +13,8 @@ type Viewer = NonNullable<HomePageQuery['viewer']>;
 /** The parts of the home. Null when they could not be fetched. */
 interface Parts extends Charging {
   readonly notices: NonNullable<Viewer['account']>['notices'];
+  /** Null when it is unknown. */
+  readonly isInOrder: boolean | null;
   /** Empty when they could not be fetched as well: the e-mail of an invitation announces it, too. */
   readonly invitations: NonNullable<Viewer['waitingInvitations']>;
   readonly unpaidOf: (accountId: string) => HomeAccountFragment['invoices'] | undefined;
@@ -45,6 +47,7 @@ function partsOf({ portal, viewer, news }: HomePageQuery): Parts {
   return {
     ...(viewer ? chargingOf(viewer) : failedCharging),
     notices: viewer?.account?.notices ?? null,
+    isInOrder: viewer?.account?.isInOrder ?? null,
     invitations: viewer?.waitingInvitations ?? [],
     unpaidOf: (accountId) => accounts.find((account) => account?.id === accountId)?.invoices,
     hidesBenefits: viewer?.navigation?.showBenefits === false,

@@ -51,17 +51,18 @@ interface Overview {
 /** Null when a card pays and the cards could not be fetched, or the payment type is unknown. */
 function paymentOf(account: OverviewAccountFragment): Payment | null {
   const { kind, paymentType, paymentCards, activePaymentMethod, organization } = account;
+  if (paymentType === null) return null;
   if (kind === 'PERSONAL') {
     const label = activePaymentMethod?.label ?? null;
     return {
-      paymentType: activePaymentMethod?.paymentType ?? 'NONE',
+      paymentType,
       card: label === null ? null : { cardMask: label, lastMonth: null, validity: null },
       invoiceEmail: label,
       ehfNumber: null,
       invoiceReference: null,
     };
   }
-  if (paymentType === null || !organization) return null;
+  if (!organization) return null;
   if (paymentType === 'CARD' && paymentCards === null) return null;
   const { invoiceEmail, ehfNumber, invoiceReference } = organization;
   const card = paymentCards?.[0] ?? null;
@@ -171,7 +172,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
   return (
     <>
       {/* No notice would imply that all is well. */}
-      {notices === null && (
+      {(notices === null || account?.isInOrder === null) && (
         <RetryNotice title={text('organization.notices.failed')} retry={retry} />
       )}
       {notices && (
@@ -182,7 +183,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         .map((one) => (
           <UnpaidNotice key={one.id} account={one} invoices={account?.invoices} />
         ))}
-      {account && <StateLine account={account} />}
+      {account?.isInOrder === true && <StateLine />}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
       {account && !lacksOrganization && (
         <MonthSection

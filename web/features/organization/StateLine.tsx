@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { NoticeIcon } from '../../components/NoticeIcon.tsx';
 import { useText } from '../../lib/use-text.ts';
-import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -11,22 +10,9 @@ const Line = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
 }));
 
-type Facts = Pick<
-  OverviewAccountFragment,
-  'notices' | 'permissionDenial' | 'invoices' | 'kind' | 'organization'
->;
-
-/** Whether every possible problem is known, and there is none: no notice alone could be a failure. */
-const isInOrder = ({ notices, permissionDenial, invoices, kind, organization }: Facts) =>
-  notices?.length === 0 &&
-  permissionDenial === null &&
-  invoices?.totals.unpaid === 0 &&
-  (kind === 'PERSONAL' || organization !== null);
-
-/** Says that nothing is wrong, if that is known. */
-export function StateLine({ account }: Readonly<{ account: Facts }>) {
+/** Says that nothing is wrong with the account. */
+export function StateLine() {
   const text = useText();
-  if (!isInOrder(account)) return null;
   return (
     <Line>
       <NoticeIcon tone="success" />

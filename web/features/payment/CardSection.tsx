@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import type { PaymentType } from '../../generated/schema.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 import { asksForCardForm, withoutCard } from '../../lib/card-intention.ts';
@@ -17,8 +18,7 @@ type Props = Readonly<{
   accountId: string;
   /** Whether there is a card to replace. */
   hasCard: boolean;
-  /** Whether the form is open from the start, because there is no payment method. */
-  opens: boolean;
+  paymentType: PaymentType;
   /** The active payment method. */
   children: ReactNode;
 }>;
@@ -26,14 +26,15 @@ type Props = Readonly<{
 /**
  * The payment method, and the card payment that changes it. The form comes first for a person who came to add a card.
  */
-export function CardSection({ accountId, hasCard, opens, children }: Props) {
+export function CardSection({ accountId, hasCard, paymentType, children }: Props) {
   const text = useText();
-  const process = useCardPayment(accountId);
+  const process = useCardPayment(accountId, { paymentType });
   const [query, setQuery] = useSearchParams();
   const [isRequested, setIsRequested] = useState(false);
   const isCardFirst = asksForCardForm(query);
   const isFree = process.payment === null && process.failure === null;
-  const isOpen = isFree && (isRequested || isCardFirst || opens);
+  // Open from the start where there is no payment method.
+  const isOpen = isFree && (isRequested || isCardFirst || paymentType === 'NONE');
   const add = text(hasCard ? 'payment.replaceCard' : 'payment.addCard');
   const close = () => {
     setIsRequested(false);

@@ -112,7 +112,7 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
   return (
     <>
       {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
-      <CardSection accountId={account.id} hasCard={card !== null} opens={paymentType === 'NONE'}>
+      <CardSection accountId={account.id} hasCard={card !== null} paymentType={paymentType}>
         <PaymentMethod
           paymentType={paymentType}
           card={card}

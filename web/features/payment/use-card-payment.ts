@@ -2,7 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useSearchParams } from 'react-router-dom';
 import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
 import type { OrderCardProps } from '../../components/step-part.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
+import type { PaymentType } from '../../generated/schema.ts';
+import { FailureError, toFailure, type Failure } from '../../lib/failure.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
@@ -23,11 +24,26 @@ type Payment = CardPaymentPartsFragment;
 const NOT_SENT = { card: '', encryptedCard: '' };
 const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages: [] };
 
-/** Whether the payment replaces the active card. */
-const isNewCard = ({ state, success }: Payment) => state === 'SUCCESS' && success !== 'EXISTING';
-
 /** Whether the payment can continue: a challenge without an address leads nowhere. */
 const isOpen = ({ challenge, step }: Payment) => challenge !== null || step.retryAfter !== null;
+
+/**
+ * Encrypts a card to the payment provider's key.
+ *
+ * @throws {FailureError} `notPrepared` when there is no key or no code to encrypt with: the card has not been sent
+ */
+async function encrypted(client: ReturnType<typeof useApolloClient>, card: Card): Promise<string> {
+  try {
+    const [{ data, error }, { encryptCard }] = await Promise.all([
+      client.query({ query: PaymentKeyDocument, variables: {}, fetchPolicy: 'network-only' }),
+      import('./encrypt-card.ts'),
+    ]);
+    if (!data?.paymentKey) throw error ?? new Error('There is no key');
+    return await encryptCard(data.paymentKey, card);
+  } catch (error) {
+    throw new FailureError({ ...toFailure(error), code: 'notPrepared' });
+  }
+}
 
 type Options = Readonly<{
   /** Whether the bank leads back to the registration. */
@@ -35,6 +51,8 @@ type Options = Readonly<{
   onSuccess?: () => void;
   /** Starts a payment for a purpose other than the account's card. The bank then leads back to that. */
   start?: OrderCardProps['start'];
+  /** How the account pays before the payment. Absent when it is unknown. */
+  paymentType?: PaymentType;
 }>;
 
 /**
@@ -44,7 +62,7 @@ type Options = Readonly<{
  */
 export function useCardPayment(
   accountId: string,
-  { isRegistering = false, onSuccess, start: startOther }: Options = {},
+  { isRegistering = false, onSuccess, start: startOther, paymentType }: Options = {},
 ) {
   const client = useApolloClient();
   const session = useSessionState();
@@ -79,15 +97,22 @@ export function useCardPayment(
         if (onSuccess) onSuccess();
         else changeQuery.current?.(withoutCard, { replace: true, preventScrollReset: true });
       }
-      // Tracked once: after a replayed return the tab has no open payment.
-      const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
-      if (wasOpen && isNewCard(next) && next.account?.kind === 'ORGANIZATION')
+      const kept = session.get('payment');
+      const isKept = kept?.['id'] === next.id;
+      const before = isKept ? kept?.['paymentType'] : isStarted ? paymentType : undefined;
+      // A change of the payment type, TRACK-4, once: after a replayed return the tab has no open payment.
+      const isChange = next.state === 'SUCCESS' && before !== undefined && before !== 'CARD';
+      if (isChange && next.account?.kind === 'ORGANIZATION')
         track({ event: 'payment_update', accountType: 'organization', paymentType: 'CARD' });
       if (isOpen(next))
-        session.set('payment', { id: next.id, accountId: next.account?.id ?? accountId });
+        session.set('payment', {
+          id: next.id,
+          accountId: next.account?.id ?? accountId,
+          ...(before !== undefined && { paymentType: before }),
+        });
       else session.set('payment', undefined);
     },
-    [accountId, confirm, onSuccess, session, track],
+    [accountId, confirm, onSuccess, paymentType, session, track],
   );
 
   const poll = useCallback(
@@ -140,12 +165,7 @@ export function useCardPayment(
       const written = JSON.stringify(card);
       // A repeated request needs the same ciphertext, or its idempotency key would change.
       if (sent.current.card !== written) {
-        const [{ data }, { encryptCard }] = await Promise.all([
-          client.query({ query: PaymentKeyDocument, variables: {}, fetchPolicy: 'network-only' }),
-          import('./encrypt-card.ts'),
-        ]);
-        if (!data?.paymentKey) throw new Error('There is no key');
-        sent.current = { card: written, encryptedCard: await encryptCard(data.paymentKey, card) };
+        sent.current = { card: written, encryptedCard: await encrypted(client, card) };
       }
       const { encryptedCard } = sent.current;
       try {

@@ -5,19 +5,19 @@ import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
-import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { Condition } from './Condition.tsx';
 import { HelpPageDocument } from './generated/HelpPage.ts';
 import { SettingsTitle } from './SettingsPart.tsx';
 import { useAccountFacts, type Help } from './use-account-facts.ts';
+import { useCondition } from './use-condition.ts';
 import { WaitingInvitations } from './WaitingInvitations.tsx';
 
 /**
@@ -50,14 +50,13 @@ export function HelpPage() {
 function Diagnostics({ help }: Readonly<{ help: Help }>) {
   const text = useText();
   const { account, roles, technical } = useAccountFacts(help.viewer);
-  const notices = help.viewer.personalAccount.notices;
-  const problems = notices?.map((kind) => personalNoticeTexts(kind));
+  const condition = useCondition(help.viewer);
 
   const { confirm } = useConfirmation();
   const copy = useAction(async () => {
     const lines = [...account, ...roles, ...technical].map(([term, value]) => `${term}: ${value}`);
-    const wrong = problems?.map(({ title }) => `${text('settings.help.problems')}: ${text(title)}`);
-    await navigator.clipboard.writeText([...lines, ...(wrong ?? [])].join('\n'));
+    const wrong = condition.titles.map((title) => `${text('settings.help.problems')}: ${title}`);
+    await navigator.clipboard.writeText([...lines, ...wrong].join('\n'));
     confirm('settings.copied');
   });
 
@@ -76,21 +75,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
       </Actions>
       {copy.failure && <Typography role="alert">{text('settings.copyFailed')}</Typography>}
       <Section title={text('settings.help.problems')}>
-        {problems === undefined ? (
-          <Typography>{text('home.notices.failed')}</Typography>
-        ) : problems.length === 0 ? (
-          <Typography>{text('settings.help.noProblems')}</Typography>
-        ) : (
-          <Stack>
-            {problems.map(({ title, text: detail, action }) => (
-              <div key={title}>
-                <Typography variant="h3">{text(title)}</Typography>
-                <Typography>{text(detail)}</Typography>
-                {action && <TextLink to={action.to}>{text(action.label)}</TextLink>}
-              </div>
-            ))}
-          </Stack>
-        )}
+        <Condition of={condition} />
       </Section>
       <WaitingInvitations of={help.viewer.waitingInvitations} />
       <Section title={text('settings.account')}>

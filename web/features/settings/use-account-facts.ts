@@ -16,6 +16,7 @@ export function useAccountFacts(viewer: Viewer) {
   const format = useFormat();
   const unknown = text('settings.unknown');
   const { user, loginEmail, identity, activePaymentMethod, activeRole, diagnostics } = viewer;
+  const { personalAccount } = viewer;
 
   const nameOf = ({ label, organizationName }: Pick<Role, 'label' | 'organizationName'>) =>
     [text(`roleLabel.${label}`), organizationName].filter(Boolean).join(', ');
@@ -29,11 +30,13 @@ export function useAccountFacts(viewer: Viewer) {
       .filter(Boolean)
       .join(', ');
 
+  // Without a method in use: none, or none that could be fetched.
+  const noPayment = personalAccount.paymentType === 'NONE' ? text('payment.type.NONE') : unknown;
   const account: Facts = [
     [text('settings.customerNumber'), user?.accountNumber ?? unknown],
     [text('settings.email'), user?.email ?? loginEmail ?? unknown],
     [text('settings.help.status'), user?.status ? text(`settings.help.${user.status}`) : unknown],
-    [text('settings.help.payment'), payment ?? text('payment.type.NONE')],
+    [text('settings.help.payment'), payment ?? noPayment],
     [text('settings.signIn'), ways?.join(', ') ?? unknown],
     [
       text('settings.previousLogin'),

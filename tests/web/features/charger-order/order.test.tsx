@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS, keptOrder, order, placed, project } from './order-data.ts';
@@ -72,6 +72,28 @@ describe('choosing a product', () => {
     const lots = screen.getByLabelText('Parkeringsplass');
     expect(within(lots).getByRole('option', { name: 'Plass 1' })).toBeEnabled();
     expect(within(lots).queryByRole('option', { name: 'Plass 30' })).toBeNull();
+  });
+
+  it('keeps the choice through a reload', async () => {
+    await show({ path: '/bestill-lader/SOL26/product' });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Nordlader Garasje 11/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plass 30');
+    cleanup();
+    await show({ path: '/bestill-lader/SOL26/product' });
+    expect(await screen.findByRole('radio', { name: /^Nordlader Garasje 11/ })).toBeChecked();
+    expect(screen.getByLabelText('Parkeringsplass')).toHaveValue('Plass 30');
+  });
+
+  it('finds a listed slot in any spelling', async () => {
+    keptOrder({ parkingLot: 'plass 30' });
+    await show({ path: '/bestill-lader/SOL26/product' });
+    expect(await screen.findByLabelText('Parkeringsplass')).toHaveValue('Plass 30');
+    expect(screen.queryByLabelText('Hvilken plass?')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // prettier-ignore
+    await userEvent.type(screen.getByLabelText('Hvilken plass?'), 'PLASS30');
+    await press('Fortsett');
+    await title('Fullfør bestillingen');
+    expect(document.body).toHaveTextContent('Plass 30');
   });
 
   it('accepts a slot that is not listed', async () => {
@@ -164,10 +186,46 @@ describe('paying an order', () => {
     keptOrder(kept);
     const shown = await show({ path, orders: [order, { ...placed, payment: 'INVOICE' }] });
     await userEvent.click(await screen.findByRole('radio', { name: 'Faktura' }));
-    expect(document.body).toHaveTextContent('Det koster 49 kr i måneden');
+    expect(document.body).toHaveTextContent('Faktura på e-post koster 49 kr i måneden inkl. mva.');
+    expect(screen.getByText('Faktura på e-post blir betalingsmåten din')).toBeVisible();
+    expect(document.body).toHaveTextContent('I dag er betalingsmåten din «Kort».');
     await press(/^Bestill for/);
     await title('Takk for bestillingen');
     expect(sent(shown, 'PlaceChargerOrder')).toMatchObject([{ input: { payment: 'INVOICE' } }]);
+  });
+
+  it('keeps the way of paying of who pays by invoice, unless a card is chosen and the change named', async () => {
+    keptOrder(kept);
+    await show({ path, paymentType: 'E_INVOICE' });
+    expect(await screen.findByRole('radio', { name: 'Faktura' })).toBeChecked();
+    expect(screen.queryByText(/blir betalingsmåten din/)).toBeNull();
+    for (const method of ['Kortet ditt', 'Nytt kort']) {
+      await userEvent.click(screen.getByRole('radio', { name: method }));
+      await waitFor(() => expect(screen.getByText('Kort blir betalingsmåten din')).toBeVisible());
+      expect(document.body).toHaveTextContent(
+        'Det gjelder alt du betaler selv, også lading. I dag er betalingsmåten din «Faktura på e-post».',
+      );
+    }
+  });
+
+  it('says one thing about when and how the order is paid', async () => {
+    keptOrder(kept);
+    await show({ path });
+    expect(
+      await screen.findByText(/^Lader og montering kommer på neste faktura\./),
+    ).toHaveTextContent('Fakturaen trekkes fra kortet **** 4242.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Nytt kort' }));
+    expect(await screen.findByText(/^Lader og montering kommer/)).toHaveTextContent(
+      'Fakturaen trekkes fra det nye kortet. Kortet erstatter **** 4242, også for lading.',
+    );
+    expect(document.body).not.toHaveTextContent('Beløpet trekkes');
+  });
+
+  it('says nothing of an amount on the next invoice for an activation, which costs nothing at once', async () => {
+    keptOrder({ ...kept, price: 0 });
+    await show({ path, orders: [{ ...order, activateCharger: true, price: 0 }] });
+    await screen.findByRole('button', { name: 'Bestill aktivering' });
+    expect(document.body).not.toHaveTextContent('neste faktura');
   });
 
   it('offers no invoice otherwise, and opens the card form when there is no card', async () => {
@@ -207,6 +265,16 @@ describe('paying an order', () => {
     await title('Takk for bestillingen');
     await waitFor(() => expect(back.router.state.location.search).toBe(''));
   });
+});
+
+it('asks for no money for a cancelled order', async () => {
+  const cancelled = { ...placed, id: 'o-2', status: 'CANCELLED', cancelledAt: order.createdAt };
+  await show({ path: '/account/orders', orders: [cancelled, placed] });
+  await screen.findByText('Avbestilt');
+  const rows = screen.getAllByRole('listitem').filter((row) => row.textContent.includes('LB-7'));
+  expect(rows[0]).toHaveTextContent('Avbestilt');
+  expect(rows[0]).not.toHaveTextContent(/14.980/);
+  expect(rows[1]).toHaveTextContent(/Pris14.980/);
 });
 
 it('the older flow continues in the same order', async () => {

@@ -17,6 +17,8 @@ type Options = Readonly<{
   /** The order at each fetch. The last one repeats. */
   orders?: readonly (object | null)[];
   cards?: readonly object[];
+  /** How the account pays. */
+  paymentType?: string;
   refusal?: Readonly<{ operation: string; code: string; status: number }>;
 }>;
 
@@ -26,6 +28,7 @@ export function show({
   isSignedIn = true,
   orders = [order],
   cards = [card],
+  paymentType = 'CARD',
   ...options
 }: Options) {
   const left = [...orders];
@@ -33,7 +36,7 @@ export function show({
     ? {
         ...kari,
         user: { ...kari.user, privateAddress: address, email: 'kari@example.no' },
-        ...readable.viewer,
+        unreadable: { ...readable.viewer.unreadable, chargerOrders: 0 },
       }
     : null;
   let refusals = options.refusal ? 1 : 0;
@@ -76,7 +79,7 @@ export function show({
               ...viewer,
               isRegistered: true,
               chargerOrder: now,
-              personalAccount: { ...kari.personalAccount, paymentType: 'CARD', paymentCards: cards },
+              personalAccount: { ...kari.personalAccount, paymentType, paymentCards: cards },
             },
           },
         };

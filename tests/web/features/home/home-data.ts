@@ -9,7 +9,7 @@ type Overview = NonNullable<Personal['chargingOverview']>;
 type Session = NonNullable<Personal['latestChargingRecords']>[number];
 /** The parts of the home, by their place in the answer. */
 type Parts = Pick<Viewer, 'user' | 'navigation' | 'waitingInvitations'> &
-  Pick<Account, 'notices' | 'invoices'> &
+  Pick<Account, 'notices' | 'isInOrder' | 'invoices'> &
   Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'benefits'>;
 
 /** Month, sessions, Wh, øre. Oldest first, and the last one is current. */
@@ -143,6 +143,7 @@ export const unpaid = (invoices: readonly Partial<Invoices['nodes'][number]>[]):
 const parts: Parts = {
   user: { __typename: 'User', firstName: 'Kari' },
   notices: [],
+  isInOrder: true,
   invoices: unpaid([]),
   navigation: { __typename: 'Navigation', showBenefits: true },
   waitingInvitations: [],

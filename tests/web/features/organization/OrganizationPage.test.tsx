@@ -86,19 +86,8 @@ describe('the overview of an organisation', () => {
   });
 
   it.each([
-    ['something is wrong', { notices: ['PAYMENT_CARD_EXPIRING' as const] }],
-    ['that is unknown', { notices: null }],
-    ['the payment is unknown', { permissionDenial: 'PAYMENT_UNKNOWN' as const }],
-    ['the invoices are unknown', { invoices: null }],
-    [
-      'an invoice is unpaid',
-      {
-        invoices: nordlys.invoices && {
-          ...nordlys.invoices,
-          totals: { __typename: 'InvoiceTotals' as const, unpaid: 100 },
-        },
-      },
-    ],
+    ['something is wrong', { isInOrder: false }],
+    ['that is unknown', { isInOrder: null }],
   ])('does not say that all is in order when %s', async (_what, change) => {
     await show(page({ account: { ...nordlys, ...change } }));
     await screen.findByText('Nye hurtigladere i Bergen');

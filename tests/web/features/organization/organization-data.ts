@@ -54,7 +54,7 @@ export const nordlys: Account = {
   id: '100300',
   kind: 'ORGANIZATION',
   isAddressRequired: false,
-  permissionDenial: null,
+  isInOrder: true,
   notices: [],
   paymentType: 'CARD',
   activePaymentMethod: null,

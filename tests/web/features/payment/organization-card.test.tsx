@@ -35,9 +35,9 @@ const viewer = {
 };
 
 /** Returns from the bank with a payment, which the tab may have begun. */
-async function comeBack(changes: object, isOurs: boolean) {
+async function comeBack(changes: object, isOurs: boolean, paymentType = 'E_INVOICE') {
   writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
-  const payment = isOurs ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen' } } : {};
+  const payment = isOurs ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen', paymentType } } : {};
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: payment }));
   const payments = mutationAnswer('continueCardPayment', {
     cardPayment: {
@@ -85,7 +85,7 @@ afterEach(() => {
 
 /** TRACK-4: account type organization, payment type. */
 describe('the card of an organisation', () => {
-  it('tracks the card once it is active', async () => {
+  it('tracks the change to card once the card is active', async () => {
     await comeBack({}, true);
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     expect(window.dataLayer).toEqual([
@@ -99,7 +99,9 @@ describe('the card of an organisation', () => {
       { success: 'EXISTING' },
       true,
       'Dette kortet er allerede i bruk',
+      'CARD',
     ],
+    ['replaces the card in use', {}, true, 'Kortet er lagret', 'CARD'],
     ['was tracked before', {}, false, 'Kortet er lagret'],
     [
       'is the person’s own',
@@ -108,8 +110,8 @@ describe('the card of an organisation', () => {
       'Kortet er lagret',
     ],
     ['was refused', { state: 'CANCELLED', success: null }, true, 'Betalingen ble avbrutt'],
-  ])('tracks nothing when it %s', async (_what, changes, isOurs, text) => {
-    await comeBack(changes, isOurs);
+  ])('tracks nothing when it %s', async (_what, changes, isOurs, text, paymentType?: string) => {
+    await comeBack(changes, isOurs, paymentType);
     expect(await screen.findByText(text)).toBeVisible();
     expect(window.dataLayer).toBeUndefined();
   });

@@ -3,12 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { unpaid } from '../home/home-data.ts';
 
 const role = (userRoleId: string, label: string, organizationName: string | null) => ({
   __typename: 'Role',
   userRoleId,
   label,
   organizationName,
+});
+/** An account without unpaid invoices. */
+const account = (changes: object = {}) => ({
+  ...kari.personalAccount,
+  organization: null,
+  notices: [],
+  isInOrder: true,
+  isActive: false,
+  invoices: unpaid([]),
+  ...changes,
 });
 const viewer = (changes: object = {}) => ({
   ...kari,
@@ -31,7 +42,8 @@ const viewer = (changes: object = {}) => ({
     ],
   },
   waitingInvitations: [],
-  personalAccount: { ...kari.personalAccount, notices: [] },
+  personalAccount: { ...kari.personalAccount, paymentType: 'CARD' },
+  accounts: [account()],
   diagnostics: { __typename: 'Diagnostics', requestId: 'req-77', hiddenRoles: [] },
   ...changes,
 });
@@ -138,10 +150,9 @@ describe('the page of help', () => {
   it('explains each problem, and where it is resolved', async () => {
     await open(
       viewer({
-        personalAccount: {
-          ...kari.personalAccount,
-          notices: ['MEMBER_BLOCKED', 'PAYMENT_CARD_EXPIRED'],
-        },
+        accounts: [
+          account({ notices: ['MEMBER_BLOCKED', 'PAYMENT_CARD_EXPIRED'], isInOrder: false }),
+        ],
       }),
     );
     expect(await screen.findByText('Kontoen din er sperret')).toBeVisible();
@@ -152,11 +163,38 @@ describe('the page of help', () => {
     );
   });
 
+  const organization = { __typename: 'Organization', id: '100300', name: 'Nordlys Elektro AS' };
+  const overdue = unpaid([{ status: 'CREDIT_CARD_FAILED', isOverdue: true }]);
+  it.each([
+    [{ invoices: overdue, isInOrder: false }, 'Du har én faktura å betale'],
+    [{ isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din.'],
+    [{ invoices: null, notices: null, isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din.'],
+  ])('does not say that all is in order with %j', async (changes, sentence) => {
+    await open(viewer({ accounts: [account(changes)] }));
+    expect(await screen.findByText((text) => text.startsWith(sentence))).toBeVisible();
+    expect(screen.queryByText('Alt er i orden med kontoen din.')).toBeNull();
+  }); // prettier-ignore
+
+  it.each([
+    [false, 'Hos Nordlys Elektro AS er det noe som må ordnes.'],
+    [null, 'Vi fikk ikke sjekket om alt er i orden hos Nordlys Elektro AS.'],
+  ])('counts an organisation that the person acts for in another role: %j', async (isInOrder, sentence) => {
+    const other = account({ id: '100300', organization, isInOrder });
+    await open(viewer({ accounts: [account(), other] }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Alt er i orden med kontoen din.')).toBeNull();
+  }); // prettier-ignore
+
+  it('distinguishes no payment method from one that could not be fetched', async () => {
+    await open(viewer({ activePaymentMethod: null, personalAccount: { ...kari.personalAccount, paymentType: null } })); // prettier-ignore
+    expect(await facts('Konto')).toContain('Betalingsmåte: Ukjent');
+  });
+
   it('copies all of it', async () => {
     const user = userEvent.setup();
     await open(
       viewer({
-        personalAccount: { ...kari.personalAccount, notices: ['PAYMENT_MISSING'] },
+        accounts: [account({ notices: ['PAYMENT_MISSING'], isInOrder: false })],
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Kopier alt til kundeservice' }));

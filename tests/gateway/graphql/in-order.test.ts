@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { failWith, type BackendHandlers } from '../support/backend.ts';
+import { administratorRole, card, CARDS, organization, user } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const ME = 'GET /v1/users/me';
+const INVOICES = 'GET /v1/users/me/invoices';
+const COMPANY = 'GET /v1/organizations/4001';
+const countOf = (count: number) => ({
+  items: [],
+  nextCursor: null,
+  totals: { count, cancelled: 0, amount: 0, unpaid: count },
+  years: [],
+  archiveYears: [],
+});
+const unknown = failWith(500, 'SERVER_ERROR');
+const person = (changes: object) => ({ [ME]: { ...user, ...changes } });
+
+/** Everything that can be wrong with a person's account, and each part that can be unknown. */
+const OF_A_PERSON: readonly (readonly [string, BackendHandlers, boolean | null])[] = [
+  ['nothing is wrong', {}, true],
+  ['the account is blocked', person({ status: 'BLOCKED' }), false],
+  ['the account is being deleted', person({ status: 'DELETE_REQUESTED' }), false],
+  ['the state is unknown', person({ status: null }), null],
+  ['there is no way of paying', person({ paymentType: 'none' }), false],
+  ['there is no card', { [CARDS]: [] }, false],
+  ['the card has expired', { [CARDS]: [{ ...card, CardExpiryDate: '2610' }] }, false],
+  ['the card is in its last month', { [CARDS]: [{ ...card, CardExpiryDate: '2611' }] }, false],
+  ['the card cannot be read', { [CARDS]: [{ ...card, CardExpiryDate: 'soon' }] }, null],
+  ['the cards are unknown', { [CARDS]: unknown }, null],
+  ['the address is incomplete', person({ privateAddress: null }), false],
+  ['the number is missing', person({ mobileNumber: null }), false],
+  ['an invoice is to pay', { [INVOICES]: countOf(1) }, false],
+  ['the invoices are unknown', { [INVOICES]: unknown }, null],
+  ['a problem is known and another part is not', { ...person({ mobileNumber: null }), [INVOICES]: unknown }, false],
+]; // prettier-ignore
+
+/** The parts that an organisation has in another way. */
+const OF_AN_ORGANIZATION: readonly (readonly [string, BackendHandlers, boolean | null])[] = [
+  ['nothing is wrong', {}, true],
+  ['it is blocked', { [COMPANY]: { ...organization, status: 'BLOCKED' } }, false],
+  ['its state is unknown', { [COMPANY]: { ...organization, status: null } }, null],
+  ['it pays by card and has none', { [COMPANY]: { ...organization, paymentType: 'CARD' }, [CARDS]: [] }, false],
+  ['its address is incomplete', { [COMPANY]: { ...organization, invoiceAddress: null } }, false],
+  ['an invoice is to pay', { [`${COMPANY}/invoices`]: countOf(2) }, false],
+  ['its invoices are unknown', { [`${COMPANY}/invoices`]: unknown }, null],
+]; // prettier-ignore
+
+describe('an account is in order only when everything that can be wrong is known and absent', () => {
+  test.each(OF_A_PERSON)('a person’s, when %s', async (_when, handlers, isInOrder) => {
+    const portal = await startPortal({ [INVOICES]: countOf(0), ...handlers });
+    expect(await portal.readViewer('account { isInOrder }')).toEqual({ account: { isInOrder } });
+  });
+
+  test.each(OF_AN_ORGANIZATION)('an organisation’s, when %s', async (_when, handlers, isInOrder) => {
+    const portal = await startPortal({
+      'GET /v1/users/me/roles': [administratorRole],
+      [`${COMPANY}/invoices`]: countOf(0),
+      ...handlers,
+    });
+    expect(
+      await portal.readViewer('account { isInOrder }', { role: administratorRole.userRoleId }),
+    ).toEqual({ account: { isInOrder } });
+  }); // prettier-ignore
+
+  test('asks for the invoices to pay in the call of the page that lists them', async () => {
+    const portal = await startPortal({ [INVOICES]: countOf(0) });
+    await portal.readViewer(
+      'account { isInOrder invoices(filter: { statuses: [UNPAID, CREDIT_CARD_FAILED] }, first: 100) { totalCount } }',
+    );
+    expect(portal.paths().filter((path) => path.includes('/invoices'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+
+/** The person who reads a sentence, and the account or organisation that it is about. */
+export interface About {
+  readonly userId: string;
+  readonly organizationId: string | null;
+}
+
+/** A sentence of the form "all is well", "nothing here" or "never", and what it is held against. */
+export interface Sentence {
+  /** The texts that say it. */
+  readonly ids: readonly string[];
+  readonly of: 'VIEWER' | 'ACCOUNT' | 'ORGANIZATION';
+  /** The fields of GraphQL that decide whether it is said. */
+  readonly fields: string;
+  readonly isSaid: (answer: unknown) => boolean;
+  /** The records that make it untrue. */
+  readonly records: (about: About) => RawBuilder<unknown>;
+  /** Whether it is said wherever no record makes it untrue. */
+  readonly isAlwaysSaid?: true;
+}
+
+const isEmpty = (field: string) => (answer: unknown) =>
+  z.array(z.unknown()).parse(z.looseObject({}).parse(answer)[field]).length === 0;
+const hasNone = (field: string) => (answer: unknown) =>
+  z.object({ totalCount: z.number() }).parse(z.looseObject({}).parse(answer)[field]).totalCount ===
+  0;
+
+/** Whether a row with both owner columns is the account's. */
+const owned = ({ userId, organizationId }: About) =>
+  organizationId === null ? sql`user_id = ${userId}` : sql`organization_id = ${organizationId}`;
+/** Whether a session is the account's: a family's include those of its administrators. */
+const charged = ({ userId, organizationId }: About) =>
+  organizationId === null
+    ? sql`user_id = ${userId}`
+    : sql`(organization_id = ${organizationId} or organization_id is null and user_id in (
+        select user_id from user_role join organization on organization.id = organization_id
+        where organization_id = ${organizationId} and classification = 'FAMILY' and role_id = '821200002'))`;
+const ADDRESS = sql.raw(`num_nonnulls(address_line1, city, postal_code, country) < 4`);
+const isWholeAddress = (column: string) =>
+  sql.raw(
+    `(${column} ->> 'addressLine1') || (${column} ->> 'city') || (${column} ->> 'postalCode') || (${column} ->> 'country') is null`,
+  );
+
+/** Everything that is wrong with an account, by the records. */
+const wrong = (about: About) => sql`
+  select id::text from invoice where status in ('UNPAID', 'CREDIT_CARD_FAILED') and ${owned(about)}
+  union all select ${
+    about.organizationId === null
+      ? sql`id from app_user where id = ${about.userId} and (status <> 'ACTIVE' or ${ADDRESS} or mobile_number is null
+          or payment_type = 'card' and not exists (select 1 from payment_card where user_id = app_user.id
+            and card_expiry_date > to_char(now() at time zone 'Europe/Oslo', 'YYMM')))`
+      : sql`id from organization where id = ${about.organizationId} and (status <> 'ACTIVE' or payment_type = 'NONE'
+          or classification <> 'FAMILY' and (${isWholeAddress('business_address')} or ${isWholeAddress('invoice_address')})
+          or payment_type = 'CARD' and not exists (select 1 from paying_card where organization_id = organization.id
+            and card_expiry_date > to_char(now() at time zone 'Europe/Oslo', 'YYMM')))`
+  }`;
+
+const roles = ({ organizationId }: About, roleId: string) =>
+  sql`select id from user_role where organization_id = ${organizationId} and role_id = ${roleId} and status = 'Active'
+    and (active_from is null or active_from <= now())`;
+const projects = ({ organizationId }: About) =>
+  sql`select code from charger_project join charge_location place on place.id = charge_location_id
+    where place.organization_id = ${organizationId}`;
+
+// prettier-ignore
+export const SENTENCES: readonly Sentence[] = [
+  { ids: ['settings.help.noProblems', 'organization.inOrder'], of: 'ACCOUNT', fields: 'isInOrder',
+    isSaid: (answer) => z.object({ isInOrder: z.boolean().nullable() }).parse(answer).isInOrder === true, records: wrong },
+  { ids: ['invoice.list.empty'], of: 'ACCOUNT', fields: 'invoices { totalCount }', isSaid: hasNone('invoices'), isAlwaysSaid: true,
+    records: (about) => sql`select id from invoice where ${owned(about)}` },
+  { ids: ['home.sessions.empty', 'charging.history.none'], of: 'ACCOUNT', fields: 'latestChargingRecords(first: 1) { id }', isAlwaysSaid: true,
+    isSaid: isEmpty('latestChargingRecords'), records: (about) => sql`select id from charging_record where ${charged(about)} limit 1` },
+  { ids: ['home.month.empty'], of: 'ACCOUNT', fields: 'chargingOverview(months: 12) { months { sessions } }', isAlwaysSaid: true,
+    isSaid: (answer) => z.object({ chargingOverview: z.object({ months: z.array(z.object({ sessions: z.number() })) }) })
+      .parse(answer).chargingOverview.months.every(({ sessions }) => sessions === 0),
+    records: (about) => sql`select 1 from charging_month where ${charged(about)}
+      and oslo_month >= date_trunc('month', now() at time zone 'Europe/Oslo') - interval '11 months' limit 1` },
+  { ids: ['rfid.empty'], of: 'ACCOUNT', fields: 'rfids { totalCount }', isSaid: hasNone('rfids'), isAlwaysSaid: true,
+    records: (about) => sql`select id from rfid_chip where ${owned(about)}
+      or ${about.organizationId === null} and member_id = ${about.userId}` },
+  { ids: ['payment.noCard'], of: 'ACCOUNT', fields: 'paymentCards { cardMask }', isSaid: isEmpty('paymentCards'), isAlwaysSaid: true,
+    records: (about) => sql`select id from paying_card where ${owned(about)}` },
+  { ids: ['benefits.empty', 'home.benefits.empty'], of: 'ACCOUNT', fields: 'benefits { id }', isSaid: isEmpty('benefits'),
+    records: (about) => sql`select id from benefit where ${owned(about)} and coalesce(amount_left, 1) > 0 and valid_until >= now()::date` },
+  { ids: ['dataExport.empty'], of: 'ACCOUNT', fields: 'dataExports { id }', isSaid: isEmpty('dataExports'), isAlwaysSaid: true,
+    records: (about) => sql`select id from data_export where ${owned(about)}` },
+  { ids: ['subscriptions.none'], of: 'ACCOUNT', fields: 'subscriptions { id }', isSaid: isEmpty('subscriptions'),
+    records: (about) => sql`select id from subscription where ${owned(about)} and valid_to is null` },
+  { ids: ['rfid.orders.empty'], of: 'ACCOUNT', fields: 'rfidOrders { nodes { id } }', isAlwaysSaid: true,
+    isSaid: (answer) => z.object({ rfidOrders: z.object({ nodes: z.array(z.unknown()) }) }).parse(answer).rfidOrders.nodes.length === 0,
+    records: (about) => sql`select id from rfid_order where ${owned(about)}` },
+  { ids: ['vehicle.empty'], of: 'VIEWER', fields: 'vehicles { id }', isSaid: isEmpty('vehicles'), isAlwaysSaid: true,
+    records: ({ userId }) => sql`select id from vehicle where user_id = ${userId}` },
+  { ids: ['orders.empty'], of: 'VIEWER', fields: 'chargerOrders { id }', isSaid: isEmpty('chargerOrders'), isAlwaysSaid: true,
+    records: ({ userId }) => sql`select id from charger_order where user_id = ${userId}` },
+  { ids: ['memberships.coop.none'], of: 'VIEWER', fields: 'memberships { type }',
+    isSaid: (answer) => z.object({ memberships: z.array(z.object({ type: z.string().nullable() })) })
+      .parse(answer).memberships.every(({ type }) => type !== 'COOP'),
+    records: ({ userId }) => sql`select id from membership where user_id = ${userId} and type = 'COOP'`, isAlwaysSaid: true },
+  { ids: ['network.noInvitations'], of: 'ORGANIZATION', fields: 'pending: people(filter: { group: PENDING }, first: 1) { totalCount }', isSaid: hasNone('pending'),
+    records: ({ organizationId }) => sql`select id from invitation where organization_id = ${organizationId}
+      and status in ('CREATED', 'EMAIL_SENT') and expires_at > now()` },
+  { ids: ['people.empty', 'network.noMembers'], of: 'ORGANIZATION', fields: 'members: people(filter: { group: MEMBER }, first: 1) { totalCount }', isSaid: hasNone('members'),
+    records: (about) => roles(about, '821200001') },
+  { ids: ['people.residents.empty'], of: 'ORGANIZATION', fields: 'residents(first: 1) { totalCount }', isSaid: hasNone('residents'),
+    records: (about) => roles(about, '821200003'), isAlwaysSaid: true },
+  { ids: ['access.none'], of: 'ORGANIZATION', fields: 'administrators { userRoleId }', isSaid: isEmpty('administrators'),
+    records: (about) => roles(about, '821200002') },
+  { ids: ['chargerOrders.noProject'], of: 'ORGANIZATION', fields: 'chargerProjects { code }', isSaid: isEmpty('chargerProjects'),
+    records: projects, isAlwaysSaid: true },
+  { ids: ['chargerOrders.empty'], of: 'ORGANIZATION', fields: 'chargerOrders { id }', isSaid: isEmpty('chargerOrders'),
+    records: (about) => sql`select id from charger_order where placed_at is not null and project_code in (${projects(about)})` },
+  { ids: ['facility.locations.empty'], of: 'ORGANIZATION', fields: 'chargeLocations { id }', isSaid: isEmpty('chargeLocations'), isAlwaysSaid: true,
+    records: ({ organizationId }) => sql`select id from charge_location where organization_id = ${organizationId}` },
+  { ids: ['price.empty'], of: 'ORGANIZATION', fields: 'priceLists { id }', isSaid: isEmpty('priceLists'),
+    records: ({ organizationId }) => sql`select list.id from price_list list join charge_location place on place.id = list.charge_location_id
+      where place.organization_id = ${organizationId}` },
+];
+
+/** Texts of the same form that no record of an account decides, by the reason. */
+export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'of a choice, a search or a form': [
+    'charging.history.empty', 'charging.history.emptyFiltered', 'charging.period.all', 'charging.period.allYears', 'charging.statistics.empty',
+    'choice.noneFound', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
+    'facility.filter.all', 'files.lead.all', 'home.chart.allPayers', 'invoice.filter.allDeliveries', 'invoice.filter.allStatuses',
+    'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'people.emptyFiltered', 'people.handover.noneFound',
+    'people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',
+    'roles.noneFound', 'validation.NOTHING_CHANGED', 'network.full',
+  ],
+  'of an act and its result': [
+    'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
+    'memberships.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'roles.left', 'roles.lost',
+  ],
+  'of a file or an offer': [
+    'chargerOrder.free', 'chargerOrder.full.title', 'facilityStatistics.about', 'facilityStatistics.files.log.text', 'invoice.archive.file',
+    'invoice.archive.text', 'subscriptions.noBinding', 'home.news.empty',
+  ],
+  'the name of one state of a record': [
+    'benefits.hidden', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',
+    'facility.trouble.NEVER_ACTIVATED', 'invoice.about.PAID', 'invoice.balanced', 'invoice.status.ZERO', 'invoiceArchive.statuses.ZERO',
+    'organization.payment.NONE', 'payment.type.NONE', 'people.resident.noCharger', 'profile.phoneMissing',
+  ],
+  'held by the tests of their own page': [
+    'facility.chargers.empty', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
+    'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty',
+    'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
+  ],
+}; // prettier-ignore

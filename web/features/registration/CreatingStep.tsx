@@ -85,16 +85,18 @@ type Props = Readonly<{
   registration: Registration;
   stepper: ReactNode;
   /** The refusal of the creation, for the step of the refused field. */
-  onRefused: (failure: Failure) => void;
-  /** Accepts the code that proves the invited address. */
-  Code: ComponentType<CodeStepProps>;
+  onFailure: (failure: Failure) => void;
+  parts: Readonly<{
+    /** Accepts the code that proves the invited address. */
+    code: ComponentType<CodeStepProps>;
+  }>;
 }>;
 
 /**
  * Creates the account, and with an invitation waits for its role (REG-2, CALL-11). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
-export function CreatingStep({ registration, stepper, onRefused, Code }: Props) {
+export function CreatingStep({ registration, stepper, onFailure, parts }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
   const client = useApolloClient();
@@ -201,7 +203,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
           <Typography>{text('registration.creating.code')}</Typography>
         </div>
         <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
-          <Code id={invitationId} viewerId={registration.viewer.id} accept={createWithCode} />
+          <parts.code id={invitationId} viewerId={registration.viewer.id} accept={createWithCode} />
         </Suspense>
         {kind === 'customer' && <Actions>{withoutIt}</Actions>}
       </Stack>
@@ -231,7 +233,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
           variant="outlined"
           color="secondary"
           onClick={() => {
-            onRefused(failure);
+            onFailure(failure);
             void navigate(stepPath(kind, stepOfRefusal(failure)));
           }}
         >

@@ -5,6 +5,7 @@ import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts'
 import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
+import { useIntention } from './use-intention.ts';
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;
 
@@ -17,6 +18,8 @@ export interface Registration {
   readonly invitation: RegistrationQuery['invitation'] | null;
   readonly draft: RegistrationDraft;
   readonly facts: RegistrationFacts;
+  /** Whether the person has begun in this tab. */
+  readonly isRegistering: boolean;
 }
 
 /** The steps whose result the backend has. */
@@ -57,8 +60,10 @@ function factsOf(
   };
 }
 
-/** The current state of the registration, and how to query the backend again. */
+/** The current state of the registration, with what its address says, and how to query the backend again. */
 export function useRegistration(kind: RegistrationKind) {
+  useIntention();
+  const isRegistering = useSessionValue('isRegistering') === true;
   const invitationId = useSessionValue('invitationId');
   const typed = useSessionValue('registration');
   const next = useSessionValue('userRegistrationCompleteRoute');
@@ -79,7 +84,7 @@ export function useRegistration(kind: RegistrationKind) {
       isAdministrator: kind === 'administrator',
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });
-    return { kind, viewer: value, portal, invitation, draft, facts };
-  }, [data, value, typed, invitationId, kind, next]);
+    return { kind, viewer: value, portal, invitation, draft, facts, isRegistering };
+  }, [data, value, typed, invitationId, kind, next, isRegistering]);
   return { registration, retry };
 }

@@ -30,7 +30,7 @@ import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { RegisterUserDocument } from './generated/Registration.ts';
 import { stepOfRefusal } from './refusal.ts';
-import { REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
+import { isPaying, REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 
 /** The failure after the last attempt. */
@@ -72,8 +72,8 @@ const LAST_MESSAGE = {
   administrator: 'registration.creating.threeAdministrator',
 } as const;
 
-const messageFor = (kind: RegistrationKind, isInvited: boolean) =>
-  LAST_MESSAGE[kind === 'customer' && isInvited ? 'invited' : kind];
+const messageFor = (kind: RegistrationKind, isPaidFor: boolean) =>
+  LAST_MESSAGE[kind === 'customer' && isPaidFor ? 'invited' : kind];
 
 /** The part of the portal that a refusal belongs to. */
 function areaOf(session: SessionState): 'registration' | 'invitation' | 'migration' {
@@ -182,7 +182,7 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
           messages={[
             text('registration.creating.one'),
             text('registration.creating.two'),
-            text(messageFor(kind, registration.facts.isInvited)),
+            text(messageFor(kind, !isPaying(registration.facts))),
           ]}
         />
       </>

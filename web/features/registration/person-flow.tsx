@@ -1,10 +1,14 @@
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { TextLink } from '../../components/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { AdministratorDone } from './AdministratorDone.tsx';
 import { invitationPath, isAdministrators } from './administrators.ts';
+import { BegunElsewhere } from './BegunElsewhere.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { CreatingStep } from './CreatingStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -85,8 +89,10 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
     const { stages, current } = stagesOf(name, facts);
     return { stages: stages.map((stage) => `registration.stage.${stage}` as const), current };
   },
-  headingOf: (name, { facts, invitation, portal }, text) => {
+  headingOf: (name, registration, text) => {
+    const { facts, invitation, portal } = registration;
     if (name === 'creating' || (name === 'done' && kind === 'administrator')) return null;
+    const isStart = name === 'contact' && !facts.isInvited;
     const isInvitedEnd = name === 'done' && facts.isInvited;
     return {
       title: text(`registration.${name}.title`),
@@ -99,7 +105,16 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
             <Typography color="textSecondary">{text('registration.ordering')}</Typography>
           )}
           {invitation && <Inviter invitation={invitation} kind={kind} />}
+          {isStart && <BegunElsewhere registration={registration} />}
         </>
+      ),
+      below: isStart && !facts.isOrdering && (
+        <Typography variant="body2">
+          <FormattedMessage
+            id="registration.other"
+            values={{ link: (label) => <TextLink to={paths.register}>{label}</TextLink> }}
+          />
+        </Typography>
       ),
     };
   },

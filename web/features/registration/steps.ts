@@ -28,8 +28,10 @@ export interface RegistrationFacts {
   readonly isPhoneSettled: boolean;
   readonly hasAddress: boolean;
   readonly hasAgreed: boolean;
-  /** Whether the person comes with an invitation: the network pays, and has its own chips. */
+  /** Whether the person comes with an invitation. */
   readonly isInvited: boolean;
+  /** Whether they pay for their own charging in the invited role. Any other network pays, and has its own chips. */
+  readonly isOwnPayer: boolean;
   /** Whether the account is that of an organisation's administrator, who has no address of their own to give. */
   readonly isAdministrator: boolean;
   /** Whether the person is ordering a home charger and continues with that: optional steps are left for later. */
@@ -39,7 +41,9 @@ export interface RegistrationFacts {
   readonly passed: ReadonlySet<StepName>;
 }
 
-const isAlone = ({ isInvited, isOrdering }: RegistrationFacts) => !isInvited && !isOrdering;
+/** Whether the person pays for their own charging: without an invitation, or in a role that pays. */
+export const isPaying = ({ isInvited, isOwnPayer }: RegistrationFacts) => !isInvited || isOwnPayer;
+const isAlone = (facts: RegistrationFacts) => isPaying(facts) && !facts.isOrdering;
 const isPassed =
   (name: StepName) =>
   ({ passed }: RegistrationFacts) =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { isOwnPayer } from '../../lib/invitation-meaning.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
@@ -37,11 +38,7 @@ function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): read
 function factsOf(
   { portal, viewer }: Readonly<{ portal: RegistrationQuery['portal']; viewer: Viewer }>,
   draft: RegistrationDraft,
-  {
-    isInvited,
-    isAdministrator,
-    isOrdering,
-  }: Pick<RegistrationFacts, 'isInvited' | 'isAdministrator' | 'isOrdering'>,
+  invited: Pick<RegistrationFacts, 'isInvited' | 'isOwnPayer' | 'isAdministrator' | 'isOrdering'>,
 ): RegistrationFacts {
   const number = draft.contact?.mobileNumber;
   const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
@@ -52,9 +49,7 @@ function factsOf(
     isPhoneSettled: isVerified || draft.isPhoneUnverifiable,
     hasAddress: draft.address !== null,
     hasAgreed: draft.terms !== null,
-    isInvited,
-    isAdministrator,
-    isOrdering,
+    ...invited,
     hasOffers: portal.features.subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
     passed: new Set([...draft.passed, ...passedOf(viewer)]),
   };
@@ -81,6 +76,7 @@ export function useRegistration(kind: RegistrationKind) {
     const { portal, invitation = null } = data;
     const facts = factsOf({ portal, viewer: value }, draft, {
       isInvited: invitationId !== undefined,
+      isOwnPayer: isOwnPayer(invitation?.label ?? null),
       isAdministrator: kind === 'administrator',
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });

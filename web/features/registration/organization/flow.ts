@@ -60,6 +60,9 @@ export const COOPERATIVE: Flow = {
   },
 };
 
+/** The fact of the session's registration that holds the path of the flow that was begun. */
+export const ORGANIZATION_PATH = 'organization.path';
+
 /** The address of a page of a flow. */
 export const addressOf = (flow: Flow, page: PageName): string =>
   `${flow.path}/${flow.addresses[page]}`;

@@ -55,6 +55,8 @@ const standardClaims = z.object({
   family_name: textOrNull,
   email: textOrNull,
   email_verified: z.boolean().catch(false),
+  phone_number: textOrNull,
+  phone_number_verified: z.boolean().catch(false),
   auth_time: z
     .number()
     .transform((seconds) => seconds * 1000)
@@ -75,6 +77,8 @@ export const claimsSchema = z.object({
   familyName: z.string().nullable().default(null),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** The verified number that the person signs in with. */
+  mobileNumber: z.string().nullable().default(null),
   identities: z.array(identitySchema),
   identityMigrationAction: z.enum(['force', 'none', 'prompt']),
   identityMigrationUrl: z.string().nullable(),
@@ -109,6 +113,7 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>, namespac
     familyName: family_name,
     email,
     emailVerified: email_verified,
+    mobileNumber: standard.phone_number_verified ? standard.phone_number : null,
     authTime: auth_time,
     // Both are needed: the flag without an account to link to suggests nothing.
     suggestLinkAccounts: custom.suggestLinkAccounts && custom.suggestedAccounts.length > 0,

@@ -18,8 +18,9 @@ interface AccountChoice {
 
 type AccountColumns = 'email' | 'phone' | 'given_name' | 'family_name' | 'password_hash';
 
-/** A new account and its identity; `phone` is E.164. */
+/** A new account and its identity; `phone` is E.164. Its e-mail is unverified unless it says otherwise. */
 export interface NewAccount extends Pick<Insertable<AccountTable>, AccountColumns> {
+  readonly email_verified?: boolean;
   readonly provider: IdentityProvider;
   readonly subject: string;
 }

@@ -3,8 +3,9 @@ import { requiredText, rewritten, textId } from './fields.ts';
 
 /** The weights of the digits before the check digit. */
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
-// Organisation numbers start with 8 or 9, those of the public test registers with 2 or 3.
-const SHAPE = /^\d{9}$/;
+// Organisation numbers start with 8 or 9, those of the public test registers with 2 or 3. No register gives another: nine zeros
+// would pass the check digit.
+const SHAPE = /^[2389]\d{8}$/;
 
 /** Whether the last of nine digits is the check digit of the others, by modulo 11. */
 function hasCheckDigit(digits: string): boolean {

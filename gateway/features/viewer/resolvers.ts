@@ -29,6 +29,7 @@ export const viewerResolvers = {
     id: ({ userId }) => userId,
     loginEmail: ({ claims }) => claims.email,
     isLoginEmailVerified: ({ claims }) => claims.email !== null && claims.emailVerified,
+    loginMobileNumber: ({ claims }) => claims.mobileNumber,
     loginFirstName: ({ claims }) => claims.givenName,
     loginLastName: ({ claims }) => claims.familyName,
     isRegistered: async (_, __, { loaders }) =>

@@ -43,7 +43,9 @@ export const standInPage: FormPage = {
     if (problems.length > 0) return problems;
     const { email, givenName: given_name, familyName: family_name } = input;
     // A new account, even when another account has the same e-mail.
-    await signUpAs(context, { provider, subject: randomUUID(), email, given_name, family_name });
+    const person = { email, email_verified: true, given_name, family_name };
+    // The provider has verified the address.
+    await signUpAs(context, { provider, subject: randomUUID(), ...person });
     return undefined;
   },
 };

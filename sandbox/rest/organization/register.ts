@@ -13,7 +13,7 @@ import { createUser } from '../user/create.ts';
 
 const OrganizationNumber = z
   .string()
-  .regex(/^\d{9}$/, 'Expected nine digits')
+  .regex(/^[2389]\d{8}$/, 'Expected nine digits, the first 2, 3, 8 or 9')
   .refine(hasCheckDigit, 'Expected a check digit by modulo 11');
 
 const NewOrganization = z
@@ -31,7 +31,7 @@ const NewOrganization = z
     paymentType: z.enum(['CARD', 'EHF', 'E_INVOICE']),
     ehfNumber: z
       .string()
-      .regex(/^0192:\d{9}$/)
+      .regex(/^0192:[2389]\d{8}$/)
       .optional(),
     invoiceEmail: Email.optional(),
     invoiceReference: Line.optional(),

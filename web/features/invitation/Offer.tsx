@@ -4,7 +4,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningOf } from '../../lib/invitation-meaning.ts';
 import type { Invitation } from './use-invitation.ts';
 
 const Meaning = styled('dl')(({ theme }) => ({

@@ -20,12 +20,12 @@ const PARTS = ['addressLine1', 'postalCode', 'city', 'country', 'region'] as con
 type Props = Readonly<{
   registration: Registration;
   /** The refusal of the creation. */
-  refused: Failure | null;
+  failure: Failure | null;
   onDone: () => void;
 }>;
 
 /** The person's address, for invoices and chips. */
-export function AddressStep({ registration: { viewer, draft }, refused, onDone }: Props) {
+export function AddressStep({ registration: { viewer, draft }, failure, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
   const values = addressValues(draft.address);
@@ -39,7 +39,7 @@ export function AddressStep({ registration: { viewer, draft }, refused, onDone }
     },
     draft: `registration-address:${viewer.id}`,
   });
-  useRefusal(form.form, refused, (path) => PARTS.find((part) => path === ADDRESS + part));
+  useRefusal(form.form, failure, (path) => PARTS.find((part) => path === ADDRESS + part));
   const country = useWatch({ control: form.form.control, name: 'country' });
   return (
     <Form of={form} action={text('registration.continue')}>

@@ -36,6 +36,7 @@ type Props = Readonly<{
     | 'id'
     | 'verification'
     | 'loginEmail'
+    | 'loginMobileNumber'
     | 'isLoginEmailVerified'
     | 'loginFirstName'
     | 'loginLastName'
@@ -54,6 +55,18 @@ type Props = Readonly<{
   /** Stores the input. `isPhoneUnverifiable` is whether the backend verifies numbers of customers alone. */
   save: (typed: Contact, isPhoneUnverifiable: boolean) => void;
 }>;
+
+/**
+ * Whether the person has begun on another device. A number that was verified for registering is all that the backend keeps; the
+ * number of a sign-in by SMS is verified without that.
+ */
+export function hasBegunElsewhere({
+  verification,
+  loginMobileNumber,
+}: Pick<Registration['viewer'], 'verification' | 'loginMobileNumber'>): boolean {
+  const number = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber ?? null;
+  return number !== null && number !== loginMobileNumber;
+}
 
 /** The contact details of a refused creation that another account has. */
 function takenOf(failure: Failure | null) {
@@ -77,7 +90,8 @@ export function ContactForm({
   const { language } = useLanguage();
   const sendCode = useWrite(SendPhoneCodeDocument);
   const [taken, setTaken] = useState(() => takenOf(failure));
-  const known = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber ?? '';
+  const verified = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber;
+  const known = verified ?? viewer.loginMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
   // An address that the provider has verified needs no confirmation.
   const hasVerifiedEmail = isLoginEmailVerified && viewer.loginEmail !== null;
@@ -118,7 +132,7 @@ export function ContactForm({
   return (
     <Stack>
       <Form of={form} area="phone" action={text('registration.continue')}>
-        {contact === null && known !== '' && !form.isRestored && (
+        {contact === null && hasBegunElsewhere(viewer) && !form.isRestored && (
           <Notice tone="info" title={text('registration.elsewhere')}>
             {text('registration.elsewhereText')}
           </Notice>

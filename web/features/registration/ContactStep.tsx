@@ -13,14 +13,14 @@ const resolver = zodResolver(registrationContact);
 type Props = Readonly<{
   registration: Registration;
   /** The refusal of the creation. */
-  refused: Failure | null;
+  failure: Failure | null;
   /** The code for the typed number has been sent. */
   onSent: (sent: SentCodeFragment) => void;
   onDone: () => void;
 }>;
 
 /** The person's name, and how to reach them. */
-export function ContactStep({ registration, refused, onSent, onDone }: Props) {
+export function ContactStep({ registration, failure, onSent, onDone }: Props) {
   const { viewer, draft, portal } = registration;
   const session = useSessionState();
   return (
@@ -30,7 +30,7 @@ export function ContactStep({ registration, refused, onSent, onDone }: Props) {
       contact={draft.contact}
       resolver={resolver}
       draftName="registration-contact"
-      failure={refused && asContact(refused)}
+      failure={failure && asContact(failure)}
       onSent={onSent}
       save={(typed, isPhoneUnverifiable) => {
         session.set('isRegistering', true);

@@ -30,7 +30,7 @@ import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { RegisterUserDocument } from './generated/Registration.ts';
 import { stepOfRefusal } from './refusal.ts';
-import { REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
+import { isPaying, REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 
 /** The failure after the last attempt. */
@@ -72,8 +72,8 @@ const LAST_MESSAGE = {
   administrator: 'registration.creating.threeAdministrator',
 } as const;
 
-const messageFor = (kind: RegistrationKind, isInvited: boolean) =>
-  LAST_MESSAGE[kind === 'customer' && isInvited ? 'invited' : kind];
+const messageFor = (kind: RegistrationKind, isPaidFor: boolean) =>
+  LAST_MESSAGE[kind === 'customer' && isPaidFor ? 'invited' : kind];
 
 /** The part of the portal that a refusal belongs to. */
 function areaOf(session: SessionState): 'registration' | 'invitation' | 'migration' {
@@ -85,16 +85,18 @@ type Props = Readonly<{
   registration: Registration;
   stepper: ReactNode;
   /** The refusal of the creation, for the step of the refused field. */
-  onRefused: (failure: Failure) => void;
-  /** Accepts the code that proves the invited address. */
-  Code: ComponentType<CodeStepProps>;
+  onFailure: (failure: Failure) => void;
+  parts: Readonly<{
+    /** Accepts the code that proves the invited address. */
+    code: ComponentType<CodeStepProps>;
+  }>;
 }>;
 
 /**
  * Creates the account, and with an invitation waits for its role (REG-2, CALL-11). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
-export function CreatingStep({ registration, stepper, onRefused, Code }: Props) {
+export function CreatingStep({ registration, stepper, onFailure, parts }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
   const client = useApolloClient();
@@ -180,7 +182,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
           messages={[
             text('registration.creating.one'),
             text('registration.creating.two'),
-            text(messageFor(kind, registration.facts.isInvited)),
+            text(messageFor(kind, !isPaying(registration.facts))),
           ]}
         />
       </>
@@ -201,7 +203,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
           <Typography>{text('registration.creating.code')}</Typography>
         </div>
         <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
-          <Code id={invitationId} viewerId={registration.viewer.id} accept={createWithCode} />
+          <parts.code id={invitationId} viewerId={registration.viewer.id} accept={createWithCode} />
         </Suspense>
         {kind === 'customer' && <Actions>{withoutIt}</Actions>}
       </Stack>
@@ -231,7 +233,7 @@ export function CreatingStep({ registration, stepper, onRefused, Code }: Props) 
           variant="outlined"
           color="secondary"
           onClick={() => {
-            onRefused(failure);
+            onFailure(failure);
             void navigate(stepPath(kind, stepOfRefusal(failure)));
           }}
         >

@@ -9,6 +9,7 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetRegistration } from './draft.ts';
+import { isPaying } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 
 /** The postponed steps, their pages, and the way to the target. */
@@ -20,10 +21,12 @@ export function DoneStep({
   const session = useSessionState();
   const next = session.get('userRegistrationCompleteRoute') ?? paths.home;
   const { rfids, rfidOrders } = viewer.personalAccount;
-  const hasChip = (rfids?.totalCount ?? 0) > 0 || (rfidOrders?.nodes.length ?? 0) > 0;
+  const isOrdered = (rfidOrders?.nodes.length ?? 0) > 0;
+  // A chip that was registered is in hand.
+  const chip = (rfids?.totalCount ?? 0) > 0 ? 'charge' : isOrdered ? 'chargeLater' : null;
   const open = [
     viewer.hasPaymentMethod === false && ({ to: paths.payment, name: 'payment' } as const),
-    !hasChip && ({ to: paths.rfid, name: 'chip' } as const),
+    chip === null && ({ to: paths.rfid, name: 'chip' } as const),
     viewer.vehicles?.length === 0 && ({ to: paths.vehicles, name: 'vehicle' } as const),
   ].filter((one) => one !== false);
   const isLeaving = useRef(false);
@@ -44,16 +47,16 @@ export function DoneStep({
   }, [facts, next, leave]);
   return (
     <Stack>
-      {!facts.isInvited && (
+      {isPaying(facts) && (
         <Rows>
           {open.map(({ to, name }) => (
             <LinkRow key={name} to={to} label={text(`registration.done.${name}`)}>
               {text(`registration.done.${name}Text`)}
             </LinkRow>
           ))}
-          {hasChip && (
-            <LinkRow to={paths.rfid} label={text('registration.done.charge')}>
-              {text('registration.done.chargeText')}
+          {chip && (
+            <LinkRow to={paths.rfid} label={text(`registration.done.${chip}`)}>
+              {text(`registration.done.${chip}Text`)}
             </LinkRow>
           )}
         </Rows>

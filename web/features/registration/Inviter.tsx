@@ -1,10 +1,11 @@
 import { Notice } from '../../components/Notice.tsx';
+import { payerTextOf } from '../../lib/invitation-meaning.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Registration } from './use-registration.ts';
 
-/** The sender of the invitation, and that the role comes with the account. */
+/** The sender of the invitation, that the role comes with the account, and who pays for charging in it. */
 export function Inviter({
-  invitation: { invitedBy, organizationName },
+  invitation: { invitedBy, organizationName, label },
   kind,
 }: Readonly<{
   invitation: NonNullable<Registration['invitation']>;
@@ -25,7 +26,10 @@ export function Inviter({
         kind === 'administrator'
           ? 'registration.invitation.administrator'
           : 'registration.invitation.text',
-      )}
+      )}{' '}
+      {text(payerTextOf(label), {
+        organization: organizationName ?? text('invitation.organizationUnknown'),
+      })}
     </Notice>
   );
 }

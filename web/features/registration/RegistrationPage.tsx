@@ -1,40 +1,22 @@
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { Fetched } from '../../components/Fetched.tsx';
+import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import type { SentCodeFragment } from '../../components/generated/Verification.ts';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { CodeStepProps, PhoneStepProps, StepPartProps } from '../../components/step-part.ts';
+import type {
+  CardStepProps,
+  CodeStepProps,
+  PhoneStepProps,
+  StepPartProps,
+} from '../../components/step-part.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { Failure } from '../../lib/failure.ts';
-import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
-import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
-import { AddressStep } from './AddressStep.tsx';
-import { AdministratorDone } from './AdministratorDone.tsx';
-import { invitationPath, isAdministrators } from './administrators.ts';
-import { ContactStep } from './ContactStep.tsx';
-import { CreatingStep } from './CreatingStep.tsx';
-import { DoneStep } from './DoneStep.tsx';
-import { keepPassed } from './draft.ts';
-import { Inviter } from './Inviter.tsx';
-import { Later } from './Later.tsx';
-import { NotInvited } from './NotInvited.tsx';
-import {
-  isStepName,
-  REGISTRATION_PATHS,
-  stagesOf,
-  stepAt,
-  stepPath,
-  type RegistrationKind,
-  type StepName,
-} from './steps.ts';
-import { TermsStep } from './TermsStep.tsx';
-import { useIntention } from './use-intention.ts';
-import { useRegistration, type Registration } from './use-registration.ts';
+
+type TextId = FormatjsIntl.Message['ids'];
 
 /** The steps that other features show. */
 export interface RegistrationParts {
@@ -42,33 +24,133 @@ export interface RegistrationParts {
   readonly code: ComponentType<CodeStepProps>;
   readonly payment: ComponentType<StepPartProps>;
   readonly chip: ComponentType<StepPartProps & Readonly<{ paymentPath: string }>>;
+  readonly card: ComponentType<CardStepProps>;
   readonly vehicle: ComponentType<StepPartProps>;
   readonly services: ComponentType<StepPartProps>;
-  /** Shown at an address that is no step. */
+  /** Shown at an address that is no page of the flow. */
   readonly notFound: ComponentType;
 }
 
-type PageProps = Readonly<{ parts: RegistrationParts; kind: RegistrationKind }>;
+/** The props of every page of a registration. */
+export interface RegistrationPageProps<Known, Page extends string = never> {
+  readonly registration: Known;
+  readonly parts: RegistrationParts;
+  readonly stepper: ReactNode;
+  /** The failure of the last attempt to create the account. */
+  readonly failure: Failure | null;
+  readonly onFailure: (failure: Failure) => void;
+  /** The most recent code: sent from here, before the backend is queried again. */
+  readonly sent: SentCodeFragment | null;
+  readonly onSent: (sent: SentCodeFragment) => void;
+  readonly addressOf: (page: Page) => string;
+  /** Queries the backend again. */
+  readonly again: () => void;
+  /** Continues with the first step that is not done. */
+  readonly onDone: () => void;
+}
 
-/**
- * `/register/user/*` and `/register/admin/*`: the registration of a person, in steps with an address each
- * (REG-8). A customer who has begun here goes on after the creation; any other is led to `next`, or to the invitation.
- */
-export function RegistrationPage({ parts, kind }: PageProps) {
+interface Heading {
+  readonly title: string;
+  readonly text: string;
+  /** Above the page's form. */
+  readonly notes?: ReactNode;
+  /** Below it. */
+  readonly below?: ReactNode;
+}
+
+/** A way to register: its addresses, the rules of its steps, and its pages. */
+export interface RegistrationFlow<Known, Page extends string> {
+  /** Leads to the first step that is not done. */
+  readonly path: string;
+  readonly addressOf: (page: Page) => string;
+  /** The page at the rest of an address. Undefined for none. */
+  readonly pageAt: (rest: string) => Page | undefined;
+  /** The page to show at an address. */
+  readonly pageFor: (asked: Page | undefined, known: Known, hasFailed: boolean) => Page;
+  /** The stages of the stepper, and the index of the page's. */
+  readonly stagesOf: (
+    page: Page,
+    known: Known,
+  ) => Readonly<{ stages: readonly TextId[]; current: number }>;
+  /** Null for a page with a heading of its own, which shows the stepper itself. */
+  readonly headingOf: (
+    page: Page,
+    known: Known,
+    text: ReturnType<typeof useText>,
+  ) => Heading | null;
+  readonly pages: Readonly<Record<Page, (props: RegistrationPageProps<Known, Page>) => ReactNode>>;
+  /** Shown instead of the flow to a person who cannot take it. */
+  readonly insteadOf?: (known: Known, asked: string) => ReactNode;
+}
+
+type Props<Known, Page extends string> = Readonly<{
+  flow: RegistrationFlow<Known, Page>;
+  parts: RegistrationParts;
+  registration: Known | null | undefined;
+  retry: Retry;
+}>;
+
+/** A registration in steps with an address each (REG-5 to REG-8). */
+export function RegistrationPage<Known, Page extends string>({
+  flow,
+  parts,
+  registration,
+  retry,
+}: Props<Known, Page>) {
   const text = useText();
-  const [query] = useSearchParams();
-  const asked = useParams()['*'];
-  const isRegistering = useSessionValue('isRegistering');
-  const { registration, retry } = useRegistration(kind);
-  const [lastSent, setSent] = useState<SentCodeFragment | null>(null);
-  const [refused, setRefused] = useState<Failure | null>(null);
-  useIntention();
-  if (asked && !isStepName(asked))
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [sent, onSent] = useState<SentCodeFragment | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const asked = pathname.slice(flow.path.length).replace(/^\/|\/$/g, '');
+  const page = flow.pageAt(asked);
+  if (asked !== '' && page === undefined)
     return (
       <Suspense>
         <parts.notFound />
       </Suspense>
     );
+  const show = (known: Known) => {
+    const instead = flow.insteadOf?.(known, asked);
+    if (instead) return instead;
+    const shown = flow.pageFor(page, known, failure !== null);
+    if (shown !== page)
+      return <Navigate replace to={{ pathname: flow.addressOf(shown), search }} />;
+    const { stages, current } = flow.stagesOf(shown, known);
+    const heading = flow.headingOf(shown, known, text);
+    const stepper = <Stepper isLong steps={stages.map((stage) => text(stage))} current={current} />;
+    // JSX cannot check the props of a component that is generic in them.
+    const content = createElement<RegistrationPageProps<Known, Page>>(flow.pages[shown], {
+      registration: known,
+      parts,
+      stepper,
+      failure,
+      onFailure: setFailure,
+      sent,
+      onSent,
+      addressOf: flow.addressOf,
+      again: retry.run,
+      onDone: () => {
+        setFailure(null);
+        void navigate(flow.path);
+      },
+    });
+    if (heading === null) return content;
+    return (
+      <>
+        {stepper}
+        <div>
+          <PageTitle>{heading.title}</PageTitle>
+          <Typography>{heading.text}</Typography>
+        </div>
+        {heading.notes}
+        <Suspense fallback={<Loading>{<SkeletonBlock height={320} />}</Loading>}>
+          {content}
+        </Suspense>
+        {heading.below}
+      </>
+    );
+  };
   return (
     <Stack>
       <Fetched
@@ -77,151 +159,8 @@ export function RegistrationPage({ parts, kind }: PageProps) {
         failure={text('registration.failed')}
         retry={retry}
       >
-        {(known) => {
-          const isElsewhere = known.facts.isRegistered && isRegistering !== true;
-          if (kind === 'administrator') {
-            if (!isAdministrators(known.invitation))
-              return <NotInvited invitation={known.invitation} />;
-            if (isElsewhere) return <Navigate replace to={invitationPath(known.invitation.id)} />;
-          } else if (isElsewhere && !asked)
-            return <Navigate replace to={safePath(query.get('next'), window.location.origin)} />;
-          return (
-            <Steps
-              registration={known}
-              asked={asked}
-              parts={parts}
-              lastSent={lastSent}
-              setSent={setSent}
-              refused={refused}
-              setRefused={setRefused}
-              again={retry.run}
-            />
-          );
-        }}
+        {show}
       </Fetched>
     </Stack>
   );
-}
-
-type Props = Pick<PageProps, 'parts'> &
-  Readonly<{
-    registration: Registration;
-    /** The rest of the address. */
-    asked: string | undefined;
-    /** The code that was sent from here, before the backend is queried again. */
-    lastSent: SentCodeFragment | null;
-    setSent: (sent: SentCodeFragment) => void;
-    /** The refusal of the last attempt to create the account. */
-    refused: Failure | null;
-    setRefused: (failure: Failure | null) => void;
-    /** Queries the backend again. */
-    again: () => void;
-  }>;
-
-function Steps({ asked, ...rest }: Props) {
-  const { registration } = rest;
-  const text = useText();
-  const { facts, invitation, kind } = registration;
-  const step = stepAt(asked, facts);
-  const { stages, current } = stagesOf(step, facts);
-  // The parameters are stored with the address, since a step has no query of its own.
-  if (step !== asked) return <Navigate replace to={stepPath(kind, step)} />;
-  const stepper = (
-    <Stepper
-      isLong
-      steps={stages.map((stage) => text(`registration.stage.${stage}`))}
-      current={current}
-    />
-  );
-  if (step === 'creating')
-    return (
-      <CreatingStep
-        registration={registration}
-        stepper={stepper}
-        onRefused={rest.setRefused}
-        Code={rest.parts.code}
-      />
-    );
-  if (step === 'done' && kind === 'administrator')
-    return <AdministratorDone registration={registration} stepper={stepper} />;
-  return (
-    <>
-      {stepper}
-      <div>
-        <PageTitle>{text(`registration.${step}.title`)}</PageTitle>
-        <Typography>
-          <FormattedMessage
-            id={
-              step === 'done' && facts.isInvited
-                ? 'registration.done.textInvited'
-                : `registration.${step}.text`
-            }
-            values={{ provider: registration.portal.providerName }}
-          />
-        </Typography>
-      </div>
-      {facts.isOrdering && !facts.isRegistered && (
-        <Typography color="textSecondary">{text('registration.ordering')}</Typography>
-      )}
-      {invitation && !facts.isRegistered && <Inviter invitation={invitation} kind={kind} />}
-      <Suspense fallback={<Loading>{<SkeletonBlock height={320} />}</Loading>}>
-        <Step step={step} {...rest} />
-      </Suspense>
-    </>
-  );
-}
-
-type StepProps = Omit<Props, 'asked'> & Readonly<{ step: Exclude<StepName, 'creating'> }>;
-
-function Step({ step, registration, parts, lastSent, setSent, ...props }: StepProps) {
-  const { refused, setRefused, again } = props;
-  const navigate = useNavigate();
-  const session = useSessionState();
-  const { kind, viewer, draft } = registration;
-  const goOn = () => {
-    setRefused(null);
-    void navigate(REGISTRATION_PATHS[kind]);
-  };
-  const pass = () => {
-    keepPassed(session, step);
-    again();
-    goOn();
-  };
-  switch (step) {
-    case 'contact':
-      return (
-        <ContactStep registration={registration} refused={refused} onSent={setSent} onDone={goOn} />
-      );
-    case 'phone':
-      return (
-        <parts.phone
-          viewerId={viewer.id}
-          mobileNumber={draft.contact?.mobileNumber ?? ''}
-          sent={lastSent ?? viewer.verification?.phone ?? null}
-          onSent={setSent}
-          onOther={() => void navigate(stepPath(kind, 'contact'))}
-          onDone={goOn}
-        />
-      );
-    case 'address':
-      return <AddressStep registration={registration} refused={refused} onDone={goOn} />;
-    case 'terms':
-      return <TermsStep registration={registration} onDone={goOn} />;
-    case 'payment':
-    case 'vehicle':
-    case 'services': {
-      const Part = parts[step];
-      return <Part onDone={pass} later={<Later step={step} onClick={pass} />} />;
-    }
-    case 'chip':
-      return (
-        <parts.chip
-          onDone={pass}
-          paymentPath={stepPath(kind, 'payment')}
-          later={<Later step="chip" onClick={pass} />}
-        />
-      );
-    case 'done':
-      return <DoneStep registration={registration} />;
-  }
 }

@@ -11,7 +11,6 @@ import { useText } from '../../lib/use-text.ts';
 import { invitationPath, isAdministrators } from './administrators.ts';
 import { NotInvited } from './NotInvited.tsx';
 import { REGISTRATION_PATHS } from './steps.ts';
-import { useIntention } from './use-intention.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
 
 /**
@@ -21,7 +20,6 @@ import { useRegistration, type Registration } from './use-registration.ts';
 export function SeparateAccountPage() {
   const text = useText();
   const { registration, retry } = useRegistration('administrator');
-  useIntention();
   return (
     <Fetched
       value={registration}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { isOwnPayer } from '../../lib/invitation-meaning.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
+import { useIntention } from './use-intention.ts';
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;
 
@@ -17,6 +19,8 @@ export interface Registration {
   readonly invitation: RegistrationQuery['invitation'] | null;
   readonly draft: RegistrationDraft;
   readonly facts: RegistrationFacts;
+  /** Whether the person has begun in this tab. */
+  readonly isRegistering: boolean;
 }
 
 /** The steps whose result the backend has. */
@@ -34,11 +38,7 @@ function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): read
 function factsOf(
   { portal, viewer }: Readonly<{ portal: RegistrationQuery['portal']; viewer: Viewer }>,
   draft: RegistrationDraft,
-  {
-    isInvited,
-    isAdministrator,
-    isOrdering,
-  }: Pick<RegistrationFacts, 'isInvited' | 'isAdministrator' | 'isOrdering'>,
+  invited: Pick<RegistrationFacts, 'isInvited' | 'isOwnPayer' | 'isAdministrator' | 'isOrdering'>,
 ): RegistrationFacts {
   const number = draft.contact?.mobileNumber;
   const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
@@ -49,16 +49,16 @@ function factsOf(
     isPhoneSettled: isVerified || draft.isPhoneUnverifiable,
     hasAddress: draft.address !== null,
     hasAgreed: draft.terms !== null,
-    isInvited,
-    isAdministrator,
-    isOrdering,
+    ...invited,
     hasOffers: portal.features.subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
     passed: new Set([...draft.passed, ...passedOf(viewer)]),
   };
 }
 
-/** The current state of the registration, and how to query the backend again. */
+/** The current state of the registration, with what its address says, and how to query the backend again. */
 export function useRegistration(kind: RegistrationKind) {
+  useIntention();
+  const isRegistering = useSessionValue('isRegistering') === true;
   const invitationId = useSessionValue('invitationId');
   const typed = useSessionValue('registration');
   const next = useSessionValue('userRegistrationCompleteRoute');
@@ -76,10 +76,11 @@ export function useRegistration(kind: RegistrationKind) {
     const { portal, invitation = null } = data;
     const facts = factsOf({ portal, viewer: value }, draft, {
       isInvited: invitationId !== undefined,
+      isOwnPayer: isOwnPayer(invitation?.label ?? null),
       isAdministrator: kind === 'administrator',
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });
-    return { kind, viewer: value, portal, invitation, draft, facts };
-  }, [data, value, typed, invitationId, kind, next]);
+    return { kind, viewer: value, portal, invitation, draft, facts, isRegistering };
+  }, [data, value, typed, invitationId, kind, next, isRegistering]);
   return { registration, retry };
 }

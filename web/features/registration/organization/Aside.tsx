@@ -20,10 +20,14 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 type Props = Readonly<{ registration: OrganizationRegistration }>;
 
 /** The creation failed: retry, change the input, or continue without waiting. */
-export function FailedPage({ registration, failure }: Props & Readonly<{ failure: Failure }>) {
+export function FailedPage({
+  registration,
+  failure,
+}: Props & Readonly<{ failure: Failure | null }>) {
   const { flow, draft, portal, viewer, facts } = registration;
   const text = useText();
   const navigate = useNavigate();
+  if (!failure) return null;
   const isLate = failure === TIMED_OUT;
   const existing = existingAccountOf(failure);
   return (

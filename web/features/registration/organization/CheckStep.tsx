@@ -19,13 +19,19 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 
 const resolver = zodResolver(organizationTerms);
 
+type Address = NonNullable<OrganizationRegistration['draft']['profile']>['businessAddress'];
+
+const addressText = ({ addressLine1, postalCode, city }: Address) =>
+  `${addressLine1}, ${postalCode} ${city}`;
+
 /** The input to send, by the step that changes it. */
 function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration): readonly Fact[] {
   const text = useText();
   const { profile, smallProfile, payment } = draft;
   const known = flow.kind === 'organization' ? profile : smallProfile;
   const person = facts.isCustomer ? viewer.user : draft.contact;
-  const address = known?.businessAddress;
+  // A small business is reached where the person is.
+  const reach = flow.kind === 'organization' ? profile : null;
   const line = (
     term: FormatjsIntl.Message['ids'],
     value: ReactNode,
@@ -52,16 +58,10 @@ function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration
   return [
     line('registerOrganization.number', groupNumber(draft.number ?? ''), 'number'),
     line('registerOrganization.name', name, 'details'),
-    line(
-      'registerOrganization.email',
-      profile && flow.kind === 'organization' ? profile.email : null,
-      null,
-    ),
-    line(
-      'address.business',
-      address ? `${address.addressLine1}, ${address.postalCode} ${address.city}` : null,
-      null,
-    ),
+    line('registerOrganization.email', reach?.email ?? null, null),
+    line('registerOrganization.phone', reach ? formatPhone(reach.phone) : null, null),
+    line('address.business', known && addressText(known.businessAddress), null),
+    line('address.invoice', known && addressText(known.invoiceAddress), null),
     line(
       'registerOrganization.stage.contact',
       person
@@ -76,7 +76,16 @@ function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration
     ),
     line(
       'registerOrganization.stage.payment',
-      payment ? text(`payment.type.${payment.paymentType}`) : null,
+      payment
+        ? [
+            text(`payment.type.${payment.paymentType}`),
+            payment.invoiceEmail,
+            payment.ehfNumber && groupNumber(payment.ehfNumber),
+            payment.invoiceReference,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : null,
       'payment',
     ),
   ];

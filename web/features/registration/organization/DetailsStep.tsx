@@ -9,11 +9,14 @@ import {
 } from '../../../../schema/inputs/organization-registration.ts';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { TextField } from '../../../components/Field.tsx';
-import { addressValues } from '../../../components/forms/address-values.ts';
-import { AddressFields } from '../../../components/forms/AddressFields.tsx';
-import { AddressGroup } from '../../../components/forms/AddressGroup.tsx';
 import { Fields } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
+import {
+  OrganizationAddressFields,
+  organizationAddresses,
+  WATCHED,
+  withSameAddress,
+} from '../../../components/forms/OrganizationAddressFields.tsx';
 import { PhoneField } from '../../../components/PhoneField.tsx';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
@@ -42,14 +45,7 @@ function resolverOf(
         z.superRefine((typed, context) => refuse(context, contactClashes({ ...typed, contact }))),
       );
   const resolve: Resolver<Values, unknown, Checked> = zodResolver(rules);
-  return (values, context, options) => {
-    const { businessAddress, invoiceAddress, useSameAddress } = values;
-    return resolve(
-      { ...values, invoiceAddress: useSameAddress ? businessAddress : invoiceAddress },
-      context,
-      options,
-    );
-  };
+  return withSameAddress(resolve);
 }
 
 const PATHS: readonly Path<Values>[] = [
@@ -64,17 +60,15 @@ const PATHS: readonly Path<Values>[] = [
 function valuesOf({ draft }: OrganizationRegistration): Values {
   const { profile, smallProfile, looked } = draft;
   const known = profile ?? smallProfile;
-  const business = addressValues(known?.businessAddress ?? looked?.businessAddress);
-  const invoice = addressValues(known?.invoiceAddress ?? looked?.invoiceAddress);
-  const isSame = JSON.stringify(business) === JSON.stringify(invoice);
   return {
     name: known?.name ?? looked?.name ?? '',
     isPublic: known?.isPublic ?? looked?.classification === 'PUBLIC',
     email: profile?.email ?? '',
     phone: profile ? formatPhone(profile.phone) : '',
-    businessAddress: business,
-    invoiceAddress: isSame ? addressValues(null) : invoice,
-    useSameAddress: isSame,
+    ...organizationAddresses(
+      known?.businessAddress ?? looked?.businessAddress,
+      known?.invoiceAddress ?? looked?.invoiceAddress,
+    ),
   };
 }
 
@@ -106,10 +100,7 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
     draft: `organization-details:${draft.number}:${flow.kind}:${viewer.id}`,
   });
   useRefusal(form.form, failure, (path) => PATHS.find((one) => one === path));
-  const [isSame, businessCountry, invoiceCountry] = useWatch({
-    control: form.form.control,
-    name: ['useSameAddress', 'businessAddress.country', 'invoiceAddress.country'],
-  });
+  const watched = useWatch({ control: form.form.control, name: WATCHED });
   return (
     <Form of={form} action={text('registration.continue')}>
       <LookedNotice registration={registration} />
@@ -142,23 +133,11 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
           </>
         )}
       </Fields>
-      <AddressGroup title={text('address.business')}>
-        <AddressFields
-          field={(part) => form.field(`businessAddress.${part}`)}
-          country={businessCountry}
-          autofill="section-business "
-        />
-      </AddressGroup>
-      <Checkbox label={text('address.sameForInvoices')} {...form.form.register('useSameAddress')} />
-      {!isSame && (
-        <AddressGroup title={text('address.invoice')}>
-          <AddressFields
-            field={(part) => form.field(`invoiceAddress.${part}`)}
-            country={invoiceCountry}
-            autofill="section-invoice billing "
-          />
-        </AddressGroup>
-      )}
+      <OrganizationAddressFields
+        field={form.field}
+        same={form.form.register('useSameAddress')}
+        watched={watched}
+      />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '../../../../schema/paths.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { useText } from '../../../lib/use-text.ts';
-import { addressOf, ORGANIZATION, SMALL_BUSINESS } from './flow.ts';
+import { addressOf, COOPERATIVE, ORGANIZATION, SMALL_BUSINESS } from './flow.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
 /** The register's entry for the organisation, and its consequences. */
@@ -38,6 +38,35 @@ export function LookedNotice({
       </Notice>
     );
   const isSmall = flow.kind === 'smallBusiness';
+  const isCooperative = looked.classification === 'COOPERATIVE';
+  if (flow.isCooperative && !isCooperative && !looked.isSoleProprietorship)
+    return (
+      <Notice
+        tone="warning"
+        title={text('registerOrganization.looked.isNoCooperative')}
+        action={
+          <TextLink to={addressOf(ORGANIZATION, 'number')}>
+            {text('registerOrganization.looked.asOrganization')}
+          </TextLink>
+        }
+      >
+        {text('registerOrganization.looked.isNoCooperativeText', { name: looked.name })}
+      </Notice>
+    );
+  if (!flow.isCooperative && isCooperative)
+    return (
+      <Notice
+        tone="info"
+        title={text('registerOrganization.looked.isCooperative')}
+        action={
+          <TextLink to={addressOf(COOPERATIVE, 'number')}>
+            {text('registerOrganization.looked.asCooperative')}
+          </TextLink>
+        }
+      >
+        {text('registerOrganization.looked.isCooperativeText')}
+      </Notice>
+    );
   if (looked.isSoleProprietorship === isSmall)
     return (
       <Notice tone="info" title={text('registerOrganization.looked.found')}>

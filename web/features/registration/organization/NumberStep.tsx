@@ -11,10 +11,11 @@ import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { keepPart, type Looked } from './draft.ts';
+import { keepFlow, keepPart, type Looked } from './draft.ts';
 import { LegalEntityDocument } from './generated/OrganizationRegistration.ts';
 import { groupNumber } from './group-number.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
+import { hasBegunElsewhere } from '../ContactForm.tsx';
 import { useRefusal } from '../use-refusal.ts';
 
 const resolver = zodResolver(organizationNumberStep);
@@ -89,6 +90,7 @@ export function NumberStep({ registration, failure, onDone }: Props) {
         }
       }
       keepPart(session, 'number', { organizationNumber });
+      keepFlow(session, registration.flow);
       session.set('isRegistering', true);
       onDone();
     },
@@ -97,9 +99,7 @@ export function NumberStep({ registration, failure, onDone }: Props) {
   useRefusal(form.form, failure, (path) =>
     path === 'organizationNumber' ? 'organizationNumber' : undefined,
   );
-  // The verified number is all that the backend has of a person who has begun on another device.
-  const { phone, verifiedMobileNumber } = viewer.verification ?? {};
-  const isElsewhere = draft.number === null && (phone ?? verifiedMobileNumber ?? null) !== null;
+  const isElsewhere = draft.number === null && hasBegunElsewhere(viewer);
   return (
     <Form of={form} action={text('registration.continue')}>
       {isElsewhere && !facts.isCustomer && !form.isRestored && (

@@ -9,6 +9,7 @@ import {
 import { keptContact } from '../../../../schema/inputs/user.ts';
 import { ORGANIZATION_SENT } from '../../../lib/session-state/values.ts';
 import type { SessionState } from '../../../lib/session-state/session-state.ts';
+import { ORGANIZATION_PATH, type Flow } from './flow.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -104,6 +105,10 @@ type FlagName = 'isPhoneUnverifiable' | 'isCardLater' | 'isNewcomer';
 /** Stores a flag. */
 export const keepFlag = (session: SessionState, name: FlagName, value: boolean): void =>
   write(session, { [PREFIX + name]: value });
+
+/** Stores the flow that was begun. */
+export const keepFlow = (session: SessionState, flow: Flow): void =>
+  write(session, { [ORGANIZATION_PATH]: flow.path });
 
 /** Stores that the creation was sent and answered. */
 export const keepSent = (session: SessionState): void =>

@@ -13,7 +13,7 @@ export const STEP_NAMES = [
 export type StepName = (typeof STEP_NAMES)[number];
 
 export const ASIDE_NAMES = ['taken', 'error', 'cancel'] as const;
-export type AsideName = (typeof ASIDE_NAMES)[number];
+type AsideName = (typeof ASIDE_NAMES)[number];
 
 export type PageName = StepName | AsideName;
 
@@ -60,9 +60,16 @@ export const COOPERATIVE: Flow = {
   },
 };
 
+/** The fact of the session's registration that holds the path of the flow that was begun. */
+export const ORGANIZATION_PATH = 'organization.path';
+
 /** The address of a page of a flow. */
 export const addressOf = (flow: Flow, page: PageName): string =>
   `${flow.path}/${flow.addresses[page]}`;
+
+/** Whether a page is beside the steps. */
+export const isAside = (page: PageName): page is AsideName =>
+  ASIDE_NAMES.some((name) => name === page);
 
 /** The page at an address. Undefined for none. */
 export const pageAt = (flow: Flow, address: string): PageName | undefined =>

@@ -1,4 +1,4 @@
-import type { RoleLabel } from '../../generated/schema.ts';
+import type { RoleLabel } from '../generated/schema.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 type Line = readonly [term: TextId, text: TextId];
@@ -8,7 +8,7 @@ const leaving: readonly Line[] = [
   ['invitation.leaving', 'invitation.member.leaving'],
 ];
 
-/** The consequences of a role for money and access (NETWORK-1 to NETWORK-22). */
+/** The consequences of an invited role for money and access, the payer first (NETWORK-1 to NETWORK-22). */
 const MEANINGS = {
   family: [
     ['invitation.charging', 'invitation.family.charging'],
@@ -28,14 +28,14 @@ const MEANINGS = {
     ['invitation.leaving', 'invitation.supportLeaving'],
   ],
   administrator: [
-    ['invitation.account', 'invitation.administrator.account'],
     ['invitation.charging', 'invitation.administrator.charging'],
+    ['invitation.account', 'invitation.administrator.account'],
     ['invitation.invoices', 'invitation.administrator.invoices'],
     ['invitation.bonus', 'invitation.unchangedBonus'],
     ['invitation.leaving', 'invitation.supportLeaving'],
   ],
   unknown: [['invitation.charging', 'invitation.unknown.charging']],
-} as const satisfies Readonly<Record<string, readonly Line[]>>;
+} as const satisfies Readonly<Record<string, readonly [Line, ...Line[]]>>;
 
 const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
   FAMILY_MEMBER: 'family',
@@ -63,6 +63,13 @@ const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
 export const isAdministrator = (label: RoleLabel | null): boolean =>
   label !== null && MEANING_OF[label] === 'administrator';
 
+/** Whether the person pays for their own charging in the role: a resident is a customer of their own (NETWORK-20). */
+export const isOwnPayer = (label: RoleLabel | null): boolean =>
+  label !== null && MEANING_OF[label] === 'resident';
+
 /** The lines about the consequences for charging, invoices and the coop bonus. */
-export const meaningOf = (label: RoleLabel | null): readonly Line[] =>
+export const meaningOf = (label: RoleLabel | null): readonly [Line, ...Line[]] =>
   MEANINGS[label === null ? 'unknown' : MEANING_OF[label]];
+
+/** The sentence about who pays for the person's charging. */
+export const payerTextOf = (label: RoleLabel | null): TextId => meaningOf(label)[0][1];

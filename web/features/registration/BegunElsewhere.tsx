@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { payerTextOf } from '../../lib/invitation-meaning.ts';
+import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
+import { invitationPath } from './administrators.ts';
+import {
+  COOPERATIVE,
+  ORGANIZATION,
+  ORGANIZATION_PATH,
+  SMALL_BUSINESS,
+} from './organization/flow.ts';
+import type { Registration } from './use-registration.ts';
+
+/**
+ * Where a newcomer without the link lands: the invitations that wait for their verified address, and an organisation whose
+ * registration they have begun in this tab.
+ */
+export function BegunElsewhere({
+  registration: { viewer },
+}: Readonly<{ registration: Pick<Registration, 'viewer'> }>) {
+  const text = useText();
+  const begun = useSessionValue('registration')?.[ORGANIZATION_PATH];
+  const flow = [ORGANIZATION, COOPERATIVE, SMALL_BUSINESS].find(({ path }) => path === begun);
+  return (
+    <>
+      {viewer.waitingInvitations?.map(({ id, label, invitedBy, organizationName }) => {
+        const from = organizationName ?? invitedBy;
+        const organization = organizationName ?? text('invitation.organizationUnknown');
+        return (
+          <Notice
+            key={id}
+            tone="info"
+            title={
+              from === null
+                ? text('registration.invitation.unnamed')
+                : text('registration.invitation.title', { from })
+            }
+            action={
+              <Button component={Link} to={invitationPath(id)} variant="outlined">
+                {text('registration.waiting.open')}
+              </Button>
+            }
+          >
+            {text('registration.waiting.text')} {text(payerTextOf(label), { organization })}
+          </Notice>
+        );
+      })}
+      {flow && (
+        <Notice
+          tone="info"
+          title={text('registration.begun')}
+          action={
+            <Button component={Link} to={flow.path} variant="outlined">
+              {text('registration.begun.continue')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { PhoneStep } from '../PhoneStep.tsx';
+import type { RegistrationFlow } from '../RegistrationPage.tsx';
+import { CancelPage, FailedPage, TakenPage } from './Aside.tsx';
+import { CardStep } from './CardStep.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { CompleteStep } from './CompleteStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { CreatingStep } from './CreatingStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { addressOf, isAside, pageAt, type Flow, type PageName } from './flow.ts';
+import { NumberStep } from './NumberStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { pageFor, stagesOf } from './steps.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+type OrganizationFlow = RegistrationFlow<OrganizationRegistration, PageName>;
+
+/** The label of the organisation number, by its owner. */
+function numberTitle({ kind, isCooperative }: Flow) {
+  if (kind === 'smallBusiness') return 'registerOrganization.number.titleSmall';
+  return isCooperative
+    ? 'registerOrganization.number.titleCooperative'
+    : 'registerOrganization.number.title';
+}
+
+const pages: OrganizationFlow['pages'] = {
+  number: NumberStep,
+  details: DetailsStep,
+  contact: ContactStep,
+  code: PhoneStep,
+  payment: PaymentStep,
+  check: CheckStep,
+  creating: CreatingStep,
+  card: CardStep,
+  complete: CompleteStep,
+  taken: TakenPage,
+  error: FailedPage,
+  cancel: CancelPage,
+};
+
+/** The registration of an organisation, or of a small business (REG-5 to REG-7). */
+export const organizationFlow = (flow: Flow): OrganizationFlow => ({
+  path: flow.path,
+  addressOf: (page) => addressOf(flow, page),
+  pageAt: (rest) => pageAt(flow, rest),
+  pageFor: (asked, { facts }, hasFailed) => pageFor(asked, facts, hasFailed),
+  pages,
+  stagesOf: (page, { facts }) => {
+    if (isAside(page)) return { stages: [], current: 0 };
+    const { stages, current } = stagesOf(page, facts);
+    return {
+      stages: stages.map((stage) => `registerOrganization.stage.${stage}` as const),
+      current,
+    };
+  },
+  headingOf: (page, { name, portal }, text) =>
+    isAside(page) || page === 'creating'
+      ? null
+      : {
+          title: text(
+            page === 'number' ? numberTitle(flow) : `registerOrganization.${page}.title`,
+            { name },
+          ),
+          text: text(`registerOrganization.${page}.text`, { provider: portal.providerName }),
+          below: page !== 'card' && page !== 'complete' && (
+            <Typography variant="body2">
+              <TextLink to={addressOf(flow, 'cancel')}>
+                {text('registerOrganization.cancel')}
+              </TextLink>
+            </Typography>
+          ),
+        },
+});

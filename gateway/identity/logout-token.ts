@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { withoutEmptyMembers } from './provider-answers.ts';
 import type { ProviderLogout } from './provider-logouts.ts';
 import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 
@@ -44,7 +45,7 @@ export async function verifyLogoutToken(
   const { typ } = protectedHeader;
   if (typ !== undefined && !TOKEN_TYPES.includes(typ.toLowerCase()))
     throw new Error('The token is no logout token');
-  const { jti, sid, sub } = claimsSchema.parse(payload);
+  const { jti, sid, sub } = claimsSchema.parse(withoutEmptyMembers(payload));
   return sid === undefined
     ? { tokenId: jti, subject: sub }
     : { tokenId: jti, sessionId: sid, subject: sub };

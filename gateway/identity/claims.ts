@@ -32,7 +32,13 @@ const flag = z
   .catch(false);
 /** Epoch milliseconds, of seconds as a number or its digits. */
 const milliseconds = z
-  .union([z.number(), z.string().regex(/^\d{1,12}$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number),
+  ])
   .transform((seconds) => seconds * 1000);
 const instantOrNull = z
   .union([z.iso.datetime({ offset: true }), milliseconds])

@@ -1,6 +1,5 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { withoutEmptyMembers } from './provider-answers.ts';
 import type { ProviderLogout } from './provider-logouts.ts';
 import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 
@@ -21,8 +20,8 @@ const common = {
   nonce: z.never().optional(),
 };
 const claimsSchema = z.union([
-  z.object({ ...common, sid: id, sub: id.optional() }),
-  z.object({ ...common, sid: z.undefined().optional(), sub: id }),
+  z.object({ ...common, sid: id, sub: id.nullish() }),
+  z.object({ ...common, sid: z.null().optional(), sub: id }),
 ]);
 
 /**
@@ -45,8 +44,8 @@ export async function verifyLogoutToken(
   const { typ } = protectedHeader;
   if (typ !== undefined && !TOKEN_TYPES.includes(typ.toLowerCase()))
     throw new Error('The token is no logout token');
-  const { jti, sid, sub } = claimsSchema.parse(withoutEmptyMembers(payload));
-  return sid === undefined
-    ? { tokenId: jti, subject: sub }
-    : { tokenId: jti, sessionId: sid, subject: sub };
+  const { jti, sid, sub } = claimsSchema.parse(payload);
+  return typeof sid === 'string'
+    ? { tokenId: jti, sessionId: sid, subject: sub ?? undefined }
+    : { tokenId: jti, subject: sub };
 }

@@ -8,9 +8,7 @@ const answerSchema = z.record(z.string(), z.unknown());
 
 /** The members that say something: providers write null or an empty text for those that they leave out. */
 export const withoutEmptyMembers = (members: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== null && value !== ''),
-  );
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== ''));
 
 /**
  * Prepares the provider's answers for openid-client, which discards a whole response for one member that it refuses, and the

@@ -74,7 +74,10 @@ export function connectProvider(config: Config, log: Logger) {
         return;
       } catch (error) {
         problem = problemOf(error);
-        log.warn({ issuer: config.oidc.issuer, reason: problem, err: error }, 'identity provider not discovered yet');
+        log.warn(
+          { issuer: config.oidc.issuer, reason: problem, err: error },
+          'identity provider not discovered yet',
+        );
       }
       await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }

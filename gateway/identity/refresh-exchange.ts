@@ -8,7 +8,6 @@ import type { Revoke } from './revocation.ts';
 import { TokenError } from './token-error.ts';
 import { identityOf, tokensOf, type Tokens, type Vault } from './tokens.ts';
 
-
 /**
  * A token that is revoked, expired or used (RFC 6749 5.2), and failures that signing in resolves
  * (OpenID Connect Core 3.1.2.6): "Login required" and "Consent required" of AUTH-15.

@@ -13,6 +13,7 @@ import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
 import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
@@ -117,18 +118,17 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     createHealth(
       [
         { reason: 'the process is stopping', holds: () => !http.isStopping() },
-        {
-          reason: `the identity provider ${config.oidc.issuer} (OIDC_ISSUER) cannot be reached`,
-          holds: identity.isReady,
-        },
+        identity.readiness,
         { reason: 'the session store does not answer', holds: () => answers(store.check()) },
       ],
       backend.trouble,
       metrics,
     ),
   );
-  // Before the guard against other origins, since the provider calls it without a cookie, and signs its token.
+  // Before the guard against other origins: the provider calls the first without a cookie, and signs its token; the second
+  // does nothing but redirect.
   app.use(identity.backchannelLogout);
+  app.use(RETURN_PAGES, createFormReturn(config.publicUrl));
   app.use(refuseOtherOrigins);
   app.use(
     [paths.login, paths.return, '/identities'],

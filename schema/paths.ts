@@ -23,6 +23,7 @@ export const paths = {
   invitation: '/invitation/*',
 
   authError: '/auth/error',
+  signedOut: '/auth/signed-out',
   verifyEmail: '/auth/verify-email',
   auth: '/auth/*',
   order: '/order/*',

@@ -46,10 +46,9 @@ export interface BackendClientOptions {
   readonly onWrite: (write: Readonly<{ changesRoles: boolean }>) => Promise<void>;
 }
 
-/** Tells the client how often to retry a failed read, as the specification says. */
+/** Tells the client how often to retry a failed read, as the specification says: not at all is one of the answers. */
 function withRetryPreset(error: unknown, retry: BackendCall['retry']): unknown {
-  if (error instanceof PortalError && retry !== undefined && retry !== 'NONE')
-    error.retry = FETCH_RETRY[retry];
+  if (error instanceof PortalError && retry !== undefined) error.retry = FETCH_RETRY[retry];
   return error;
 }
 

@@ -20,8 +20,8 @@ export interface BackendCall {
   /** Makes a write safe to repeat. A write without one is never repeated. */
   readonly idempotencyKey?: string;
   /**
-   * The preset by which the specification retries a failed read: `NONE` is never retried, the others are passed on to
-   * the client. A read without one is retried once, at once.
+   * The preset by which the specification retries a failed read, passed on to the client: here `NONE` is never retried. A
+   * read without one is retried once, at once.
    */
   readonly retry?: keyof typeof FETCH_RETRY;
 }

@@ -21,7 +21,7 @@ export const IDENTITIES_SCOPE = 'openid profile read:current_user update:current
 export const PROOF_SCOPE = 'openid';
 
 /** A visit to the provider. */
-type AuthorizationRequest = Readonly<{
+export type AuthorizationRequest = Readonly<{
   step: Step;
   /** The target after the visit: a path on our own origin. */
   next: string;

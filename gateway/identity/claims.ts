@@ -26,8 +26,22 @@ const lenientList = <T>(entry: z.ZodType<T>) =>
     );
 
 const textOrNull = z.string().min(1).nullable().catch(null);
+/** Cognito and Apple write booleans as texts, in their custom attributes and for addresses from another provider. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .catch(false);
+/** Epoch milliseconds, of seconds as a number or its digits. */
+const milliseconds = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number),
+  ])
+  .transform((seconds) => seconds * 1000);
 const instantOrNull = z
-  .union([z.iso.datetime({ offset: true }), z.number().transform((seconds) => seconds * 1000)])
+  .union([z.iso.datetime({ offset: true }), milliseconds])
   .transform((value) => new Date(value))
   .pipe(z.date())
   .transform((date) => date.toISOString())
@@ -42,7 +56,7 @@ const customClaims = z.object({
     .url({ protocol: /^https?$/ })
     .nullable()
     .catch(null),
-  suggestLinkAccounts: z.boolean().catch(false),
+  suggestLinkAccounts: flag,
   suggestedAccounts: lenientList(identity),
   previousLogin: instantOrNull,
   currentLogin: instantOrNull,
@@ -54,14 +68,10 @@ const standardClaims = z.object({
   given_name: textOrNull,
   family_name: textOrNull,
   email: textOrNull,
-  email_verified: z.boolean().catch(false),
+  email_verified: flag,
   phone_number: textOrNull,
-  phone_number_verified: z.boolean().catch(false),
-  auth_time: z
-    .number()
-    .transform((seconds) => seconds * 1000)
-    .nullable()
-    .catch(null),
+  phone_number_verified: flag,
+  auth_time: milliseconds.nullable().catch(null),
 });
 
 const identitySchema = z.object({

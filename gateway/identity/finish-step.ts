@@ -1,14 +1,16 @@
 import type { Request, Response } from 'express';
 import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
+import { stepUpRequest } from './identities.ts';
 import type { IdentitiesApi } from './identities-api.ts';
 import { afterSignIn } from './interruption.ts';
+import type { LoginPrompt } from './login-prompt.ts';
 import { requireLoginSince, requireRecentLogin } from './recent-login.ts';
 import type { Redeemed } from './redeem.ts';
 import type { Refresher } from './refresh.ts';
 import type { Sessions } from './sessions.ts';
 import type { StepUpTokens } from './step-up-tokens.ts';
-import { StepError, type Step } from './step.ts';
+import { StepError, type StepUp } from './step.ts';
 import { TokenError } from './token-error.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
@@ -19,6 +21,7 @@ type Parts = Readonly<{
   stepUps: StepUpTokens;
   identitiesApi: IdentitiesApi;
   authorize: Authorize;
+  loginPrompt: LoginPrompt;
 }>;
 
 type Callback = Readonly<{
@@ -34,7 +37,7 @@ type Callback = Readonly<{
  * @throws StepError, StoreUnavailableError
  */
 export function createFinishStep(parts: Parts) {
-  const { sessions, refresher, stepUps, identitiesApi, authorize } = parts;
+  const { sessions, refresher, stepUps, identitiesApi, authorize, loginPrompt } = parts;
 
   return async (callback: Callback): Promise<void> => {
     const { request, response, transaction, redeemed } = callback;
@@ -43,6 +46,7 @@ export function createFinishStep(parts: Parts) {
     switch (step.kind) {
       case 'sign-in':
         await sessions.start(request, response, redeemed.tokens);
+        loginPrompt.clear(request, response);
         response.redirect(303, afterSignIn(request, redeemed.tokens.claims, next));
         return;
       case 'reverify':
@@ -51,6 +55,13 @@ export function createFinishStep(parts: Parts) {
         await sessions.renew(request, response, redeemed.tokens, Date.now());
         break;
       case 'step-up':
+        // The provider's session can be that of an account which was chosen to be linked: the person has to be asked.
+        if (redeemed.tokens.subject !== step.subject && !step.asksAgain) {
+          const { claims } = await requireSession(request, step.subject);
+          const again = { ...step, asksAgain: true };
+          await authorize(request, response, stepUpRequest(request, claims, again, next));
+          return;
+        }
         requireSubject(redeemed, step.subject);
         requireRecentLogin(redeemed.tokens.claims.authTime);
         await change(callback, step);
@@ -64,10 +75,7 @@ export function createFinishStep(parts: Parts) {
   };
 
   /** With the scope to change identities: unlinks one, or continues with the proof of the one to link. */
-  async function change(
-    callback: Callback,
-    step: Extract<Step, { kind: 'step-up' }>,
-  ): Promise<void> {
+  async function change(callback: Callback, step: StepUp): Promise<void> {
     const { request, response, transaction, redeemed } = callback;
     const { subject, provider } = step;
     const { accessToken, idToken, providerSessionId } = redeemed.tokens;
@@ -124,10 +132,11 @@ function ignoreStaleClaims(error: unknown): void {
   if (!(error instanceof TokenError)) throw error;
 }
 
-async function requireSession(request: Request, subject: string): Promise<void> {
+async function requireSession(request: Request, subject: string) {
   const caller = await callerOf(request);
   if (caller.kind !== 'session' || caller.subject !== subject)
     throw new StepError('state_mismatch');
+  return caller;
 }
 
 function requireSubject({ tokens }: Redeemed, subject: string): void {

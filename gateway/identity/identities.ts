@@ -1,14 +1,15 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { IDENTITIES_SCOPE, type Authorize } from './authorization.ts';
+import { IDENTITIES_SCOPE, type AuthorizationRequest, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
-import { ownLoginHint } from './claims.ts';
+import { ownLoginHint, type Claims } from './claims.ts';
 import { loginPath } from './paths.ts';
 import { queryText } from './query.ts';
 import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import { safeTarget } from './safe-target.ts';
+import type { StepUp } from './step.ts';
 
 const PROVIDER = /^[\w.-]{1,64}$/;
 
@@ -33,15 +34,26 @@ export function createIdentityChange(
       response.redirect(303, loginPath(next));
       return;
     }
-    await authorize(request, response, {
-      step: { kind: 'step-up', subject: caller.subject, change, provider },
-      next,
-      scope: IDENTITIES_SCOPE,
-      parameters: {
-        max_age: String(RECENT_SECONDS),
-        login_hint: ownLoginHint(caller.claims),
-        ui_locales: uiLocales(request),
-      },
-    });
+    const { subject, claims } = caller;
+    const step = { kind: 'step-up', subject, change, provider, asksAgain: false } as const;
+    await authorize(request, response, stepUpRequest(request, claims, step, next));
   };
 }
+
+/** The visit that confirms who the person is and grants the scope to change identities. */
+export const stepUpRequest = (
+  request: Request,
+  claims: Claims,
+  step: StepUp,
+  next: string,
+): AuthorizationRequest => ({
+  step,
+  next,
+  scope: IDENTITIES_SCOPE,
+  parameters: {
+    prompt: step.asksAgain ? 'login' : undefined,
+    max_age: String(RECENT_SECONDS),
+    login_hint: ownLoginHint(claims),
+    ui_locales: uiLocales(request),
+  },
+});

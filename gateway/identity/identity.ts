@@ -10,6 +10,7 @@ import { createIdentitiesApi } from './identities-api.ts';
 import { createInterruption } from './interruption.ts';
 import { createIdentityChange } from './identities.ts';
 import { createLogin } from './login.ts';
+import { createLoginPrompt } from './login-prompt.ts';
 import { createLogout } from './logout.ts';
 import { connectProvider } from './provider.ts';
 import { createProviderLogouts } from './provider-logouts.ts';
@@ -46,6 +47,7 @@ export function createIdentity(
     revoke,
   });
   const refresher = createRefresher(store, vault, exchange);
+  const loginPrompt = createLoginPrompt(config.publicUrl);
   const authorize = createAuthorization(config, provider, transactions);
   const finishStep = createFinishStep({
     sessions,
@@ -53,6 +55,7 @@ export function createIdentity(
     stepUps: createStepUpTokens(store, seal),
     identitiesApi: createIdentitiesApi(config.oidc.issuer),
     authorize,
+    loginPrompt,
   });
 
   const authenticate = createAuthenticate(config, provider, sessions, refresher);
@@ -68,7 +71,7 @@ export function createIdentity(
       next();
     },
   );
-  routes.get(paths.login, authenticated, createLogin(config, authorize));
+  routes.get(paths.login, authenticated, createLogin(config, authorize, loginPrompt));
   routes.get(
     paths.return,
     authenticated,
@@ -80,7 +83,7 @@ export function createIdentity(
       authenticated,
       createIdentityChange(config, authorize, change),
     );
-  routes.all(paths.logout, createLogout(config, provider, sessions));
+  routes.all(paths.logout, createLogout(config, provider, sessions, loginPrompt));
 
   return {
     /** Sets the caller of a request, for `callerOf`. */
@@ -98,7 +101,7 @@ export function createIdentity(
     routes,
     /** Needs neither cookie nor origin: the provider's signature alone counts. */
     backchannelLogout: createBackchannelLogout(provider, store, logouts, refusedLogouts),
-    isReady: provider.isReady,
+    readiness: provider.readiness,
     close: provider.close,
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { LOGIN_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { ownLoginHint } from './claims.ts';
+import type { LoginPrompt } from './login-prompt.ts';
 import { queryText } from './query.ts';
 import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
@@ -12,7 +13,11 @@ import { safeTarget } from './safe-target.ts';
  * `/login`: starts a sign-in at the provider and passes the query's hints on. A signed-in person goes to the next target
  * (ROUTE-1), unless `reverify` repeats the sign-in.
  */
-export function createLogin({ publicUrl }: Config, authorize: Authorize): RequestHandler {
+export function createLogin(
+  { publicUrl }: Config,
+  authorize: Authorize,
+  loginPrompt: LoginPrompt,
+): RequestHandler {
   return async (request, response) => {
     const next = safeTarget(queryText(request, 'next'), publicUrl);
     const caller = await callerOf(request);
@@ -30,6 +35,7 @@ export function createLogin({ publicUrl }: Config, authorize: Authorize): Reques
       organization: queryText(request, 'organization'),
       // The provider displays it as a link, so it must lead to our origin.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),
+      prompt: isReverification || loginPrompt.isRequired(request) ? 'login' : undefined,
     };
     await authorize(request, response, {
       step: isReverification ? { kind: 'reverify', subject: caller.subject } : { kind: 'sign-in' },
@@ -39,7 +45,6 @@ export function createLogin({ publicUrl }: Config, authorize: Authorize): Reques
         ? {
             ...hints,
             login_hint: hints.login_hint ?? ownLoginHint(caller.claims),
-            prompt: 'login',
             max_age: String(RECENT_SECONDS),
           }
         : hints,

@@ -20,8 +20,8 @@ const common = {
   nonce: z.never().optional(),
 };
 const claimsSchema = z.union([
-  z.object({ ...common, sid: id, sub: id.optional() }),
-  z.object({ ...common, sid: z.undefined().optional(), sub: id }),
+  z.object({ ...common, sid: id, sub: id.nullish() }),
+  z.object({ ...common, sid: z.null().optional(), sub: id }),
 ]);
 
 /**
@@ -45,7 +45,7 @@ export async function verifyLogoutToken(
   if (typ !== undefined && !TOKEN_TYPES.includes(typ.toLowerCase()))
     throw new Error('The token is no logout token');
   const { jti, sid, sub } = claimsSchema.parse(payload);
-  return sid === undefined
-    ? { tokenId: jti, subject: sub }
-    : { tokenId: jti, sessionId: sid, subject: sub };
+  return typeof sid === 'string'
+    ? { tokenId: jti, sessionId: sid, subject: sub ?? undefined }
+    : { tokenId: jti, subject: sub };
 }

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { buildEndSessionUrl } from 'openid-client';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
+import type { LoginPrompt } from './login-prompt.ts';
 import type { Provider } from './provider.ts';
 import { queryText } from './query.ts';
 import { safeTarget } from './safe-target.ts';
@@ -10,12 +11,14 @@ import { sendSignOutPage } from './sign-out-page.ts';
 
 /**
  * `/logout`: ends the session here, in the browser's storage, and at the provider, which returns the browser to us
- * (ROUTE-2, ROUTE-3; OpenID Connect RP-Initiated Logout 1.0).
+ * (ROUTE-2, ROUTE-3; OpenID Connect RP-Initiated Logout 1.0). Where the provider cannot end its session, a page says that the
+ * person is signed out: at `/login` the provider would sign the person in again at once.
  */
 export function createLogout(
   { publicUrl }: Config,
   provider: Provider,
   sessions: Sessions,
+  loginPrompt: LoginPrompt,
 ): RequestHandler {
   return async (request, response) => {
     // Another site's link, image or form must not sign a person out.
@@ -24,17 +27,21 @@ export function createLogout(
       return;
     }
     const tokens = await sessions.signOut(request, response);
-    const returnTo = publicUrl + returnPath(request, publicUrl);
+    const returnTo = returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
+    if (configuration?.serverMetadata().end_session_endpoint === undefined) {
+      loginPrompt.require(response);
+      const path = returnTo === paths.login ? paths.signedOut : returnTo;
+      sendSignOutPage(response, new URL(publicUrl + path));
+      return;
+    }
     sendSignOutPage(
       response,
-      configuration?.serverMetadata().end_session_endpoint === undefined
-        ? new URL(returnTo)
-        : buildEndSessionUrl(configuration, {
-            // Without it providers ask before they sign a person out, or do not return.
-            ...(tokens?.idToken && { id_token_hint: tokens.idToken }),
-            post_logout_redirect_uri: returnTo,
-          }),
+      buildEndSessionUrl(configuration, {
+        // Without it providers ask before they sign a person out, or do not return.
+        ...(tokens?.idToken && { id_token_hint: tokens.idToken }),
+        post_logout_redirect_uri: publicUrl + returnTo,
+      }),
     );
   };
 }

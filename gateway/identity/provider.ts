@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JWTVerifyGetKey } from 'jose';
 import {
   allowInsecureRequests,
+  ClientError,
   clockTolerance,
   customFetch,
   discovery,
@@ -13,9 +14,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createClientAuth } from './client-authentication.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
+import { withReadableAnswers } from './provider-answers.ts';
 import { createProviderKeys } from './provider-keys.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
-import { withUnverifiedIdToken } from './unverified-id-token.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -42,6 +43,7 @@ export type Discovered = Readonly<{
 export function connectProvider(config: Config, log: Logger) {
   const stop = new AbortController();
   let discovered: Discovered | undefined;
+  let problem = UNREACHABLE;
   void keepTrying();
 
   return {
@@ -51,6 +53,13 @@ export function connectProvider(config: Config, log: Logger) {
       return discovered;
     },
     isReady: () => discovered !== undefined,
+    /** For `/readyz`: why the provider cannot be used. */
+    readiness: {
+      get reason() {
+        return `the identity provider ${config.oidc.issuer} (OIDC_ISSUER) ${problem}`;
+      },
+      holds: () => discovered !== undefined,
+    },
     close: () => stop.abort(),
   };
 
@@ -64,8 +73,11 @@ export function connectProvider(config: Config, log: Logger) {
         discovered = await discover(config);
         return;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        log.warn({ issuer: config.oidc.issuer, reason }, 'identity provider not discovered yet');
+        problem = problemOf(error);
+        log.warn(
+          { issuer: config.oidc.issuer, reason: problem, err: error },
+          'identity provider not discovered yet',
+        );
       }
       await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
@@ -74,11 +86,37 @@ export function connectProvider(config: Config, log: Logger) {
 
 export type Provider = ReturnType<typeof connectProvider>;
 
+const UNREACHABLE = 'cannot be reached';
+/** openid-client's codes for a provider that does not answer in time. */
+const NO_ANSWER: ReadonlySet<string | undefined> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+
+/** Why the provider cannot be used, for the operator: the rest of a sentence about it. */
+function problemOf(error: unknown): string {
+  if (error instanceof OtherIssuerError) return error.message;
+  const isUnreachable =
+    error instanceof TypeError || (error instanceof ClientError && NO_ANSWER.has(error.code));
+  return isUnreachable || !(error instanceof Error)
+    ? UNREACHABLE
+    : `cannot be used: ${error.message}`;
+}
+
+/** The provider calls itself otherwise, so that its tokens would be refused (OpenID Connect Discovery 4.3). */
+class OtherIssuerError extends Error {
+  constructor(issuer: string) {
+    super(`calls itself ${issuer} in its discovery document`);
+  }
+}
+
+/** Compares addresses as URLs, so that a slash after the host does not count. */
+const isSameAddress = (issuer: URL, stated: string) =>
+  URL.canParse(stated) && new URL(stated).href === issuer.href;
+
 async function discover({ oidc }: Config): Promise<Discovered> {
   const issuer = new URL(oidc.issuer);
   let authenticate: ClientAuth = None();
   const configuration = await discovery(
-    issuer,
+    // The address of the document itself: openid-client excepts some providers from the comparison of the issuer.
+    new URL(`${issuer.href.replace(/\/$/, '')}/.well-known/openid-configuration`),
     oidc.clientId,
     {
       // Without this, any algorithm in the discovery document would be accepted.
@@ -90,14 +128,18 @@ async function discover({ oidc }: Config): Promise<Discovered> {
       timeout: DISCOVERY_TIMEOUT_SECONDS,
       // The configuration refuses http in production, except for loopback names.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+      [customFetch]: withReadableAnswers((url, { method, headers, redirect, signal = null }) =>
+        fetch(url, { method, headers, redirect, signal }),
+      ),
     },
   );
   const metadata = configuration.serverMetadata();
+  if (!isSameAddress(issuer, metadata.issuer)) throw new OtherIssuerError(metadata.issuer);
   // The document says which methods the provider accepts.
   authenticate = await createClientAuth(oidc, metadata);
   // From here on each attempt has its own deadline.
   configuration.timeout = 0;
-  configuration[customFetch] = withUnverifiedIdToken(fetchWithRetries);
+  configuration[customFetch] = withReadableAnswers(fetchWithRetries);
 
   if (metadata.jwks_uri === undefined) throw new Error('The identity provider names no jwks_uri');
   const keysAt = new URL(metadata.jwks_uri);

@@ -4,6 +4,7 @@ import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { verifyIdToken } from './id-token.ts';
 import type { Discovered } from './provider.ts';
+import { unverifiedIdToken } from './provider-answers.ts';
 import { identityOf, tokensOf } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -21,10 +22,11 @@ export async function redeem(
     discovered.configuration,
     // The redirect URI derives from this URL, so it is built from PUBLIC_URL alone.
     new URL(paths.return + (/\?.*$/.exec(request.originalUrl)?.[0] ?? ''), publicUrl),
-    { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+    { expectedState: state, pkceCodeVerifier: codeVerifier },
   );
-  const idToken = grant.id_token ?? '';
+  const idToken = unverifiedIdToken(grant) ?? '';
   const payload = await verifyIdToken(idToken, discovered, organization);
+  if (payload['nonce'] !== nonce) throw new Error('The ID token has another nonce');
   return {
     tokens: {
       ...tokensOf(grant),

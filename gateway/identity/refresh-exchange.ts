@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
 import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import { verifyIdToken } from './id-token.ts';
+import { unverifiedIdToken, withoutEmptyMembers } from './provider-answers.ts';
 import type { Provider } from './provider.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 import type { Revoke } from './revocation.ts';
 import { TokenError } from './token-error.ts';
 import { identityOf, tokensOf, type Tokens, type Vault } from './tokens.ts';
-import { unverifiedIdToken } from './unverified-id-token.ts';
 
 /**
  * A token that is revoked, expired or used (RFC 6749 5.2), and failures that signing in resolves
@@ -83,7 +83,8 @@ export function createRefreshExchange(parts: Parts) {
     }
     try {
       const payload = await verifyIdToken(idToken, provider.get(), undefined);
-      if (payload['nonce'] !== undefined && old.nonce !== null && payload['nonce'] !== old.nonce)
+      const { nonce } = withoutEmptyMembers(payload);
+      if (nonce !== undefined && old.nonce !== null && nonce !== old.nonce)
         throw new Error('The refreshed ID token has another nonce');
       const { claims, providerSessionId } = identityOf(idToken, payload, claimsNamespace);
       return {

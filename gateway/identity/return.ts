@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { callerOf } from './caller.ts';
 import type { createFinishStep } from './finish-step.ts';
@@ -15,7 +14,8 @@ import type { Transaction, Transactions } from './transaction.ts';
 
 /**
  * `/return`: finishes the step that the browser visited the provider for, when the provider sends it back with a state
- * and a code or an error. Without those it leads to the next target or to the login (ROUTE-4, AUTH-16).
+ * and a code or an error. Without those it leads to the next target or to the login (ROUTE-4, AUTH-16). The target of a state
+ * is that of its sign-in, also when it is used: the Back button repeats it.
  */
 export function createReturn(
   config: Config,
@@ -25,22 +25,22 @@ export function createReturn(
   finishStep: ReturnType<typeof createFinishStep>,
 ): RequestHandler {
   return async (request, response) => {
-    const next = safeTarget(queryText(request, 'next'), config.publicUrl);
+    const state = queryText(request, 'state') ?? '';
+    const nextOf = async () =>
+      (await transactions.targetOf(request, state)) ??
+      safeTarget(queryText(request, 'next'), config.publicUrl);
     const isCallback = 'code' in request.query || 'error' in request.query;
     if (!isCallback) {
-      const caller = await callerOf(request);
+      const [caller, next] = await Promise.all([callerOf(request), nextOf()]);
       response.redirect(caller.kind === 'anonymous' ? loginPath(next) : next);
       return;
     }
 
-    const state = queryText(request, 'state') ?? '';
     const transaction = await transactions.take(request, response, state);
     if (typeof transaction === 'string') {
       // The Back button repeats a used callback: a signed-in person continues.
-      const caller = await callerOf(request);
-      response.redirect(
-        caller.kind === 'anonymous' ? authErrorPath(transaction, paths.home) : paths.home,
-      );
+      const [caller, next] = await Promise.all([callerOf(request), nextOf()]);
+      response.redirect(caller.kind === 'anonymous' ? authErrorPath(transaction, next) : next);
       return;
     }
     try {

@@ -32,7 +32,7 @@ export function identityOf(idToken: string, payload: JWTPayload, claimsNamespace
   const { sid } = payload;
   return {
     idToken,
-    providerSessionId: typeof sid === 'string' ? sid : null,
+    providerSessionId: typeof sid === 'string' && sid !== '' ? sid : null,
     claims: parseClaims(payload, claimsNamespace),
   };
 }

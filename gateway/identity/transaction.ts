@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { createSeal } from './seal.ts';
 import { stepSchema } from './step.ts';
 import type { Store } from './store.ts';
 
@@ -37,6 +38,8 @@ export function createTransactions(config: Config, store: Store) {
   const key = new Uint8Array(
     hkdfSync('sha256', config.session.secret, '', 'ladeportal sign-in transaction', 32),
   );
+  // A target can name an invitation or a code.
+  const seal = createSeal(config.session.secret, 'sign-in targets');
   const secure = config.publicUrl.startsWith('https:');
   const prefix = secure ? '__Host-sign-in.' : 'sign-in.';
   const attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
@@ -77,9 +80,19 @@ export function createTransactions(config: Config, store: Store) {
       const transaction = await decrypt(value);
       if (transaction?.state !== state) return 'state_mismatch';
       // A copy of the cookie is worthless too.
-      const first = await store.add(`used-state:${state}`, '1', LIFETIME_MS);
+      const used = usedKey(state);
+      const first = await store.add(used, seal.close(transaction.next, used), LIFETIME_MS);
       response.clearCookie(prefix + state, attributes);
       return first ? transaction : 'state_mismatch';
+    },
+
+    /** The target of a sign-in that is open in this browser or finished, for the Back button. Null for any other state. */
+    async targetOf(request: Request, state: string): Promise<string | null> {
+      const value = cookiesOf(request)[prefix + state];
+      if (value !== undefined) return (await decrypt(value))?.next ?? null;
+      const used = usedKey(state);
+      const sealed = await store.readAndExtend(used, LIFETIME_MS);
+      return sealed === null ? null : (seal.open(sealed, used) ?? null);
     },
   };
 
@@ -97,6 +110,7 @@ export function createTransactions(config: Config, store: Store) {
   }
 }
 
+const usedKey = (state: string) => `used-state:${state}`;
 const cookiesOf = ({ headers }: Request) => parseCookie(headers.cookie ?? '');
 
 export type Transactions = ReturnType<typeof createTransactions>;

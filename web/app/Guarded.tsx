@@ -80,10 +80,11 @@ const unknown: Failure = { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
 
 const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
   const text = useText();
-  const { isRetrying, retry } = useConnection();
+  const { isRecovering, isRetrying, retry } = useConnection();
   return (
     <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying}>
-      {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' && text('app.unavailableText')}
+      {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' &&
+        text(isRecovering ? 'app.unavailableText' : 'app.unavailableForNow')}
     </ErrorBanner>
   );
 };

@@ -61,7 +61,7 @@ export const createCache = () =>
       ...each({ merge: true }, 'PortalLinks', 'PortalFeatures', 'PortalTracking'),
       ...each({ merge: true }, 'User', 'Permissions', 'MissingDetails', 'ActivePaymentMethod'),
       ...each({ merge: true }, 'Navigation', 'Membership', 'ChargingJourney'),
-      ...each({ merge: true }, 'ChargingOverview', 'ChargingMonth'),
+      ...each({ merge: true }, 'ChargingOverview', 'ChargingMonth', 'Diagnostics'),
       ...each({ merge: true }, 'ViewerUnreadable', 'AccountUnreadable', 'OrganizationUnreadable'),
     },
   });

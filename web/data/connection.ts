@@ -6,6 +6,8 @@ import type { Failure, Retry } from '../lib/failure.ts';
 export interface ConnectionState {
   /** Why the portal cannot be used as a whole right now; null when it can. */
   readonly failure: Failure | null;
+  /** Whether the page retries until it succeeds; otherwise the person may have to. */
+  readonly isRecovering: boolean;
   readonly isRetrying: boolean;
 }
 
@@ -14,19 +16,25 @@ interface OperationFailure {
   readonly failure: Failure;
   /** One part of the answer, which says so in its own place. */
   readonly isPartial: boolean;
-  /** How often to retry, where every part that failed says the same. */
+  /** How often to retry: not at all where one part says so, else as the parts say, where all of them do. */
   readonly retry?: Retry | undefined;
 }
+
+/** A call that is not retried (CALL-45): it waits for the person. */
+const waits = ({ retry }: Pick<OperationFailure, 'retry'>) => retry?.attempts === 0;
 
 /** It passes once the person has put it right. */
 const isUnverified = ({ code }: Failure) => code === 'EMAIL_VERIFICATION_REQUIRED';
 
 /** Whether the same request may well succeed later. */
-export const isTransient = (failure: Failure) => {
+const isTransient = (failure: Failure) => {
   if (isUnverified(failure)) return true;
   const kind = statusClass(failure.status);
   return kind === 'network' || kind === 'unknown' || (failure.status ?? 0) >= 500;
 };
+
+/** Whether the page repeats the request by itself. */
+export const isRepeated = (failure: Failure) => isTransient(failure) && !waits(failure);
 
 /** The transient failure of an answer; null where it has none. */
 export function operationFailure(
@@ -36,7 +44,8 @@ export function operationFailure(
   const failures = all.filter(isTransient);
   const [failure] = failures;
   if (!failure) return null;
-  const retry = failures.every((each) => each.retry) ? failure.retry : undefined;
+  const { retry } =
+    failures.find(waits) ?? failures.find((each) => each.retry === undefined) ?? failure;
   const unverified = failures.find(isUnverified);
   return unverified
     ? { failure: unverified, isPartial: false }
@@ -47,11 +56,12 @@ export function operationFailure(
 export function createConnection() {
   const failures = new Map<string, OperationFailure>();
   const { emit, subscribe } = createEmitter();
-  let state: ConnectionState = { failure: null, isRetrying: false };
+  let state: ConnectionState = { failure: null, isRecovering: false, isRetrying: false };
 
   const update = (isRetrying = state.isRetrying) => {
-    const failure = [...failures.values()].find(({ isPartial }) => !isPartial)?.failure ?? null;
-    state = { failure, isRetrying };
+    const all = [...failures.values()];
+    const failure = all.find(({ isPartial }) => !isPartial)?.failure ?? null;
+    state = { failure, isRecovering: all.some(({ retry }) => !retry), isRetrying };
     emit();
   };
 
@@ -67,11 +77,11 @@ export function createConnection() {
     subscribe,
     state: () => state,
     hasFailed: (operation: string) => failures.has(operation),
-    hasFailures: () => failures.size > 0,
-    /** How often to retry, where no failure lacks a preset. */
-    retryPreset: (): Retry | undefined => {
-      const retries = [...failures.values()].map(({ retry }) => retry);
-      return retries.includes(undefined) ? undefined : retries[0];
+    /** The operations that the page repeats, and how often, where none of them lacks a preset. */
+    repeated: () => {
+      const repeated = [...failures].filter(([, failure]) => !waits(failure));
+      const preset = state.isRecovering ? undefined : repeated[0]?.[1].retry;
+      return { operations: repeated.map(([name]) => name), preset };
     },
     /** Forgets the operations that are no longer on the page. */
     keep: (operations: ReadonlySet<string>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toFailure } from '../lib/failure.ts';
-import { isTransient, type Connection } from './connection.ts';
+import { isRepeated, type Connection } from './connection.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
 
 const FIRST_DELAY_MS = 2_000;
@@ -19,26 +19,32 @@ function onWake(wake: (reason: string) => void): () => void {
   return () => listening.abort();
 }
 
-/** Refetches the failed queries on the page; never rejects. */
-export async function retryFailed(client: LazyApolloClient, connection: Connection): Promise<void> {
+const delayAfter = (attempts: number) => Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS);
+
+/** Refetches the failed queries on the page that are included; never rejects. */
+export async function retryFailed(
+  client: LazyApolloClient,
+  connection: Connection,
+  isIncluded: (operation: string) => boolean = connection.hasFailed,
+): Promise<void> {
   connection.setRetrying(true);
   const apollo = await client.load().catch(() => undefined);
   const active = [...(apollo?.getObservableQueries('active') ?? [])];
   if (apollo) connection.keep(new Set(active.map(({ queryName = '' }) => queryName)));
-  const failed = active.filter(({ queryName = '' }) => connection.hasFailed(queryName));
+  const failed = active.filter(({ queryName = '' }) => isIncluded(queryName));
   await Promise.allSettled(failed.map((query) => query.refetch()));
   connection.setRetrying(false);
 }
 
 /**
  * Repeats failed queries: after 2 s, then at growing intervals up to 30 s, and at once when the browser is online again or
- * the page gets focus. A failure with its own preset is repeated as the preset says, and not on focus
- * (CALL-53).
+ * the page gets focus. A failure with its own preset is repeated as the preset says, and not on focus; one that is not retried
+ * waits for the person (CALL-53).
  * @returns stops it
  */
 export function startRecovery(client: LazyApolloClient, connection: Connection): () => void {
-  let delay = FIRST_DELAY_MS;
   let attempts = 0;
+  let hadPreset = false;
   let timer: number | undefined;
 
   const stopTimer = () => {
@@ -47,29 +53,25 @@ export function startRecovery(client: LazyApolloClient, connection: Connection):
   };
   const retry = () => {
     stopTimer();
-    if (!connection.state().isRetrying) void retryFailed(client, connection);
+    const isRepeated = (name: string) => connection.repeated().operations.includes(name);
+    if (!connection.state().isRetrying) void retryFailed(client, connection, isRepeated);
   };
   const schedule = () => {
-    const preset = connection.retryPreset();
-    if (preset === undefined) attempts = 0;
-    if (!connection.hasFailures()) {
-      stopTimer();
-      delay = FIRST_DELAY_MS;
-    } else if (timer === undefined && !connection.state().isRetrying) {
-      if (preset === undefined) {
-        timer = window.setTimeout(retry, delay);
-        delay = Math.min(delay * 2, MAX_DELAY_MS);
-      } else if (attempts < preset.attempts) {
-        timer = window.setTimeout(retry, preset.delay * 1000);
-        attempts += 1;
-      }
-    }
+    const { operations, preset } = connection.repeated();
+    const isOver = operations.length === 0;
+    if (isOver) stopTimer();
+    if (isOver || hadPreset !== Boolean(preset)) attempts = 0;
+    hadPreset = Boolean(preset);
+    if (isOver || timer !== undefined || connection.state().isRetrying) return;
+    if (preset && attempts >= preset.attempts) return;
+    timer = window.setTimeout(retry, preset ? preset.delay * 1000 : delayAfter(attempts));
+    attempts += 1;
   };
 
   const stopListening = connection.subscribe(schedule);
   const stopWaking = onWake((reason) => {
-    if (!connection.hasFailures()) return;
-    if (reason === 'online' || connection.retryPreset() === undefined) retry();
+    const { operations, preset } = connection.repeated();
+    if (operations.length > 0 && (reason === 'online' || preset === undefined)) retry();
   });
   return () => {
     stopTimer();
@@ -79,7 +81,7 @@ export function startRecovery(client: LazyApolloClient, connection: Connection):
 }
 
 /**
- * Retries a list that fetches its pages itself, while its failure is transient. `startRecovery` does the same for the queries
+ * Retries a list that fetches its pages itself, while its failure may pass. `startRecovery` does the same for the queries
  * that Apollo Client watches.
  * @param failure the error of the last attempt; null when it succeeded, or another attempt is in progress
  */
@@ -89,17 +91,13 @@ export function useRecovery(failure: unknown, isLoading: boolean, retry: () => v
 
   useEffect(() => {
     if (failure === null && !isLoading) attempts.current = 0;
-  }, [failure, isLoading]);
-
-  useEffect(() => {
-    if (failure === null || !isTransient(toFailure(failure))) return;
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts.current, MAX_DELAY_MS);
-    const timer = window.setTimeout(() => again(), delay);
+    if (failure === null || !isRepeated(toFailure(failure))) return;
+    const timer = window.setTimeout(() => again(), delayAfter(attempts.current));
     attempts.current += 1;
     const stopWaking = onWake(() => again());
     return () => {
       window.clearTimeout(timer);
       stopWaking();
     };
-  }, [failure]);
+  }, [failure, isLoading]);
 }

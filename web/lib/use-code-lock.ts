@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toFailure, type Failure } from './failure.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -10,14 +10,35 @@ export const isCodeLock = ({ code }: Failure): boolean =>
   code === 'PHONE_NUMBER_TOO_MANY_REQUESTS' || code === 'TOO_MANY_REQUESTS';
 
 /**
- * The lock on codes for a person: begins with a refusal, and counts down through a reload.
+ * The end of the lock after a refusal, epoch milliseconds: that which the refusal tells, else that which is known from an earlier
+ * one, in any tab, since a refusal during the lock does not begin it again.
+ */
+function endAfter({ retryAfter }: Failure, now: number, known: number): number {
+  if (retryAfter !== undefined) return now + retryAfter * 1_000;
+  return known > now ? Math.min(known, now + lockMs) : now + lockMs;
+}
+
+/**
+ * The lock on codes for a person: begins with a refusal, and counts down through a reload and in every tab.
  * @param kind the purpose of the codes
  */
 export function useCodeLock(kind: 'phone' | 'invitation', viewerId: string) {
   const name = `${kind}-lock:${viewerId}`;
-  const [end, setEnd] = useState(() => Number(readStored('localStorage', name) ?? 0));
+  const readEnd = () => Number(readStored('localStorage', name) ?? 0);
+  const [end, setEnd] = useState(readEnd);
   const [now, setNow] = useState(Date.now);
   const isLocked = end > now;
+
+  const followOtherTab = useEffectEvent(({ key }: StorageEvent) => {
+    if (key !== name) return;
+    setNow(Date.now());
+    setEnd(readEnd());
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => followOtherTab(event);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
 
   useEffect(() => {
     if (!isLocked) return undefined;
@@ -33,11 +54,13 @@ export function useCodeLock(kind: 'phone' | 'invitation', viewerId: string) {
       try {
         return await request;
       } catch (error) {
-        if (isCodeLock(toFailure(error))) {
-          const begun = Date.now();
-          writeStored('localStorage', name, begun + lockMs);
-          setNow(begun);
-          setEnd(begun + lockMs);
+        const failure = toFailure(error);
+        if (isCodeLock(failure)) {
+          const refusedAt = Date.now();
+          const nextEnd = endAfter(failure, refusedAt, readEnd());
+          writeStored('localStorage', name, nextEnd);
+          setNow(refusedAt);
+          setEnd(nextEnd);
         }
         throw error;
       }

@@ -9,6 +9,7 @@ import {
   type NewAccount,
 } from '../accounts.ts';
 import { PageFailure } from '../failures.ts';
+import { rememberFinished } from '../finished-interactions.ts';
 import { formatPhone } from '../phone.ts';
 import { leaveSession } from '../sessions.ts';
 import { readInput, showPage, type InteractionContext } from './interaction.ts';
@@ -59,10 +60,11 @@ async function finish(context: InteractionContext, result: Record<string, unknow
   context.res.redirect(303, await storeResult(context, result));
 }
 
-function storeResult(
-  { provider, req, res }: InteractionContext,
+async function storeResult(
+  { deps, provider, interaction, req, res }: InteractionContext,
   result: Record<string, unknown>,
 ): Promise<string> {
+  await rememberFinished(deps.db, interaction);
   const options = { mergeWithLastSubmission: !('error' in result) };
   return provider.interactionResult(req, res, result, options);
 }

@@ -3,8 +3,9 @@ import type { Interaction, Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { PageFailure } from '../failures.ts';
+import { finishedAddress } from '../finished-interactions.ts';
 import { languageOf, rememberLanguage, toLanguage, type Language } from '../language.ts';
-import { sendPage, type Page, type Problem } from '../page.ts';
+import { sendNotice, sendPage, type Page, type Problem } from '../page.ts';
 import { isAcceptablePassword } from '../passwords.ts';
 import { toE164 } from '../phone.ts';
 import { texts, type Texts } from '../texts/texts.ts';
@@ -61,7 +62,9 @@ export function submitForm({ show, submit }: FormPage): InteractionHandler {
 
 /**
  * A page of an interaction: finds the interaction by the browser's own cookie, so that an address alone opens nothing,
- * and handles the language switch. Throws `PageFailure` when the interaction has expired or waits for another prompt.
+ * and handles the language switch. The Back button opens the pages of an interaction that has ended: it leads on to the client,
+ * which knows whether the person is signed in. Throws `PageFailure` when the interaction has expired or waits for another
+ * prompt.
  */
 export function interactionPage(
   deps: SandboxDeps,
@@ -71,7 +74,11 @@ export function interactionPage(
 ): RequestHandler {
   return async (req, res) => {
     const provider = currentProvider();
-    const interaction = await provider.interactionDetails(req, res);
+    const interaction = await provider.interactionDetails(req, res).catch(ignoreMissing);
+    if (!interaction) {
+      await leadOn(deps, req, res);
+      return;
+    }
     const path = `/identity/interaction/${interaction.uid}`;
     if (req.baseUrl !== path) throw new PageFailure('expired');
     if (prompt !== 'any' && interaction.prompt.name !== prompt) throw new PageFailure('expired');
@@ -87,6 +94,23 @@ export function interactionPage(
     const language = languageOf(req, interaction.params['ui_locales']);
     await handle({ deps, provider, interaction, req, res, language, t: texts[language], path });
   };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Error) || error.name !== 'SessionNotFound') throw error;
+}
+
+/** A form that is sent again is answered with a page, so that it does not pass for another sign-in. */
+async function leadOn({ db }: SandboxDeps, req: Request, res: Response): Promise<void> {
+  const { uid = '' } = req.params;
+  const href = await finishedAddress(db, String(uid));
+  if (href === undefined) throw new PageFailure('expired');
+  if (req.method === 'GET') {
+    res.redirect(303, href);
+    return;
+  }
+  const language = languageOf(req);
+  sendNotice(res, language, { ...texts[language].finished, href, status: 400 });
 }
 
 /** Sends a page of the interaction. Unless `page` says otherwise, it links back to the sign-in methods. */

@@ -31,15 +31,27 @@ describe('a failure says when to try again', () => {
     ]);
   });
 
-  test.each(['users/me', 'users/me/benefits/memberships'])(
-    'omits the delay for %s',
-    async (resource) => {
-      const { run } = await startPortal({ [`GET /v1/${resource}`]: failWith(503) });
-      const { errors } = await run('{ viewer { user { firstName } memberships { type } } }');
-      expect(errors).not.toBeUndefined();
-      for (const { extensions } of errors ?? []) expect(extensions).not.toHaveProperty('retry');
-    },
-  );
+  // CALL-9, CALL-21, CALL-32: never retried.
+  test('says that the person, an invitation and the charge locations are not retried', async () => {
+    const { run } = await startPortal({
+      'GET /v1/users/me': failWith(503),
+      'GET /v1/invitations/i-1': failWith(503),
+    });
+    const { errors } = await run(
+      '{ viewer { user { firstName } } invitation(id: "i-1") { status } }',
+    );
+    expect(errors?.map(({ extensions }) => extensions['retry'])).toEqual([
+      { attempts: 0, delay: 0 },
+      { attempts: 0, delay: 0 },
+    ]);
+  });
+
+  test('omits the delay for other calls', async () => {
+    const { run } = await startPortal({ 'GET /v1/users/me/benefits/memberships': failWith(503) });
+    const { errors } = await run('{ viewer { memberships { type } } }');
+    expect(errors).not.toBeUndefined();
+    for (const { extensions } of errors ?? []) expect(extensions).not.toHaveProperty('retry');
+  });
 });
 
 describe('a dependency that fails makes null only the fields that need it', () => {

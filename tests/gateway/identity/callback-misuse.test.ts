@@ -100,6 +100,27 @@ describe('a forged or replayed callback', () => {
     await isAnonymous(copy);
   });
 
+  it('leads a signed-in person who goes back on to the target of that sign-in', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser, '?next=/account/profile');
+    expect(await visit(browser, address)).toBe('/account/profile');
+    expect(await visit(browser, address)).toBe('/account/profile');
+    // The provider's pages know the state alone.
+    const state = new URL(`/return?state=${address.searchParams.get('state')}`, gateway.origin);
+    expect(await visit(browser, state)).toBe('/account/profile');
+    expect(await visit(gateway.newClient(), state)).toBe('/login?next=%2Faccount%2Fprofile');
+    const unknown = new URL('/return?state=made-up&next=/faq', gateway.origin);
+    expect(await visit(browser, unknown)).toBe('/faq');
+  });
+
+  it('keeps the target of a sign-in that is still open when a page of the provider has ended', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser, '?next=/account/profile');
+    const state = new URL(`/return?state=${address.searchParams.get('state')}`, gateway.origin);
+    expect(await visit(browser, state)).toBe('/login?next=%2Faccount%2Fprofile');
+    await isAnonymous(browser);
+  });
+
   it('refuses a tampered transaction cookie', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);

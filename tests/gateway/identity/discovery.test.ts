@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { freePort, startGateway, untilReady } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
@@ -57,5 +58,45 @@ it('refuses a provider that answers with another issuer', async () => {
   closing.push(() => impostor.close());
   const gateway = await gatewayFor(Number(new URL(impostor.url).port));
   await expect.poll(() => gateway.log.join('')).toContain('identity provider not discovered yet');
-  expect((await gateway.newClient().send('/readyz')).status).toBe(503);
+  const ready = await gateway.newClient().send('/readyz');
+  expect(ready.status).toBe(503);
+  // Both names, for the operator: a slash or a tenant is easily missed.
+  const problem = `calls itself ${honest.issuer} in its discovery document`;
+  expect(await ready.json()).toMatchObject({
+    reasons: [`the identity provider ${impostor.url}/identity (OIDC_ISSUER) ${problem}`],
+  });
+  expect(gateway.log.join('')).toContain(problem);
+  expect(gateway.log.join('')).toContain(`"issuer":"${impostor.url}/identity"`);
+});
+
+it.each<[string, (response: ServerResponse) => void, string]>([
+  [
+    'answers with a page of its proxy',
+    (response) => response.writeHead(404).end('<html>'),
+    'cannot be used: unexpected HTTP response status code',
+  ],
+  [
+    'offers no way for the client to authenticate',
+    (response) => {
+      const issuer = `http://${response.req.headers.host}/identity`;
+      response.setHeader('content-type', 'application/json');
+      const methods = { token_endpoint_auth_methods_supported: ['tls_client_auth'] };
+      response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/jwks`, ...methods }));
+    },
+    'cannot be used: The provider offers tls_client_auth, for which OIDC_CLIENT_SECRET or OIDC_CLIENT_KEY_FILE is missing',
+  ],
+])('says of a provider that %s why it cannot be used', async (_habit, answer, problem) => {
+  const server = await startServer((_request, response) => answer(response));
+  closing.push(() => server.close());
+  const issuer = server.url.replace('127.0.0.1', 'localhost');
+  const gateway = await startGateway(
+    { OIDC_ISSUER: `${issuer}/identity`, OIDC_CLIENT_SECRET: 'x'.repeat(32) },
+    { graphql: callerProbe, waitUntilReady: false },
+  );
+  closing.push(() => gateway.close());
+  await expect
+    .poll(async () => (await gateway.newClient().send('/readyz')).json())
+    .toMatchObject({
+      reasons: [`the identity provider ${issuer}/identity (OIDC_ISSUER) ${problem}`],
+    });
 });

@@ -115,10 +115,39 @@ describe('linking', () => {
     expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=login_failed');
   });
 
-  it('refuses the confirmation of another person', async () => {
+  it('asks the person to sign in when the provider has another account’s session', async () => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google&next=/account/settings'),
+      ME,
+    );
+    Object.assign(provider.identitiesAnswer, { status: 409, body: { error: 'identity_in_use' } });
+    await answer(browser, proof, SECOND);
+    Object.assign(provider.identitiesAnswer, { status: 200, body: [] });
+    provider.identityCalls.length = 0;
+
+    // The provider signed the browser in as the account that was chosen to be linked.
+    const stepUp = await post(
+      browser,
+      '/identities/unlink?provider=google&next=/account/settings',
+    );
+    const again = await answer(browser, stepUp, SECOND);
+    expect(Object.fromEntries(again.searchParams)).toMatchObject({
+      prompt: 'login',
+      max_age: '60',
+      scope: MANAGE,
+    });
+    expect(provider.identityCalls).toEqual([]);
+    expect(pathOf(await answer(browser, again, ME))).toBe('/account/settings');
+    expect(provider.identityCalls).toMatchObject([{ method: 'DELETE' }]);
+  });
+
+  it('refuses the confirmation of another person, once that person was asked to sign in', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
-    expect(pathOf(await answer(browser, stepUp, 'database|other'))).toBe(
+    const again = await answer(browser, stepUp, 'database|other');
+    expect(pathOf(await answer(browser, again, 'database|other'))).toBe(
       '/auth/error?code=wrong_account',
     );
     expect((await readCaller(browser)).subject).toBe(ME);

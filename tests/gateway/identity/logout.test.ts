@@ -95,6 +95,40 @@ describe('/logout', () => {
     await other.close();
   });
 
+  it('says that the person is signed out where the provider would sign in again, and asks next time', async () => {
+    const other = await startOidcProvider();
+    other.metadata['end_session_endpoint'] = undefined;
+    const portal = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: callerProbe });
+    const browser = portal.newClient();
+    const promptOf = async (query = '') => {
+      const to = (await browser.send(`/login${query}`)).headers.get('location') ?? '';
+      return new URL(to).searchParams.get('prompt');
+    };
+    expect(await promptOf()).toBeNull();
+    await browser.signIn();
+    expect((await signOut(browser)).to.href).toBe(`${portal.origin}/auth/signed-out`);
+    expect(await promptOf('?next=/account/profile')).toBe('login');
+    // A sign-in that is given up leaves the next one asking.
+    other.options.authorizeError = 'access_denied';
+    await browser.signIn();
+    expect(await promptOf()).toBe('login');
+    other.options.authorizeError = '';
+    expect(await browser.signIn()).toBe('/');
+    expect([...browser.cookies.keys()].filter((name) => name.includes('ask'))).toEqual([]);
+    await portal.close();
+    await other.close();
+  });
+
+  it('says so while the provider cannot be reached', async () => {
+    const portal = await startGateway(
+      { OIDC_ISSUER: 'http://localhost:1/identity' },
+      { graphql: callerProbe, waitUntilReady: false },
+    );
+    const { to } = await signOut(portal.newClient());
+    expect(to.href).toBe(`${portal.origin}/auth/signed-out`);
+    await portal.close();
+  });
+
   it('answers with a page that allows its own script alone, and escapes its values', async () => {
     const response = await gateway.newClient().send('/logout?next=/x"%3E%3Cscript%3E');
     expect(response.headers.get('content-type')).toContain('text/html');

@@ -21,6 +21,8 @@ interface Misbehaviour {
   idTokenClaims?: (claims: Claims) => Claims;
   /** Answers the token endpoint in place of the provider. True when it did. */
   token?: (form: URLSearchParams, response: ServerResponse) => boolean | Promise<boolean>;
+  /** Changes the answer of the token endpoint. */
+  tokenAnswer?: (answer: Claims) => Claims;
   /** Runs before a call for the ways to sign in is answered. */
   identities?: () => Promise<void>;
 }
@@ -166,7 +168,10 @@ export async function startOidcProvider(port = 0) {
         }
         const grant = take(form);
         if (grant === undefined) json({ error: 'invalid_grant' }, 400);
-        else json(await tokensFor(grant, form));
+        else {
+          const tokens = await tokensFor(grant, form);
+          json(misbehaviour.tokenAnswer?.(tokens) ?? tokens);
+        }
         return;
       }
       case '/revoke': {

@@ -107,7 +107,7 @@ describe('the client of the gateway', () => {
       errors: Array.from({ length: count }, () => error),
     }));
     await client.query({ query: AppDocument });
-    expect(connection.hasFailures()).toBe(true);
+    expect(connection.hasFailed('App')).toBe(true);
     expect(connection.state().failure !== null).toBe(isWhole);
   });
 });

@@ -1,11 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnection } from '../../../web/data/connection.ts';
+import { createConnection, operationFailure } from '../../../web/data/connection.ts';
 import { createConnectionLink } from '../../../web/data/links.ts';
 import { createLazyApolloClient } from '../../../web/data/lazy-apollo-client.ts';
 import { createPreloadedAnswers } from '../../../web/data/preloaded-answers.ts';
-import { startRecovery } from '../../../web/data/recovery.ts';
+import { retryFailed, startRecovery } from '../../../web/data/recovery.ts';
+import { graphQLFailure } from '../../../web/lib/failure.ts';
 import { AppDocument } from '../../../web/lib/generated/App.ts';
 import { appAnswer, kari } from '../gateway.ts';
 
@@ -17,10 +18,17 @@ afterEach(() => {
 
 let stop: () => void;
 
-/** A page with one query. Its answer has an error with each of these extensions. */
+/** A page with one query. Its answer has an error with each of these extensions; `press` is the button to try again. */
 async function open(...extensions: Record<string, unknown>[]) {
   const connection = createConnection();
-  const page = { times: 0, extensions, again: () => void query.refetch() };
+  const page = {
+    times: 0,
+    extensions,
+    again: () => void query.refetch(),
+    press: () => {},
+    state: connection.state,
+    report: connection.report,
+  };
   const answers = new ApolloLink(() => {
     page.times += 1;
     const errors = page.extensions.map((each) => ({ message: 'x', extensions: each }));
@@ -34,6 +42,7 @@ async function open(...extensions: Record<string, unknown>[]) {
   const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
   const lazy = createLazyApolloClient(preloaded, () => Promise.resolve(client));
   await lazy.load();
+  page.press = () => void retryFailed(lazy, connection);
   const end = startRecovery(lazy, connection);
   const query = client.watchQuery({ query: AppDocument, fetchPolicy: 'network-only' });
   const subscription = query.subscribe({});
@@ -48,6 +57,8 @@ async function open(...extensions: Record<string, unknown>[]) {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const away = { code: 'FETCHING_FAILED', status: 503 };
 const roles = { ...away, retry: { attempts: 40, delay: 6 } };
+/** The person's record, an invitation or the charge locations. */
+const me = { ...away, retry: { attempts: 0, delay: 0 } };
 
 describe('a page with a failed query', () => {
   it('refetches roles every 6 s, up to 40 times, and not on focus (CALL-48)', async () => {
@@ -92,5 +103,37 @@ describe('a page with a failed query', () => {
     window.dispatchEvent(new Event('focus'));
     await seconds(0);
     expect(page.times).toBe(6 + 120);
+  });
+
+  it.each([
+    ['alone', [me, me]],
+    ['beside others', [away, me, roles]],
+  ])('waits for the person where a call that is not retried failed %s', async (_, failures) => {
+    const page = await open(...failures);
+    await seconds(3600);
+    for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
+    await seconds(3600);
+    expect(page.times).toBe(1);
+    expect(page.state().failure).not.toBeNull();
+    expect(page.state().isRecovering).toBe(false);
+    page.press();
+    await seconds(0);
+    expect(page.times).toBe(2);
+    page.extensions = [];
+    page.press();
+    await seconds(0);
+    expect([page.times, page.state().failure]).toEqual([3, null]);
+  });
+
+  it('repeats the other queries while one waits', async () => {
+    const page = await open(away);
+    page.report('Invitation', operationFailure([graphQLFailure({ extensions: me })]));
+    await seconds(2 + 4);
+    expect(page.times).toBe(3);
+    page.extensions = [];
+    await seconds(8);
+    expect(page.times).toBe(4);
+    await seconds(3600);
+    expect(page.times).toBe(4);
   });
 });

@@ -1,17 +1,20 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
 import { LeaveRoleDocument } from '../../lib/generated/LeaveRole.ts';
 import { useText } from '../../lib/use-text.ts';
+import { HiddenRoles } from './HiddenRoles.tsx';
 import { RoleList } from './RoleList.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { follow } from '../../lib/steps.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { roleTitle } from './role-title.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { ChoosableRole } from './use-role-choice.ts';
@@ -23,18 +26,28 @@ const skeleton = (
   </Stack>
 );
 
-/** `/roles`: the choice of a role (ROLE-23). */
+/** `/roles`: the choice of a role (ROLE-23), and the roles that cannot be chosen. */
 export function RolesPage() {
   const text = useText();
+  const hasNone = useViewer()?.rolesCount === 0;
   return (
     <>
-      <PageTitle>{text('roles.which')}</PageTitle>
-      <Typography>{text('roles.explanation')}</Typography>
-      <RoleList
-        skeleton={skeleton}
-        // Support removes the other roles (ROLE-75, NETWORK-15).
-        beside={(role) => role.roleId === 'MEMBER' && <LeaveRole role={role} />}
-      />
+      <PageTitle>{text(hasNone ? 'roles.label' : 'roles.which')}</PageTitle>
+      <Typography>{text(hasNone ? 'roles.none' : 'roles.explanation')}</Typography>
+      {hasNone ? (
+        <Actions>
+          <Button variant="contained" component={Link} to={paths.home}>
+            {text('goHome')}
+          </Button>
+        </Actions>
+      ) : (
+        <RoleList
+          skeleton={skeleton}
+          // Support removes the other roles (ROLE-75, NETWORK-15).
+          beside={(role) => role.roleId === 'MEMBER' && <LeaveRole role={role} />}
+        />
+      )}
+      <HiddenRoles />
     </>
   );
 }

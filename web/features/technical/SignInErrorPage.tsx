@@ -5,29 +5,38 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import type { MessageId } from '../../../locales/generated/texts.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { signInErrorText } from '../../lib/sign-in-error-codes.ts';
 import { safePath } from '../../lib/targets.ts';
+import { useViewer } from '../../lib/viewer.ts';
+
+/** The failures of a sign-in that read otherwise to a person who is signed in, and only confirmed who they are. */
+const SIGNED_IN_TEXTS: Partial<Record<string, MessageId>> = {
+  'signInError.cancelled': 'signInError.change.cancelled',
+  'signInError.denied': 'signInError.change.cancelled',
+  'signInError.failed': 'signInError.change.failed',
+};
 
 /**
  * `/auth/error`: the identity provider's error, in the portal's words for its code. The provider's text is not shown, because
- * anyone can write it into the address.
+ * anyone can write it into the address. A person who is signed in has failed to change how they sign in.
  */
 export function SignInErrorPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const session = useSessionState();
   const next = safePath(query.get('next'), window.location.origin);
+  const isSignedIn = useViewer() !== null;
   const text = signInErrorText(query.get('code'));
-  // A failed change of identities leaves the person signed in.
-  const isChange = text.startsWith('signInError.identity.');
+  const isChange = isSignedIn || text.startsWith('signInError.identity.');
   return (
     <>
       <PageTitle>
         {intl.formatMessage({ id: isChange ? 'signInError.changeTitle' : 'signInError.title' })}
       </PageTitle>
       <Typography variant="lead" component="p">
-        <FormattedMessage id={text} />
+        <FormattedMessage id={(isSignedIn && SIGNED_IN_TEXTS[text]) || text} />
       </Typography>
       <Actions>
         {isChange ? (

@@ -9,6 +9,7 @@ const signInError = screen(
   'features/technical/SignInErrorPage',
   () => import('./SignInErrorPage.tsx'),
 );
+const signedOut = screen('features/technical/SignedOutPage', () => import('./SignedOutPage.tsx'));
 
 // prettier-ignore
 export const technicalRoutes: readonly Route[] = [
@@ -23,6 +24,7 @@ export const technicalRoutes: readonly Route[] = [
   { path: paths.privacy,   access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
   { path: paths.terms,     access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'] },
   { path: paths.authError, access: access.open, layout: 'isolated',          screen: signInError, texts: ['common'] },
+  { path: paths.signedOut, access: access.open, layout: 'isolated',          screen: signedOut,   texts: ['technical'] },
   { path: paths.auth,      access: access.open, layout: 'isolated',          screen: 'notBuilt',  texts: ['common'] },
   { path: '*',             access: access.open, layout: 'default',           screen: 'notBuilt',  texts: ['common'] },
 ];

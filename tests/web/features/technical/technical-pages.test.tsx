@@ -124,6 +124,26 @@ describe('/auth/error', () => {
     );
   });
 
+  it.each([
+    ['cancelled', /^Du avbrøt, og ingenting er endret\. Du er fortsatt logget inn\./],
+    ['login_failed', /^Vi fikk ikke bekreftet at det er deg\. Du er fortsatt logget inn/],
+    ['timeout', /^Innloggingen tok for lang tid/],
+  ])('tells a person who is signed in so after %s, and offers no sign-in', async (code, text) => {
+    await renderPortal({
+      path: `/auth/error?code=${code}&next=%2Faccount%2Fsettings%2Fsign-in`,
+      answer: appAnswer(kari),
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Innloggingsmåten ble ikke endret' }),
+    ).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Logg inn på nytt' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tilbake til portalen' })).toHaveAttribute(
+      'href',
+      '/account/settings/sign-in',
+    );
+  });
+
   it('offers to sign in again, to the requested page, and to get help', async () => {
     await renderPortal({ path: '/auth/error?code=timeout&next=%2Froles', answer: appAnswer(null) });
     const again = await screen.findByRole('link', { name: 'Logg inn på nytt' });

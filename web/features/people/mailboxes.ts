@@ -76,8 +76,6 @@ const pairs = (found: readonly Mailbox[]): Mailbox[] =>
 
 /** Joins the parts of commas that belong to a name: «Nordmann, Ola <ola@example.no>». */
 function joinNames(found: readonly Mailbox[]): Mailbox[] {
-  if (alternates(found, isNameAlone, isBare) || alternates(found, isBare, isNameAlone))
-    return pairs(found);
   const joined: Mailbox[] = [];
   let surname = '';
   for (const one of found) {
@@ -109,9 +107,11 @@ const separated = (part: string): readonly string[] => {
 export function mailboxesOf(line: string): readonly Mailbox[] {
   const text = line.trim().replace(FIELD, '');
   const outer = partsOf(text, ';\t|');
-  return outer.flatMap((part) => {
+  const found = outer.flatMap((part) => {
     const isWhole = outer.length > 1 && addressesIn(part).length < 2;
     const inner = isWhole ? [part] : partsOf(part, ',');
-    return joinNames(inner.flatMap(separated).map(mailboxOf));
+    return inner.flatMap(separated).map(mailboxOf);
   });
+  const isPaired = alternates(found, isNameAlone, isBare) || alternates(found, isBare, isNameAlone);
+  return isPaired ? pairs(found) : joinNames(found);
 }

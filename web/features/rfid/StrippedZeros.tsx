@@ -21,7 +21,7 @@ export function StrippedZeros({ list }: Props) {
   const isDisabled = list.activity.kind === 'SENDING';
   return (
     <Notice
-      tone="attention"
+      tone="warning"
       title={text('rfid.several.zeros.all', { count: stripped.size })}
       action={
         <Actions>

@@ -66,7 +66,7 @@ const contradicts: Readonly<Record<(typeof chipColumns)[number], (value: string)
   name: (value) => ADDRESS.test(value) || DIGITS.test(value) || isStatusWord(value),
   member: (value) => DIGITS.test(value) || isStatusWord(value),
   costCenter: (value) => ADDRESS.test(value) || isStatusWord(value),
-  status: (value) => !isStatusWord(value),
+  status: (value) => ADDRESS.test(value) || DIGITS.test(value),
 };
 
 /** The column that values are most likely of, for a list whose columns are in another order. */

@@ -52,9 +52,11 @@ const MISPLACED = /\p{Ll}(?!\p{ASCII})\p{Lu}|\p{L}[‘“”]\p{L}/u;
 
 const NON_ASCII_WORDS = /[\p{L}\p{N}]*[^\p{ASCII}\s;,"][^\s;,"]*/gu;
 const MAX_SAMPLE_WORDS = 3;
+const MAX_SAMPLE_LENGTH = 60;
 
 const sampleOf = (text: string): string =>
-  [...new Set(text.match(NON_ASCII_WORDS))].slice(0, MAX_SAMPLE_WORDS).join(', ');
+  [...new Set(text.match(NON_ASCII_WORDS))].slice(0, MAX_SAMPLE_WORDS).join(', ') ||
+  text.slice(0, MAX_SAMPLE_LENGTH);
 
 /**
  * The text of a file, in the encoding that its bytes indicate, without a byte order mark. Where the bytes are words in several

@@ -112,6 +112,7 @@ function Review<Found extends Judged<WorkLine>>({
             <AddressGroup key={line.key} title={text('lines.line', { number: line.line })}>
               <Fields>
                 {fields(line, isBusy)}
+                {line.problem === undefined && <div>{plan(line)}</div>}
                 <Actions>
                   <Button
                     variant="text"

@@ -14,6 +14,7 @@ import {
   EndFacilityChargerDocument,
 } from './generated/ChargerSubscription.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const STEPS = {
   ACTIVATE: 'activate',
@@ -79,7 +80,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
           title: text('chargers.endTitle', { code }),
           text: text('facility.charger.endText', {
             code,
-            date: format.date(lastDayOfMonth(new Date())),
+            date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),
         }}
         done={DONE}

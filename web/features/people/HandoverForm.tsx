@@ -26,6 +26,7 @@ import { useText } from '../../lib/use-text.ts';
 import { placeOf } from './person.ts';
 import { ResidentChoice, type ChosenResident } from './ResidentChoice.tsx';
 import { residentLists } from './use-people.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
@@ -57,7 +58,7 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
   const text = useText();
   const format = useFormat();
   const { confirm } = useConfirmation();
-  const [today] = useState(() => osloDay(Date.now()));
+  const [today] = useState(() => osloDay(serverNow()));
   const [chosen, setChosen] = useState<ChosenResident | null>(null);
   const write = useWrite(HandOverChargerDocument, { refetches: residentLists });
   const values: z.input<typeof handoverForm> = {

@@ -30,6 +30,10 @@ const asLinks = (files: readonly string[], nonce: string) =>
     )
     .join('');
 
+/** The gateway's time, since the device's clock may be wrong (`web/lib/server-clock.ts`). */
+const asTime = (now: number) =>
+  `<meta name="server-time" content="${new Date(now).toISOString()}">`;
+
 /** The placeholder for the title of the page in `index.html`. */
 const TITLE_PLACEHOLDER = '<p class="first-title"></p>';
 
@@ -48,7 +52,7 @@ function personalised(
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${rememberedLanguage(request)}"`)
-    .replace('</head>', `${asLinks(files, nonce)}</head>`)
+    .replace('</head>', `${asTime(Date.now())}${asLinks(files, nonce)}</head>`)
     .replace(TITLE_PLACEHOLDER, () => asTitle(title));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeCode } from './copied-text.ts';
 import { optional, requiredText, textId, textLine } from './fields.ts';
 
 /** The formats of postal codes by country. Other countries have no rule. */
@@ -7,6 +8,19 @@ const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   DK: /^\d{4}$/,
   SE: /^\d{3} ?\d{2}$/,
 };
+/** The parts of codes that people write apart, or with the country in front: `N-0150`, `NO 0150`, `01 50`, `S-111 22`. */
+const WRITTEN_POSTAL_CODE: Readonly<Record<string, RegExp>> = {
+  NO: /^(?:NO?[\s-]*)?(\d{2})[\s-]?(\d{2})$/i,
+  DK: /^(?:DK?[\s-]*)?(\d{2})[\s-]?(\d{2})$/i,
+  SE: /^(?:SE?[\s-]*)?(\d{3}[\s-]?)(\d{2})$/i,
+};
+
+/** A postal code in the form of its country; unchanged where the form is unknown. */
+function postalCodeOf(country: string, written: string): string {
+  const [, first, last] = WRITTEN_POSTAL_CODE[country]?.exec(normalizeCode(written)) ?? [];
+  return first === undefined || last === undefined ? written : first.replace('-', ' ') + last;
+}
+
 const COUNTRY = /^[A-Z]{2}$/;
 /** The countries whose postal addresses name a state, province or prefecture (UPU, S42; CLDR, address formats). */
 const WITH_REGION: ReadonlySet<string> = new Set(
@@ -30,17 +44,22 @@ export const addressInput = z.pipe(
       region: optional(textLine),
     })
     .check(
-      z.refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
-        path: ['postalCode'],
-        error: textId('validation.POSTAL_CODE_INVALID'),
-      }),
+      z.refine(
+        ({ country, postalCode }) =>
+          POSTAL_CODE[country]?.test(postalCodeOf(country, postalCode)) ?? true,
+        {
+          path: ['postalCode'],
+          error: textId('validation.POSTAL_CODE_INVALID'),
+        },
+      ),
       z.refine(({ country, region }) => !hasRegion(country) || Boolean(region), {
         path: ['region'],
         error: textId('validation.REGION_REQUIRED'),
       }),
     ),
   // A region of a country that was chosen before is left out.
-  z.transform(({ region, ...address }) =>
-    region !== undefined && hasRegion(address.country) ? { ...address, region } : address,
-  ),
+  z.transform(({ region, ...written }) => {
+    const address = { ...written, postalCode: postalCodeOf(written.country, written.postalCode) };
+    return region !== undefined && hasRegion(address.country) ? { ...address, region } : address;
+  }),
 );

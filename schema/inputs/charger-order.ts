@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
+import { normalizeCode } from './copied-text.ts';
 import { id, requiredText, rewritten, textId } from './fields.ts';
 import { termsAccepted } from './membership.ts';
 import { encryptedCard } from './payment.ts';
@@ -8,7 +9,7 @@ const MAX_LOT_LENGTH = 40;
 
 /** The code of a project, in any writing. */
 export const projectCode = rewritten(requiredText('validation.PROJECT_CODE_REQUIRED'), (written) =>
-  written.toUpperCase().replace(/[\s-]/g, ''),
+  normalizeCode(written).toUpperCase().replace(/[\s-]/g, ''),
 );
 
 /** The parking slot of an order. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeText } from './copied-text.ts';
 import { textId } from './fields.ts';
 import { periodInput, type Period, type PeriodLimits } from './period.ts';
 
@@ -38,6 +39,7 @@ export const accessCategories = anyOf(
 const search = z
   .string(textId('validation.TEXT_INVALID'))
   .check(
+    z.overwrite(normalizeText),
     z.trim(),
     z.maxLength(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG')),
     z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),

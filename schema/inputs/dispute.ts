@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeText } from './copied-text.ts';
 import { absentIfEmpty, id, optional, textId } from './fields.ts';
 
 const MAX_MESSAGE_LENGTH = 2000;
@@ -12,6 +13,7 @@ const reason = z.enum(
 const message = z
   .string(textId('validation.TEXT_INVALID'))
   .check(
+    z.overwrite(normalizeText),
     z.trim(),
     z.maxLength(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG')),
     z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeCode, normalizeEmail, normalizeText } from './copied-text.ts';
 import type { InputProblemCode } from './problems.ts';
 
 /** The text of `locales/` for a problem: a form shows it, the gateway responds with its code. */
@@ -11,14 +12,19 @@ const MAX_LINE_LENGTH = 200;
 /** Without control characters, which no form can show and which end lines in e-mails, and without unpaired surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** One line of text without surrounding blanks; empty is allowed. */
-export const textLine = z
+const line = z
   .string(textId('validation.TEXT_INVALID'))
   .check(
     z.trim(),
     z.maxLength(MAX_LINE_LENGTH, textId('validation.TOO_LONG')),
     z.regex(PRINTABLE, textId('validation.TEXT_INVALID')),
   );
+
+/** One line of text without surrounding blanks, as if it had been typed; empty is allowed. */
+export const textLine = z.pipe(
+  z.string(textId('validation.TEXT_INVALID')).check(z.overwrite(normalizeText)),
+  line,
+);
 
 /** A visible character: a name of zero-width characters counts as empty. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
@@ -27,13 +33,13 @@ const VISIBLE = /[^\p{Z}\p{C}]/u;
 export const requiredText = (required: ProblemText) =>
   textLine.check(z.regex(VISIBLE, textId(required)));
 
-/** The id of an account or of any other resource. */
-export const id = requiredText('validation.CHOICE_INVALID');
+/** The id of an account or of any other resource, exactly as it was given. */
+export const id = line.check(z.regex(VISIBLE, textId('validation.CHOICE_INVALID')));
 
-/** An e-mail address. */
+/** An e-mail address, as people copy it. */
 export const email = z.pipe(
   requiredText('validation.EMAIL_REQUIRED'),
-  z.email(textId('validation.EMAIL_INVALID')),
+  z.pipe(z.transform(normalizeEmail), z.email(textId('validation.EMAIL_INVALID'))),
 );
 
 /** A text as a rule writes it, for example without the blanks that people type, and what is checked of that. */
@@ -45,10 +51,10 @@ export const rewritten = (
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** A one-time code, with or without blanks. */
+/** A one-time code, with or without blanks and hyphens. */
 export const code = rewritten(
   requiredText('validation.CODE_REQUIRED'),
-  (written) => written.replace(/\s/g, ''),
+  (written) => normalizeCode(written).replace(/[\s-]/g, ''),
   z.regex(SIX_DIGITS, textId('validation.CODE_INVALID')),
 );
 

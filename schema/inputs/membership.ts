@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeCode } from './copied-text.ts';
 import { optional, requiredText, rewritten, textId } from './fields.ts';
 
 const BLANKS = /\s/g;
@@ -45,7 +46,7 @@ export const finishCoopSignInInput = z.object({
 /** A member number, with or without blanks. */
 const membershipNumber = rewritten(
   requiredText('validation.MEMBER_NUMBER_REQUIRED'),
-  (written) => written.replace(BLANKS, ''),
+  (written) => normalizeCode(written).replace(BLANKS, ''),
   z.regex(MEMBER_NUMBER, textId('validation.MEMBER_NUMBER_INVALID')),
 );
 

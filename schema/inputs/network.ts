@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeEmail } from './copied-text.ts';
 import { absentIfEmpty, id, optional, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
 import { HANDOVER_RECIPIENTS, PEOPLE_GROUPS } from './values.ts';
@@ -24,7 +25,7 @@ const MAX_KNOWN = 1000;
 /** E-mail addresses to look for among the people of an organisation. */
 export const knownEmails = z.pipe(
   z.array(z.string()).check(z.maxLength(MAX_KNOWN, textId('validation.TOO_MANY'))),
-  z.transform((emails) => new Set(emails.map((written) => written.trim().toLowerCase()))),
+  z.transform((emails) => new Set(emails.map((written) => normalizeEmail(written).toLowerCase()))),
 );
 
 const handover = z.object({

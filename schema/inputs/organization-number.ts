@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeCode } from './copied-text.ts';
 import { requiredText, rewritten, textId } from './fields.ts';
 
 /** The weights of the digits before the check digit. */
@@ -13,10 +14,17 @@ function hasCheckDigit(digits: string): boolean {
   return Number(digits.charAt(8)) === (11 - (sum % 11)) % 11;
 }
 
+/** The words before a number on invoices and web pages: `Org.nr.:`, `Foretaksregisteret`, `NO`. */
+const LABEL =
+  /^(?:foretaksregisteret\s*)?(?:org[a-z]*[\s.-]*(?:nr|nummer|no|number)?[\s.:]*)?(?:NO(?=[\s.-]*\d))?/i;
+
 /** A Norwegian organisation number, as people write it: with blanks, or as a VAT number (`NO 923 609 016 MVA`). */
 export const organizationNumber = rewritten(
   requiredText('validation.ORGANIZATION_NUMBER_REQUIRED'),
-  (written) => written.replace(/^NO|MVA$|[\s.-]/gi, ''),
+  (written) =>
+    normalizeCode(written)
+      .replace(LABEL, '')
+      .replace(/MVA$|[\s.-]/gi, ''),
   z.refine((digits) => SHAPE.test(digits) && hasCheckDigit(digits), {
     error: textId('validation.ORGANIZATION_NUMBER_INVALID'),
   }),

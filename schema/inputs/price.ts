@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeCode } from './copied-text.ts';
 import { id, optional, rewritten, textId } from './fields.ts';
 
 const MAX_LISTS = 200;
@@ -71,7 +72,7 @@ const KRONER = /^(-?)(\d{1,9})(?:[.,](\d+))?$/;
 /** Kroner as people write them, `2,19`, as øre; empty for a price that stays. */
 const kroner = z.pipe(
   rewritten(z.string(textId('validation.PRICE_INVALID')), (written) =>
-    written.replace(/\s|kr/giu, ''),
+    normalizeCode(written).replace(/\s|kr/giu, ''),
   ),
   z.transform((written, { issues }) => {
     if (written === '') return undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
+import { normalizeCode, normalizeText } from './copied-text.ts';
 import {
   absentIfEmpty,
   id,
@@ -17,7 +18,8 @@ import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from './values.ts';
 /** The printed number. Some chips have blanks and hyphens between the digits. */
 const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
 /** A printed number as it is stored, without separators. */
-export const plainNumber = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
+export const plainNumber = (written: string) =>
+  normalizeCode(written).replace(/[\s-]/g, '').toUpperCase();
 const MAX_NAME_LENGTH = 100;
 const MAX_QUANTITY = 100;
 
@@ -63,7 +65,7 @@ export const updateRfidInput = requireChange(
 );
 
 /** Normalises a name or an e-mail address for comparison. */
-export const plainName = (written: string) => written.trim().toLowerCase();
+export const plainName = (written: string) => normalizeText(written).trim().toLowerCase();
 
 /** The changes for several chips, for all of them or for each. */
 const ofSeveral = z.object({
@@ -102,18 +104,29 @@ const listOf = (most: number, plain: (written: string) => string) =>
 export const rfidNumbers = listOf(MAX_CHANGED_RFIDS, plainNumber);
 
 /** E-mail addresses and names of members to find. */
-export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS, (written) => written.trim());
+export const rfidMemberNames = listOf(MAX_NAMED_MEMBERS, (written) =>
+  normalizeText(written).trim(),
+);
+
+const quantity = z
+  .int(textId('validation.QUANTITY_INVALID'))
+  .check(
+    z.minimum(1, textId('validation.QUANTITY_INVALID')),
+    z.maximum(MAX_QUANTITY, textId('validation.QUANTITY_INVALID')),
+  );
 
 /** An order of chips. A form has the quantity as text. */
 export const orderRfidsInput = z.object({
   accountId: id,
-  quantity: z.coerce
-    .number<number | string>(textId('validation.QUANTITY_INVALID'))
-    .check(
-      z.int(textId('validation.QUANTITY_INVALID')),
-      z.minimum(1, textId('validation.QUANTITY_INVALID')),
-      z.maximum(MAX_QUANTITY, textId('validation.QUANTITY_INVALID')),
+  quantity: z.pipe(
+    z.union([z.number(), z.string()], textId('validation.QUANTITY_INVALID')),
+    z.pipe(
+      z.transform((given: number | string) =>
+        typeof given === 'string' ? Number(normalizeCode(given)) : given,
+      ),
+      quantity,
     ),
+  ),
   address: addressInput,
   memberId: member,
   description: optional(nickname),

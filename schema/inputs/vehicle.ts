@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { normalizeCode } from './copied-text.ts';
 import { id, optional, requireChange, requiredText, rewritten, textId, version } from './fields.ts';
 
 /** Two letters and four or five digits, or a personalised plate of two to seven letters and digits. */
@@ -10,7 +11,8 @@ const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 const ORDER_NUMBER = /^[A-Z\d-]{4,40}$/;
 const MAX_NAME_LENGTH = 100;
 
-const removeSeparators = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
+const removeSeparators = (written: string) =>
+  normalizeCode(written).replace(/[\s-]/g, '').toUpperCase();
 
 const isPlate = (plate: string) =>
   LETTERS_AND_DIGITS.test(plate) ? ORDINARY_PLATE.test(plate) : PERSONAL_PLATE.test(plate);
@@ -38,7 +40,7 @@ export const vehicleByPlateInput = z.object({
 export const vehicleByOrderInput = z.object({
   orderNumber: rewritten(
     requiredText('validation.ORDER_NUMBER_REQUIRED'),
-    (written) => written.replace(/\s/g, '').toUpperCase(),
+    (written) => normalizeCode(written).replace(/\s/g, '').toUpperCase(),
     z.regex(ORDER_NUMBER, textId('validation.ORDER_NUMBER_INVALID')),
   ),
 });

@@ -3,67 +3,104 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import { saveFile } from '../lib/download.ts';
-import { decodeText } from '../lib/lines/rows.ts';
+import { readDraft, writeDraft } from '../lib/forms/draft.ts';
+import type { Mapping, Reading, Unclear } from '../lib/lines/columns.ts';
+import { readListFile, type ListFile } from '../lib/lines/read-list-file.ts';
 import { useText } from '../lib/use-text.ts';
+import { ColumnsQuestion } from './ColumnsQuestion.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
-import { FieldProblem, TextAreaField } from './Field.tsx';
+import { FieldProblem, SelectField, TextAreaField } from './Field.tsx';
 import { FinalActions } from './FinalActions.tsx';
 import { Fields } from './forms/Fields.tsx';
+import { RestoredNotice } from './forms/RestoredNotice.tsx';
 import { Actions } from './Stack.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A list of five thousand has some 300 kB. */
-const MAX_BYTES = 2_000_000;
+const MAX_MEGABYTES = 2;
 const MAX_LINES = 5000;
 
-type Props<Row> = Readonly<{
+type Props<Column extends string, Row> = Readonly<{
   intro: string;
   label: string;
   /** The text for an empty list. */
   nothing: string;
   template: Readonly<{ name: string; rows: readonly (readonly string[])[] }>;
+  /** The name of the stored text. */
+  draft: string;
+  /** The columns that a list can have, with their names. */
+  columns: readonly (readonly [Column, string])[];
   isChecking: boolean;
   failure: Failure | null;
-  /** Lines of pasted text, or of a file. */
-  read: (written: string) => readonly Row[];
-  onCheck: (lines: readonly Row[]) => void;
+  /** The lines of pasted text or of a file, or the question that decides them. */
+  read: (written: string) => Reading<Column, Row>;
+  onCheck: (lines: readonly Row[], unusedColumns: readonly string[]) => void;
   /** Fields below the lines. */
   children?: ReactNode;
 }>;
 
-/** The entry of a list, by pasting or by choosing a file. */
-export function LinesEntry<Row>({
-  intro,
-  label,
-  nothing,
-  template,
-  isChecking,
-  failure,
-  read: readLines,
-  onCheck,
-  children,
-}: Props<Row>) {
+/** The entry of a list, by pasting or by choosing a file. Where it can be read in several ways, it asks. */
+export function LinesEntry<Column extends string, Row>(props: Props<Column, Row>) {
+  const { intro, label, nothing, template, draft, columns, isChecking, failure, children } = props;
   const text = useText();
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState('');
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [restored] = useState(() => readDraft(draft, { written: '' })?.written ?? '');
+  const [isRestored, setIsRestored] = useState(restored !== '');
+  const [written, setWritten] = useState(restored);
+  const [problem, setProblem] = useState<string>();
+  const [file, setFile] = useState<ListFile | null>(null);
+  const [unclear, setUnclear] = useState<Unclear<Column, Row> | null>(null);
+  const [chosen, setChosen] = useState<Mapping<Column>>([]);
 
-  const check = () => {
-    const lines = readLines(written);
+  const write = (next: string) => {
+    setWritten(next);
+    writeDraft(draft, next === '' ? null : { written: next });
+    setProblem(undefined);
+    setUnclear(null);
+  };
+  const submit = (lines: readonly Row[], unused: readonly string[]) => {
     const count = lines.length;
     if (count === 0) setProblem(nothing);
     else if (count > MAX_LINES) setProblem(text('lines.tooMany', { most: MAX_LINES, count }));
-    else onCheck(lines);
+    else props.onCheck(lines, unused);
   };
-  const read = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    if (chosen.size > MAX_BYTES) {
-      setProblem(text('lines.tooLarge'));
+  const nameOf = (column: Column) => columns.find(([one]) => one === column)?.[1] ?? '';
+  const readChosen = ({ read, required }: Unclear<Column, Row>) => {
+    const twice = chosen.find((one, index) => one !== null && chosen.indexOf(one) !== index);
+    if (!chosen.includes(required))
+      setProblem(text('lines.columns.required', { column: nameOf(required) }));
+    else if (twice) setProblem(text('lines.columns.twice', { column: nameOf(twice) }));
+    else submit(read(chosen), []);
+  };
+  const check = () => {
+    setProblem(undefined);
+    if (unclear) {
+      readChosen(unclear);
       return;
     }
-    setProblem(undefined);
-    setWritten(decodeText(new Uint8Array(await chosen.arrayBuffer())));
+    const reading = props.read(written);
+    if (reading.kind === 'LINES') submit(reading.lines, reading.unused);
+    else {
+      setUnclear(reading);
+      setChosen(reading.columns.map(({ proposed }) => proposed));
+    }
+  };
+  const open = async (chosenFile: File | undefined) => {
+    if (chosenFile === undefined) return;
+    setFile(null);
+    if (chosenFile.size > MAX_MEGABYTES * 1_000_000) {
+      setProblem(text('lines.tooLarge', { most: MAX_MEGABYTES }));
+      return;
+    }
+    try {
+      const found = await readListFile(new Uint8Array(await chosenFile.arrayBuffer()));
+      write(found.texts[0]?.text ?? '');
+      setIsRestored(false);
+      setFile(found);
+    } catch {
+      setProblem(text('lines.unreadable'));
+    }
   };
   const saveTemplate = () => {
     const lines = template.rows.map((cells) => `${cells.join(';')}\r\n`);
@@ -73,6 +110,14 @@ export function LinesEntry<Row>({
   };
   return (
     <>
+      {isRestored && (
+        <RestoredNotice
+          onDiscard={() => {
+            write('');
+            setIsRestored(false);
+          }}
+        />
+      )}
       <Typography color="textSecondary">{intro}</Typography>
       <Fields>
         <div>
@@ -83,25 +128,50 @@ export function LinesEntry<Row>({
             spellCheck={false}
             aria-describedby={id}
             onChange={({ target }) => {
-              setWritten(target.value);
+              write(target.value);
+              setFile(null);
+            }}
+          />
+          <FieldProblem id={id} role="alert" problem={unclear ? undefined : problem} />
+        </div>
+        {file && file.texts.length > 1 && (
+          <SelectField
+            label={text(file.kind === 'SHEETS' ? 'lines.sheet' : 'lines.letters')}
+            value={file.texts.findIndex((one) => one.text === written)}
+            options={file.texts.map(({ sample }, index) => [
+              index,
+              file.kind === 'SHEETS'
+                ? text('lines.sheet.one', { number: index + 1, sample })
+                : sample,
+            ])}
+            onChange={({ target }) => write(file.texts[Number(target.value)]?.text ?? '')}
+          />
+        )}
+        {unclear && (
+          <ColumnsQuestion
+            columns={unclear.columns}
+            options={columns}
+            chosen={chosen}
+            problem={problem}
+            onChoose={(next) => {
+              setChosen(next);
               setProblem(undefined);
             }}
           />
-          <FieldProblem id={id} role="alert" problem={problem} />
-        </div>
+        )}
         <Actions>
-          <Button variant="outlined" onClick={() => file.current?.click()}>
+          <Button variant="outlined" onClick={() => fileInput.current?.click()}>
             {text('lines.file')}
           </Button>
           <VisuallyHidden>
             <input
-              ref={file}
+              ref={fileInput}
               type="file"
               tabIndex={-1}
               aria-label={text('lines.file')}
-              accept=".csv,.txt,text/csv,text/plain"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               onChange={({ target }) => {
-                void read(target.files?.[0]);
+                void open(target.files?.[0]);
                 // The same file can be chosen again after a correction.
                 target.value = '';
               }}

@@ -11,6 +11,7 @@ import { AddressGroup } from './forms/AddressGroup.tsx';
 import { Fields } from './forms/Fields.tsx';
 import { Loading, SkeletonBlock } from './Loading.tsx';
 import { Notice } from './Notice.tsx';
+import { PlannedLines } from './PlannedLines.tsx';
 import { Actions, Stack } from './Stack.tsx';
 
 /** The maximum number of lines that are shown for correction at a time. */
@@ -23,9 +24,13 @@ type Props<Found extends Judged<WorkLine>> = Readonly<{
   /** Texts with `count`: the send button, the lines sent so far, and the lines that wait for their turn. */
   texts: Readonly<{ send: Text; sentSoFar: Text; waiting: Text }>;
   area?: ComponentProps<typeof ErrorBanner>['area'];
+  /** The headings of the list that are not used. */
+  unused: readonly string[];
   /** Further messages about the list as a whole. */
   children?: ReactNode;
   fields: (line: Found, isDisabled: boolean) => ReactNode;
+  /** A line as it will be done. */
+  plan: (line: Found) => ReactNode;
   /** Everything is sent. */
   onDone: (sentCount: number) => void;
 }>;
@@ -44,19 +49,21 @@ function Review<Found extends Judged<WorkLine>>({
   list,
   texts,
   area,
+  unused,
   children,
   fields,
+  plan,
   onDone,
 }: Props<Found>) {
   const text = useText();
   const format = useFormat();
   const { announce } = useConfirmation();
-  const { good, bad, activity, sentCount, failure } = list;
+  const { good, bad, planned, activity, sentCount, failure } = list;
   // A line under correction stays until it loses focus.
   const [shown, setShown] = useState<readonly number[]>([]);
   const open = bad.filter(({ key }) => !shown.includes(key)).slice(0, MAX_SHOWN_LINES);
   if (shown.length === 0 && open.length > 0) setShown(open.map(({ key }) => key));
-  const byKey = new Map([...good, ...bad].map((line) => [line.key, line]));
+  const byKey = new Map([...planned, ...bad].map((line) => [line.key, line]));
   const lines = shown.flatMap((key) => byKey.get(key) ?? []);
   const isBusy = activity.kind === 'SENDING';
   const isWaiting = activity.kind === 'WAITING';
@@ -67,7 +74,7 @@ function Review<Found extends Judged<WorkLine>>({
   useEffect(() => {
     if (!isDone || wasDone.current) return;
     wasDone.current = true;
-    list.restart();
+    list.finish();
     onDone(sentCount);
   }, [isDone, list, onDone, sentCount]);
   useEffect(() => {
@@ -78,6 +85,9 @@ function Review<Found extends Judged<WorkLine>>({
     <>
       <Typography>{counts}</Typography>
       {sentCount > 0 && <Typography>{text(texts.sentSoFar, { count: sentCount })}</Typography>}
+      {unused.length > 0 && (
+        <Typography>{text('lines.unusedColumns', { columns: unused.join(', ') })}</Typography>
+      )}
       {children}
       {isWaiting && (
         <Notice
@@ -99,9 +109,10 @@ function Review<Found extends Judged<WorkLine>>({
       {lines.length > 0 && (
         <Stack>
           {lines.map((line) => (
-            <AddressGroup key={line.key} title={text('lines.line', { number: line.key + 1 })}>
+            <AddressGroup key={line.key} title={text('lines.line', { number: line.line })}>
               <Fields>
                 {fields(line, isBusy)}
+                {line.problem === undefined && <div>{plan(line)}</div>}
                 <Actions>
                   <Button
                     variant="text"
@@ -112,7 +123,7 @@ function Review<Found extends Judged<WorkLine>>({
                       list.drop([line.key]);
                     }}
                   >
-                    {text('lines.drop', { number: line.key + 1 })}
+                    {text('lines.drop', { number: line.line })}
                   </Button>
                 </Actions>
               </Fields>
@@ -129,6 +140,14 @@ function Review<Found extends Judged<WorkLine>>({
             </Actions>
           )}
         </Stack>
+      )}
+      {planned.some(({ key }) => !shown.includes(key)) && (
+        <PlannedLines
+          lines={planned.filter(({ key }) => !shown.includes(key))}
+          plan={plan}
+          isDisabled={isBusy}
+          onCorrect={(key) => setShown([...shown, key])}
+        />
       )}
       <FinalActions>
         {good.length > 0 && !isWaiting && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { normalizeText } from '../../schema/inputs/copied-text.ts';
 import { TextField } from './Field.tsx';
 
 /** Milliseconds without a keystroke. */
@@ -22,7 +23,7 @@ export function SearchField({ label, value, onChange }: Props) {
 
   const submit = (text: string) => {
     window.clearTimeout(timer.current);
-    const words = text.trim();
+    const words = normalizeText(text).trim();
     if (words === value) return;
     setSubmitted(words);
     onChange(words);

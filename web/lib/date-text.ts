@@ -1,3 +1,4 @@
+import { normalizeCode } from '../../schema/inputs/copied-text.ts';
 import type { Language } from '../generated/schema.ts';
 
 /** The numeric date format of each language. */
@@ -38,7 +39,7 @@ const close = { yearFirst: /^(\d{4}|\d{2})(\d\d)(\d\d)$/, yearLast: /^(\d\d)(\d\
  * @returns `YYYY-MM-DD`, or null for no date
  */
 export function readDate(written: string, language: Language): string | null {
-  const text = written.trim();
+  const text = normalizeCode(written);
   const read = (isYearFirst: boolean): string | null => {
     const order = isYearFirst ? 'yearFirst' : 'yearLast';
     const [, first = '', month = '', last = ''] =

@@ -14,7 +14,7 @@ import { sortedByName } from '../../domain/natural-order.ts';
 type Filter = z.infer<typeof facilityChargerFilterInput>;
 
 const wordsOf = (text: string): readonly string[] =>
-  text.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
+  text.normalize('NFC').toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
 
 /** Whether each word is a prefix of one of the charger's: a whole code, or one of its parts. */
 function hasWords(charger: FacilityCharger, words: readonly string[]): boolean {

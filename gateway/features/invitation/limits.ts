@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
 import { byCaller, DAY, HOUR, MINUTE, NONE, TEN_MINUTES } from '../../graphql/write-limit.ts';
 import type { WriteLimit, WriteRow } from '../../graphql/write-limit.ts';
 
@@ -28,7 +29,7 @@ const sendInvitations: WriteRow = {
     return Promise.resolve(
       invitations.map(({ inviteeEmail }, index) => ({
         path: `invitations.${index}.inviteeEmail`,
-        address: inviteeEmail,
+        address: normalizeEmail(inviteeEmail),
       })),
     );
   },

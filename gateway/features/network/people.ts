@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
 import { knownEmails, peopleFilterInput, peopleSearch } from '../../../schema/inputs/network.ts';
 import type { PeopleSelection } from '../../backend/network.ts';
 import type { PageQuery } from '../../backend/page.ts';
@@ -57,7 +58,9 @@ export const peopleResolvers = {
         loaders.invitations(organization),
       ]);
       const addressesOf = (found: readonly (string | null)[]) =>
-        new Set(found.flatMap((email) => email?.toLowerCase() ?? []));
+        new Set(
+          found.flatMap((email) => (email === null ? [] : normalizeEmail(email).toLowerCase())),
+        );
       const isMember = addressesOf(
         members.filter(({ roleId }) => roleId !== ROLE_ID.RESIDENT).map(({ email }) => email),
       );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
+import { parsePhone } from '../../../schema/inputs/parse-phone.ts';
 import { byCaller, HOUR, NONE, TEN_MINUTES, type WriteRow } from '../../graphql/write-limit.ts';
 
 const phoneArgs = z.object({ input: z.object({ mobileNumber: z.string() }) });
@@ -12,7 +14,9 @@ export const limits = {
     ],
     recipients: (args) => {
       const { mobileNumber } = phoneArgs.parse(args).input;
-      return Promise.resolve([{ path: 'mobileNumber', address: mobileNumber.replace(/\s/g, '') }]);
+      return Promise.resolve([
+        { path: 'mobileNumber', address: parsePhone(mobileNumber) ?? mobileNumber },
+      ]);
     },
   },
   changeEmail: {
@@ -21,7 +25,9 @@ export const limits = {
       { name: 'links', by: 'RECIPIENT', most: 20, seconds: HOUR },
     ],
     recipients: (args) =>
-      Promise.resolve([{ path: 'email', address: emailArgs.parse(args).input.email }]),
+      Promise.resolve([
+        { path: 'email', address: normalizeEmail(emailArgs.parse(args).input.email) },
+      ]),
   },
   sendEmailLink: byCaller('links', 20, TEN_MINUTES),
   // A code can be guessed.

@@ -55,6 +55,12 @@ it('names the scripts of its address and language in its head', async () => {
   );
 });
 
+it('has the gateway’s time in its head', async () => {
+  const html = await (await fetch(server.url)).text();
+  const [, sent = ''] = /<meta name="server-time" content="(.*?)">.*<\/head>/s.exec(html) ?? [];
+  expect(Math.abs(Date.parse(sent) - Date.now())).toBeLessThan(10_000);
+});
+
 it('shows its title as text before anything else has loaded', async () => {
   const html = await (await fetch(server.url)).text();
   const [, shown] = /<p class="first-title" data-of="list">(.*?)<\/p>/.exec(html) ?? [];

@@ -6,6 +6,8 @@ import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { TrackingPart } from '../tracking.tsx';
 import { Row } from './Row.tsx';
+import { osloDay } from '../../lib/oslo-day.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const Bar = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -45,7 +47,7 @@ const Legal = styled('div')(({ theme }) => ({
 export function Footer() {
   const text = useText();
   const portal = usePortal();
-  const year = new Date().getFullYear();
+  const year = osloDay(serverNow()).slice(0, 4);
   const stores = [
     { name: 'App Store', address: portal?.links.appStore },
     { name: 'Google Play', address: portal?.links.googlePlay },

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import type { SaveForm } from '../../lib/forms/use-save-form.ts';
-import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../ErrorBanner.tsx';
-import { Notice } from '../Notice.tsx';
 import { FinalActions } from '../FinalActions.tsx';
 import { Stack } from '../Stack.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 
 type Props = Readonly<{
   /** The result of `useSaveForm`. */
@@ -25,23 +24,10 @@ type Props = Readonly<{
 /** A form with one button. A failure appears above the button, and the input stays. */
 export function Form({ of: form, action, area, beside, ...props }: Props) {
   const { isDisabled = false, children } = props;
-  const text = useText();
   return (
     <form noValidate onSubmit={form.submit} onFocus={form.begin}>
       <Stack>
-        {form.isRestored && (
-          <Notice
-            tone="info"
-            title={text('form.restored')}
-            action={
-              <Button variant="outlined" color="info" onClick={form.discard}>
-                {text('form.discard')}
-              </Button>
-            }
-          >
-            {text('form.restoredText')}
-          </Notice>
-        )}
+        {form.isRestored && <RestoredNotice onDiscard={form.discard} />}
         {children}
         {form.failure && (
           <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />

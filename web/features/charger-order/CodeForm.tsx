@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { normalizeCode } from '../../../schema/inputs/copied-text.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FinalActions } from '../../components/FinalActions.tsx';
 import { ShortField } from '../../components/forms/Fields.tsx';
@@ -24,7 +25,7 @@ export function CodeForm({ wrong }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const written = code.trim();
+    const written = normalizeCode(code);
     setIsMissing(written === '');
     if (written === '') return;
     // The same wrong code again already has its answer on the page.

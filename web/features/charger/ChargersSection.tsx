@@ -27,6 +27,7 @@ import {
   DeactivateChargerDocument,
   type ChargerPartsFragment,
 } from './generated/ChargersSection.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 /**
  * "My chargers" (CHARGER-1), absent without a charger and while loading, above `children`, which wait until it has
@@ -188,7 +189,10 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
         }}
         cancel={{
           title: text('chargers.endTitle', { code }),
-          text: text('chargers.endText', { code, date: format.date(lastDayOfMonth(new Date())) }),
+          text: text('chargers.endText', {
+            code,
+            date: format.date(lastDayOfMonth(new Date(serverNow()))),
+          }),
         }}
         done={DONE}
         values={{ code }}

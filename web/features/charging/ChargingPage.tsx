@@ -15,6 +15,7 @@ import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
 import { useJourney } from './use-journey.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const Statistics = lazyPart(async () => (await import('./Statistics.tsx')).Statistics);
 
@@ -45,7 +46,7 @@ const statisticsSkeleton = <SkeletonBlock height={480} />;
 
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
-  const [today] = useState(() => osloDay(Date.now()));
+  const [today] = useState(() => osloDay(serverNow()));
   const state = useJourney(today);
   const { journey, change, maxDays } = state;
   return (

@@ -9,8 +9,10 @@ import { useText } from '../../lib/use-text.ts';
 import { disputeForm } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import { readDraft } from '../../lib/forms/draft.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
@@ -19,7 +21,11 @@ type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisput
 export function DisputeSection({ account, recordId, dispute }: Props) {
   const text = useText();
   const format = useFormat();
-  const [isFormOpen, setFormOpen] = useState(false);
+  const viewerId = useViewer()?.id ?? '';
+  const draft = `dispute:${account}:${recordId}:${viewerId}`;
+  const values = { accountId: account, recordId, reason: '', message: '' };
+  // What was written before is shown again.
+  const [isFormOpen, setFormOpen] = useState(() => readDraft(draft, values) !== null);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
   const known = dispute ?? sent;
   if (known)
@@ -41,8 +47,8 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
     );
   return isFormOpen ? (
     <DisputeForm
-      account={account}
-      recordId={recordId}
+      values={values}
+      draft={draft}
       onSent={setSent}
       onCancel={() => setFormOpen(false)}
     />
@@ -61,31 +67,40 @@ const resolver = zodResolver(disputeForm);
 const reasons = ['WRONG_PRICE', 'WRONG_ENERGY', 'WRONG_TIME', 'NOT_MINE', 'OTHER'] as const;
 
 type DisputeFormProps = Readonly<{
-  account: string;
-  recordId: string;
+  values: Readonly<{ accountId: string; recordId: string; reason: string; message: string }>;
+  draft: string;
   onSent: (dispute: RecordDisputeFragment) => void;
   onCancel: () => void;
 }>;
 
-/** Sends support a message about a session. The text stays through an error. */
-function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) {
+/** Sends support a message about a session. The text stays through an error, and until it is sent or given up. */
+function DisputeForm({ values, draft, onSent, onCancel }: DisputeFormProps) {
   const text = useText();
   const write = useWrite(DisputeRecordDocument);
   const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
-    values: { accountId: account, recordId, reason: '', message: '' },
+    values,
     save: async (input) => {
       onSent((await write(input)).dispute);
       confirm('charging.dispute.done', { next: 'charging.dispute.done.next' });
     },
+    draft,
   });
   return (
     <Form
       of={form}
       action={text('charging.dispute.send')}
       beside={
-        <Button variant="outlined" color="secondary" disabled={form.isSaving} onClick={onCancel}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          disabled={form.isSaving}
+          onClick={() => {
+            form.discard();
+            onCancel();
+          }}
+        >
           {text('cancel')}
         </Button>
       }

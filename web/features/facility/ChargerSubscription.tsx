@@ -18,6 +18,7 @@ import {
   FacilityChargersDocument,
   type FacilityChargerPartsFragment,
 } from './generated/Facility.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const STEPS = {
   ACTIVATE: 'activate',
@@ -88,7 +89,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
           title: text('chargers.endTitle', { code }),
           text: text('facility.charger.endText', {
             code,
-            date: format.date(lastDayOfMonth(new Date())),
+            date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),
         }}
         done={DONE}

@@ -18,13 +18,14 @@ import { useText } from '../../lib/use-text.ts';
 import { SendInvitationCodeDocument } from './generated/InvitationPage.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import { useProgress, type Progress } from './progress.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 type Sent = Readonly<{ resendAfter: number }>;
 
 /** The remaining wait of a code that was sent before a reload. */
 function rememberedCode({ code }: Progress): Sent | null {
-  if (code === null || code.expiresAt <= Date.now()) return null;
-  return { resendAfter: Math.max(0, Math.ceil((code.resendAt - Date.now()) / 1_000)) };
+  if (code === null || code.expiresAt <= serverNow()) return null;
+  return { resendAfter: Math.max(0, Math.ceil((code.resendAt - serverNow()) / 1_000)) };
 }
 
 /** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (docs/decisions/0013). */
@@ -39,7 +40,7 @@ export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
   const send = async () => {
     const { resendAfter, expiresAt } = await lock.watch(write({ id }));
     change({
-      code: { resendAt: Date.now() + resendAfter * 1_000, expiresAt: Date.parse(expiresAt) },
+      code: { resendAt: serverNow() + resendAfter * 1_000, expiresAt: Date.parse(expiresAt) },
     });
     setSent({ resendAfter });
   };

@@ -1,11 +1,12 @@
 import cardValidator from 'card-validator';
+import { normalizeCode } from '../../../schema/inputs/copied-text.ts';
 
 const MAX_DIGITS = 19;
 const USUAL_GAPS = [4, 8, 12] as const;
 const USUAL_CVC_DIGITS = 3;
 const MAX_CVC_DIGITS = 4;
 
-export const digitsOf = (written: string): string => written.replace(/\D/g, '');
+export const digitsOf = (written: string): string => normalizeCode(written).replace(/\D/g, '');
 
 /** The brand of a card number. Null while its first digits could be those of several. */
 export const brandOf = (written: string) => cardValidator.number(digitsOf(written)).card;
@@ -25,7 +26,8 @@ export function formatCardNumber(written: string): string {
  * Formats an expiry as MM/YY, from typed, pasted or autofilled input: `1230`, `12 / 30`, `12/2030`, `1/30`, `2030-12`.
  * The slash comes with the second digit of the month, and goes with it.
  */
-export function formatExpiry(written: string, isDeleting = false): string {
+export function formatExpiry(given: string, isDeleting = false): string {
+  const written = normalizeCode(given);
   const [, isoYear = '', isoMonth = ''] = /^\s*20(\d\d)-(\d\d)\s*$/.exec(written) ?? [];
   const digits = digitsOf(isoMonth + isoYear || written.replace(/^\s*(\d)\s*\//, '0$1/'));
   // No month begins with 2 or more.

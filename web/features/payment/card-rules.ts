@@ -1,5 +1,6 @@
 import cardValidator from 'card-validator';
 import { z } from 'zod/mini';
+import { normalizeCode } from '../../../schema/inputs/copied-text.ts';
 import { rewritten } from '../../../schema/inputs/fields.ts';
 import { cvcDigitsOf } from './card-format.ts';
 
@@ -7,7 +8,8 @@ const SEPARATORS = /[\s-]/g;
 /** MM/YY (PAY-22), also as browsers fill it in: with blanks, or with a four-digit year. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/;
 
-const filled = (required: string) => z.string().check(z.trim(), z.minLength(1, required));
+const filled = (required: string) =>
+  z.string().check(z.overwrite(normalizeCode), z.minLength(1, required));
 
 const cardNumber = rewritten(
   filled('validation.CARD_NUMBER_REQUIRED'),

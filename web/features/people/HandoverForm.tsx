@@ -26,6 +26,7 @@ import { useText } from '../../lib/use-text.ts';
 import { placeOf } from './person.ts';
 import { ResidentChoice, type ChosenResident } from './ResidentChoice.tsx';
 import { residentLists } from './use-people.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
@@ -60,7 +61,7 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
   const format = useFormat();
   const { confirm } = useConfirmation();
   const [[today, tomorrow]] = useState(() => {
-    const now = Date.now();
+    const now = serverNow();
     return [osloDay(now), osloDay(now + DAY_MS)] as const;
   });
   const [chosen, setChosen] = useState<ChosenResident | null>(null);

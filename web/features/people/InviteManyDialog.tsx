@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { InviteFrame, useCloseInvite, type InviteFacts } from './InviteFrame.tsx';
 import { ListEntry } from './ListEntry.tsx';
@@ -15,6 +16,8 @@ export function InviteManyDialog() {
 function Many(facts: InviteFacts) {
   const list = useInviteMany(facts);
   const close = useCloseInvite();
-  if (list.lines === null) return <ListEntry roles={facts.roles} list={list} />;
-  return <ListReview roles={facts.roles} list={list} onDone={close} />;
+  const [unused, setUnused] = useState<readonly string[]>([]);
+  if (list.lines === null)
+    return <ListEntry roles={facts.roles} list={list} onUnused={setUnused} />;
+  return <ListReview roles={facts.roles} list={list} unused={unused} onDone={close} />;
 }

@@ -4,16 +4,17 @@ import { LinesEntry } from '../../components/LinesEntry.tsx';
 import type { RoleId } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 import { linesOf } from './lines.ts';
-import { readPeople } from './read-file.ts';
+import { peopleColumns, readPeople } from './read-file.ts';
 import type { useInviteMany } from './use-invite-many.ts';
 
 type Props = Readonly<{
   roles: readonly RoleId[];
-  list: Pick<ReturnType<typeof useInviteMany>, 'check' | 'activity' | 'failure'>;
+  list: Pick<ReturnType<typeof useInviteMany>, 'check' | 'activity' | 'failure' | 'textDraft'>;
+  onUnused: (columns: readonly string[]) => void;
 }>;
 
 /** The entry of a list of people, by pasting or by choosing a file. */
-export function ListEntry({ roles, list }: Props) {
+export function ListEntry({ roles, list, onUnused }: Props) {
   const text = useText();
   const [role, setRole] = useState<RoleId>(roles[0] ?? 'MEMBER');
   return (
@@ -28,10 +29,15 @@ export function ListEntry({ roles, list }: Props) {
           ['Kari Nordmann', 'kari@example.no', text(`roleLabel.${role}`)],
         ],
       }}
+      draft={list.textDraft}
+      columns={peopleColumns.map((column) => [column, text(`people.many.column.${column}`)])}
       isChecking={list.activity.kind === 'CHECKING'}
       failure={list.failure}
       read={readPeople}
-      onCheck={(lines) => void list.check(linesOf(lines, role))}
+      onCheck={(lines, unused) => {
+        onUnused(unused);
+        void list.check(linesOf(lines, role));
+      }}
     >
       {roles.length > 1 && (
         <SelectField

@@ -1,14 +1,21 @@
+import Typography from '@mui/material/Typography';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { LinesReview } from '../../components/LinesReview.tsx';
 import type { RoleId } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
-import type { JudgedLine } from './lines.ts';
+import { hasDerivedName, type JudgedLine } from './lines.ts';
 import type { useInviteMany } from './use-invite-many.ts';
 
 type List = ReturnType<typeof useInviteMany>;
-type Props = Readonly<{ roles: readonly RoleId[]; list: List; onDone: () => Promise<void> }>;
+type Props = Readonly<{
+  roles: readonly RoleId[];
+  list: List;
+  /** The headings of the list that are not used. */
+  unused: readonly string[];
+  onDone: () => Promise<void>;
+}>;
 
 const texts = {
   send: 'people.many.send',
@@ -17,13 +24,15 @@ const texts = {
 } as const;
 
 /** The people of a list that can be invited, and the lines to correct first. */
-export function ListReview({ roles, list, onDone }: Props) {
+export function ListReview({ roles, list, unused, onDone }: Props) {
   const { confirm } = useConfirmation();
   return (
     <LinesReview
       list={list}
       texts={texts}
       area="invitation"
+      unused={unused}
+      plan={(line) => <Plan line={line} />}
       fields={(line, isDisabled) => (
         <LineFields
           line={line}
@@ -37,6 +46,23 @@ export function ListReview({ roles, list, onDone }: Props) {
         void onDone();
       }}
     />
+  );
+}
+
+/** The invitation of a line: to whom, at which address, to which role. */
+function Plan({ line }: Readonly<{ line: JudgedLine }>) {
+  const text = useText();
+  const { name, email, roleId } = line;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[email, roleId && text(`roleLabel.${roleId}`)].filter(Boolean).join(' · ')}
+      </Typography>
+      {hasDerivedName(line) && (
+        <Typography variant="body2">{text('people.many.derivedName')}</Typography>
+      )}
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
-import { INVITED_ROLES, personInvitationForm } from '../../../schema/inputs/invitation.ts';
+import { personInvitationForm } from '../../../schema/inputs/invitation.ts';
+import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
 import type { RoleId } from '../../generated/schema.ts';
+import { REPEATED, type WorkLine } from '../../lib/lines/use-lines.ts';
 import type { WrittenLine } from './read-file.ts';
-
-type InvitedRole = (typeof INVITED_ROLES)[number];
+import { roleOf, type InvitedRole } from './role-words.ts';
 
 /** A person of a list to invite, as it is edited. */
-export interface Line extends WrittenLine {
-  /** Stays the same while the line is edited. */
-  readonly key: number;
-  /** The code of the backend's refusal, until the line is changed. */
-  readonly refusal: string;
-}
+export interface Line extends WrittenLine, WorkLine {}
 
 /** The facts that an organisation knows of an address. */
 export interface KnownInvitee {
@@ -18,7 +14,14 @@ export interface KnownInvitee {
   readonly isInvited: boolean;
 }
 
-export type Known = ReadonlyMap<string, KnownInvitee>;
+/** The facts that a list of people is checked against. */
+export interface Known {
+  readonly invitees: ReadonlyMap<string, KnownInvitee>;
+  /** The person's own address. Null while it is unknown. */
+  readonly ownEmail: string | null;
+  /** The number of administrators that can still be invited. Null where it is unknown. */
+  readonly administratorPlaces: number | null;
+}
 
 /** The id of the text for a line's problem. */
 export type LineProblem = FormatjsIntl.Message['ids'];
@@ -28,15 +31,6 @@ export interface JudgedLine extends Line {
   readonly problem: LineProblem | undefined;
   readonly roleId: InvitedRole | undefined;
 }
-
-const ROLE_WORDS: Readonly<Record<InvitedRole, RegExp>> = {
-  MEMBER: /^(medlem|ansatt|member|employee|medarbetare|anställd)$/i,
-  RESIDENT: /^(beboer|resident|boende)$/i,
-  ADMINISTRATOR: /^(administrator|admin|administratör)$/i,
-};
-
-const roleOf = (written: string): InvitedRole | undefined =>
-  INVITED_ROLES.find((role) => role === written || ROLE_WORDS[role].test(written.trim()));
 
 /** «ola.nordmann@example.no» without a name is Ola Nordmann. */
 function nameFrom(email: string): string {
@@ -48,7 +42,15 @@ function nameFrom(email: string): string {
     .join(' ');
 }
 
-export const addressOf = ({ email }: Pick<Line, 'email'>) => email.trim().toLowerCase();
+export const addressOf = ({ email }: Pick<Line, 'email'>) => normalizeEmail(email).toLowerCase();
+
+/** A person and a role: the same person can be invited to several. */
+export const identityOf = (line: Pick<Line, 'email' | 'role'>) =>
+  `${roleOf(line.role)} ${addressOf(line)}`;
+
+/** Whether the name of a line is derived from its address. */
+export const hasDerivedName = ({ name, email }: Pick<Line, 'name' | 'email'>) =>
+  name !== '' && name === nameFrom(email);
 
 /**
  * Builds lines from the input: a line without a name gets one from its address, one without a role the role for all.
@@ -56,6 +58,7 @@ export const addressOf = ({ email }: Pick<Line, 'email'>) => email.trim().toLowe
 export const linesOf = (written: readonly WrittenLine[], role: RoleId): Line[] =>
   written.map((line, key) => ({
     key,
+    line: line.line,
     name: line.name === '' ? nameFrom(line.email) : line.name,
     email: line.email,
     role: line.role === '' ? role : (roleOf(line.role) ?? line.role),
@@ -70,6 +73,7 @@ const PROBLEMS: Readonly<Record<string, LineProblem>> = {
   'validation.TEXT_INVALID': 'validation.TEXT_INVALID',
 };
 const REFUSALS: Readonly<Record<string, LineProblem>> = {
+  [REPEATED]: 'validation.EMAIL_REPEATED',
   INVITATION_EXISTS: 'errors.INVITATION_EXISTS',
   INVITATION_MEMBER: 'errors.INVITATION_MEMBER',
   INVITATION_SELF: 'errors.INVITATION_SELF',
@@ -97,6 +101,7 @@ function problemOf(
   role: InvitedRole | undefined,
   roles: readonly RoleId[],
 ): LineProblem | undefined {
+  if (line.email.split('@').length > 2) return 'people.many.severalAddresses';
   if (role === undefined || !roles.includes(role)) return 'people.many.roleNotAllowed';
   const parsed = personInvitationForm.safeParse({
     inviteeName: line.name,
@@ -115,19 +120,25 @@ export function judge(
   known: Known,
 ): readonly JudgedLine[] {
   const seen = new Set<string>();
+  const own = known.ownEmail === null ? '' : addressOf({ email: known.ownEmail });
+  let places = known.administratorPlaces ?? Infinity;
   return lines.map((line) => {
     const roleId = roleOf(line.role);
     const address = addressOf(line);
-    const key = `${roleId} ${address}`;
+    const key = identityOf(line);
     const isDouble = address !== '' && seen.has(key);
     seen.add(key);
-    const { isMember = false, isInvited = false } = known.get(address) ?? {};
-    const problem =
+    const { isMember = false, isInvited = false } = known.invitees.get(address) ?? {};
+    const found =
       ownProblem(line, roleId, roles) ??
       (isDouble ? 'validation.EMAIL_REPEATED' : undefined) ??
+      (address === own ? 'errors.INVITATION_SELF' : undefined) ??
       (isMember ? 'errors.INVITATION_MEMBER' : undefined) ??
       (isInvited ? 'errors.INVITATION_EXISTS' : undefined) ??
       (line.refusal === '' ? undefined : (REFUSALS[line.refusal] ?? 'people.many.refused'));
+    const takesPlace = found === undefined && roleId === 'ADMINISTRATOR';
+    if (takesPlace) places -= 1;
+    const problem = takesPlace && places < 0 ? 'errors.INVITATION_LIMIT' : found;
     return { ...line, roleId, problem };
   });
 }

@@ -6,10 +6,15 @@ import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
-import { InvitePeopleDocument, KnownInviteesDocument } from './generated/People.ts';
+import {
+  InvitationLimitsDocument,
+  InvitePeopleDocument,
+  KnownInviteesDocument,
+} from './generated/People.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import {
   addressOf,
+  identityOf,
   judge,
   type JudgedLine,
   type Known,
@@ -23,13 +28,15 @@ const ADDRESSES_PER_LOOKUP = 500;
 /** The maximum number of invitations per mutation. */
 const PORTION = 50;
 
-const like: Line = { key: 0, name: '', email: '', role: '', refusal: '' };
+const nothingKnown: Known = { invitees: new Map(), ownEmail: null, administratorPlaces: null };
+
+const like: Line = { key: 0, line: 1, name: '', email: '', role: '', refusal: '' };
 
 /** A bulk import of people who are checked, corrected and invited in portions. */
 export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
   const client = useApolloClient();
   const write = useWrite(InvitePeopleDocument, { refetches: peopleLists });
-  const [known, setKnown] = useState<Known>(new Map());
+  const [known, setKnown] = useState<Known>(nothingKnown);
   const track = useTrack();
   const tracked = useRef(new Set<string>());
 
@@ -37,6 +44,16 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     async (lines: readonly Line[]) => {
       const addresses = lines.map(addressOf).filter((address) => address.includes('@'));
       const found = new Map<string, KnownInvitee>();
+      // Without them the backend decides.
+      const limits = await fetchPart(
+        client,
+        InvitationLimitsDocument,
+        { account },
+        ({ viewer }) => ({
+          ownEmail: viewer?.user?.email ?? null,
+          administratorPlaces: viewer?.account?.organization?.administratorPlaces ?? null,
+        }),
+      ).catch(() => nothingKnown);
       for (const emails of portionsOf(addresses, ADDRESSES_PER_LOOKUP)) {
         const part = await fetchPart(
           client,
@@ -46,7 +63,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
         );
         for (const { email, ...one } of part) found.set(email, one);
       }
-      setKnown(found);
+      setKnown({ ...limits, invitees: found });
     },
     [client, account],
   );
@@ -55,6 +72,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     like,
     learn,
     judge: useCallback((lines: readonly Line[]) => judge(lines, roles, known), [roles, known]),
+    identityOf,
     portion: PORTION,
     send: async (portion: readonly JudgedLine[]) => {
       await write({
@@ -69,6 +87,11 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     },
     // A list is one event for each kind of role, however many portions it takes.
     onSent: (sent) => {
+      const administrators = sent.filter(({ roleId }) => roleId === 'ADMINISTRATOR').length;
+      setKnown(({ administratorPlaces: places, ...others }) => ({
+        ...others,
+        administratorPlaces: places === null ? null : places - administrators,
+      }));
       for (const { roleId = 'MEMBER' } of sent) {
         const role = invitedAs(roleId);
         if (tracked.current.has(role)) continue;

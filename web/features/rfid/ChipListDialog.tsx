@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { LinesEntry } from '../../components/LinesEntry.tsx';
@@ -9,9 +10,11 @@ import { paths } from '../../../schema/paths.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
-import { linesOf, type JudgedChip } from './chip-lines.ts';
+import { confirmationOf, linesOf, type JudgedChip } from './chip-lines.ts';
+import { ChipPlan } from './ChipPlan.tsx';
+import { StrippedZeros } from './StrippedZeros.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { chipColumns, readChips } from './read-chips.ts';
+import { chipColumns, listedChipColumns, readChips } from './read-chips.ts';
 import { useChipLines } from './use-chip-lines.ts';
 
 /** `/organization/rfid/several`: the bulk import of chips, once every line has been checked. */
@@ -35,6 +38,7 @@ function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: s
   const { confirm } = useConfirmation();
   const close = useCloseDialog(paths.organizationRfid);
   const list = useChipLines(account, viewerId);
+  const [unused, setUnused] = useState<readonly string[]>([]);
   if (list.lines === null)
     return (
       <LinesEntry
@@ -54,10 +58,15 @@ function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: s
             ],
           ],
         }}
+        draft={list.textDraft}
+        columns={listedChipColumns.map((column) => [column, text(`rfid.column.${column}`)])}
         isChecking={list.activity.kind === 'CHECKING'}
         failure={list.failure}
         read={readChips}
-        onCheck={(lines) => void list.check(linesOf(lines))}
+        onCheck={(lines, headings) => {
+          setUnused(headings);
+          void list.check(linesOf(lines));
+        }}
       />
     );
   const same = list.lines.length - list.good.length - list.bad.length;
@@ -65,6 +74,8 @@ function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: s
     <LinesReview
       list={list}
       texts={texts}
+      unused={unused}
+      plan={(line) => <ChipPlan line={line} known={list.known} />}
       fields={(line, isDisabled) => (
         <ChipLineFields line={line} list={list} isDisabled={isDisabled} />
       )}
@@ -73,6 +84,7 @@ function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: s
         void close();
       }}
     >
+      <StrippedZeros list={list} />
       {same > 0 && <Typography>{text('rfid.several.same', { count: same })}</Typography>}
     </LinesReview>
   );
@@ -87,7 +99,7 @@ type LineProps = Readonly<{
 /** The fields of a line under correction. */
 function ChipLineFields({ line, list, isDisabled }: LineProps) {
   const text = useText();
-  const { key, problem, about } = line;
+  const { key, problem, about, withZeros } = line;
   const field = (name: (typeof chipColumns)[number]) => ({
     label: text(`rfid.column.${name}`),
     value: line[name],
@@ -110,6 +122,28 @@ function ChipLineFields({ line, list, isDisabled }: LineProps) {
         <TextField {...field('costCenter')} />
       </FieldPair>
       <TextField {...field('status')} />
+      {problem === 'rfid.several.zeros' && withZeros !== undefined && (
+        <Actions>
+          <Button
+            variant="outlined"
+            disabled={isDisabled}
+            onClick={() => list.change(key, { [about]: withZeros })}
+          >
+            {text('rfid.several.use', { value: withZeros })}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={isDisabled}
+            onClick={() =>
+              list.change(key, {
+                confirmed: [...line.confirmed, confirmationOf(about, line[about])],
+              })
+            }
+          >
+            {text('rfid.several.use', { value: line[about] })}
+          </Button>
+        </Actions>
+      )}
       {problem === 'rfid.several.changedElsewhere' && (
         <Actions>
           <Button variant="outlined" disabled={isDisabled} onClick={() => list.change(key, {})}>

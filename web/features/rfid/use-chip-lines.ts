@@ -7,6 +7,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { portionsOf } from '../../lib/lines/portions-of.ts';
 import { useLines } from '../../lib/lines/use-lines.ts';
 import {
+  identityOf,
   judgeChips,
   type ChipLine,
   type JudgedChip,
@@ -23,8 +24,19 @@ import { rfidLists } from './use-rfids.ts';
 
 const PORTION = 100;
 
+/** Spreadsheets strip the zeros before a number: up to this many are looked for. */
+const MAX_STRIPPED = 4;
+const MAX_NUMBER_LENGTH = 20;
+
+const paddedNumbers = (number: string): string[] =>
+  Array.from({ length: MAX_STRIPPED }, (_, index) => '0'.repeat(index + 1) + number).filter(
+    ({ length }) => length <= MAX_NUMBER_LENGTH,
+  );
+
 const like: ChipLine = {
   key: 0,
+  line: 1,
+  confirmed: [''],
   number: '',
   name: '',
   member: '',
@@ -45,16 +57,21 @@ export function useChipLines(account: string, viewerId: string) {
       const members = new Map<string, NamedMember[]>();
       const numbers = lines
         .map(({ number }) => plainNumber(number))
-        .filter((one) => one.length <= 20);
-      for (const serialNumbers of portionsOf(numbers, MAX_CHANGED_RFIDS)) {
-        const part = await fetchPart(
-          client,
-          NumberedRfidsDocument,
-          { account, serialNumbers },
-          ({ viewer }) => viewer?.account?.organization?.rfidsByNumber,
-        );
-        for (const chip of part) chips.set(plainNumber(chip.serialNumber), chip);
-      }
+        .filter((one) => one.length <= MAX_NUMBER_LENGTH);
+      const find = async (wanted: readonly string[]) => {
+        for (const serialNumbers of portionsOf(wanted, MAX_CHANGED_RFIDS)) {
+          const part = await fetchPart(
+            client,
+            NumberedRfidsDocument,
+            { account, serialNumbers },
+            ({ viewer }) => viewer?.account?.organization?.rfidsByNumber,
+          );
+          for (const chip of part) chips.set(plainNumber(chip.serialNumber), chip);
+        }
+      };
+      await find(numbers);
+      const unknown = numbers.filter((number) => /^[1-9]\d+$/.test(number) && !chips.has(number));
+      await find(unknown.flatMap(paddedNumbers));
       const names = lines.map(({ member }) => plainName(member)).filter((one) => one.length <= 100);
       for (const portion of portionsOf(names, MAX_NAMED_MEMBERS)) {
         const part = await fetchPart(
@@ -82,6 +99,7 @@ export function useChipLines(account: string, viewerId: string) {
     like,
     learn,
     judge: useCallback((lines: readonly ChipLine[]) => judgeChips(lines, known), [known]),
+    identityOf,
     portion: PORTION,
     send: async (portion: readonly JudgedChip[]) => {
       const { refusedIds } = await write({
@@ -96,5 +114,5 @@ export function useChipLines(account: string, viewerId: string) {
       return new Map(refused.map(({ key }) => [key, 'CHANGED_ELSEWHERE']));
     },
   });
-  return { ...list, learn };
+  return { ...list, learn, known };
 }

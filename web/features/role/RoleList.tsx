@@ -112,7 +112,10 @@ function ManyRoles({ roles, line }: ManyProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const has = (field: string | null) =>
-    field?.toLocaleLowerCase(intl.locale).includes(words.toLocaleLowerCase(intl.locale)) === true;
+    field
+      ?.normalize('NFC')
+      .toLocaleLowerCase(intl.locale)
+      .includes(words.toLocaleLowerCase(intl.locale)) === true;
   const found = roles.filter((role) => has(roleTitle(intl, role)) || has(role.cardName));
   const count = text('nav.rolesCount', { count: found.length });
   useAnnouncedResult(words, count);

@@ -15,6 +15,7 @@ import {
 } from './generated/SubscriptionsPage.ts';
 import { OfferText } from './OfferText.tsx';
 import { DONE, LABELS, nextStep } from './subscription-steps.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 /** The membership types as tracking events spell them (TRACK-3). */
 const EVENT_TYPES = {
@@ -61,7 +62,7 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
           text: (
             <FormattedMessage
               id="subscriptions.endText"
-              values={{ name, date: format.date(lastDayOfMonth(new Date())) }}
+              values={{ name, date: format.date(lastDayOfMonth(new Date(serverNow()))) }}
             />
           ),
         }}

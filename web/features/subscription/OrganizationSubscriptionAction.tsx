@@ -13,6 +13,7 @@ import {
   ResumeAgreementDocument,
 } from './generated/OrganizationSubscriptionsPage.ts';
 import { DONE, LABELS, nextStep } from './subscription-steps.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 type Props = Readonly<{
   subscription: SubscriptionPartsFragment;
@@ -50,7 +51,7 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
           text: (
             <FormattedMessage
               id="subscriptions.endText"
-              values={{ name, date: format.date(lastDayOfMonth(new Date())) }}
+              values={{ name, date: format.date(lastDayOfMonth(new Date(serverNow()))) }}
             />
           ),
         }}

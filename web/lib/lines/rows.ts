@@ -1,84 +1,51 @@
-const ZERO = 0;
-/** The byte order marks of encodings. */
-const SAMPLE_BYTES = 2000;
+import { parseCsv } from 'hucre/csv';
+import { normalizeText } from '../../../schema/inputs/copied-text.ts';
 
-/** Whether nearly every other byte is zero, as in Latin text in UTF-16. */
-const hasZerosAt = (bytes: Uint8Array, first: 0 | 1): boolean => {
-  const places = [...bytes.subarray(0, SAMPLE_BYTES)].filter((_, index) => index % 2 === first);
-  return places.length > 2 && places.filter((byte) => byte === ZERO).length > places.length * 0.7;
-};
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (hasZerosAt(bytes, 1)) return 'utf-16le';
-  if (hasZerosAt(bytes, 0)) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    // The encoding of "CSV" in Western European Excel.
-    return 'windows-1252';
-  }
+/** A row of a table. */
+export interface Row {
+  /** The number of the row in a spreadsheet, from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
 }
 
-/** The text of a file, in the encoding that its bytes indicate, without a byte order mark. */
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
-const DELIMITERS = [';', '\t', ','] as const;
-type Delimiter = (typeof DELIMITERS)[number];
+const DELIMITERS = [';', '\t', ',', '|'] as const;
 const SAMPLE_LINES = 20;
+const LINE_ENDS = /\r\n|[\r\n\v\f\u{85}\u{2028}\u{2029}]/gu;
+/** The first line of a file that names its delimiter to Excel, which shows no row for it. */
+const DELIMITER_LINE = /^"?sep=(.)"?\n/i;
 
-/**
- * The rows of a text with quoted fields (RFC 4180), without empty ones. A quote that is not closed ends with the text.
- */
-export function parseRows(text: string, delimiter: Delimiter): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((each) => each !== '')) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at);
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at++;
-      } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (character === delimiter) endCell();
-    else if (character === '\n') endRow();
-    else if (character !== '\r') cell += character;
-  }
-  endRow();
-  return rows;
-}
+/** Cells as a spreadsheet shows them (RFC 4180). A quote that is not closed ends with the text. */
+const cellsOf = (text: string, delimiter: string): string[][] =>
+  parseCsv(text, { delimiter }).map((cells) => cells.map((cell) => String(cell ?? '').trim()));
 
 /** The delimiter that gives most lines the same number of cells, more than one. */
-function delimiterOf(text: string): Delimiter {
-  const sample = text.split('\n').slice(0, SAMPLE_LINES).join('\n');
+export function delimiterOf(lines: readonly string[]): string {
+  const sample = lines.slice(0, SAMPLE_LINES).join('\n');
   const scores = DELIMITERS.map((delimiter) => {
-    const lengths = parseRows(sample, delimiter).map(({ length }) => length);
+    const lengths = cellsOf(sample, delimiter).map(({ length }) => length);
     const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 1;
     return usual < 2 ? 0 : lengths.filter((length) => length === usual).length;
   });
-  const best = scores.indexOf(Math.max(...scores));
-  return DELIMITERS[best] ?? ';';
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ';';
 }
 
-/** The rows of a text, with the delimiter of its lines. */
-export const readRows = (text: string): string[][] => parseRows(text, delimiterOf(text));
+/** A list as text: copied characters as if they had been typed, and one kind of line end. */
+export interface ListText {
+  readonly lines: readonly string[];
+  /** The delimiter that the text itself names. */
+  readonly delimiter: string | undefined;
+}
+
+export function listTextOf(written: string): ListText {
+  const text = normalizeText(written.replace(LINE_ENDS, '\n'));
+  const named = DELIMITER_LINE.exec(text);
+  return { lines: text.slice(named?.[0].length ?? 0).split('\n'), delimiter: named?.[1] };
+}
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell !== '');
+
+/** The rows of a text that are not empty, with the delimiter that it names, or that of its lines. */
+export const rowsOf = ({ lines, delimiter = delimiterOf(lines) }: ListText): readonly Row[] =>
+  cellsOf(lines.join('\n'), delimiter).flatMap((cells, index) =>
+    isFilled(cells) ? [{ number: index + 1, cells }] : [],
+  );

@@ -7,6 +7,8 @@ import { sendPortion, type Outcome } from './send-lines.ts';
 export interface WorkLine {
   /** Stays the same while the line is edited. */
   readonly key: number;
+  /** The number of the line in the list, as a spreadsheet counts its rows. */
+  readonly line: number;
   /** The code of the backend's refusal, until the line is changed. */
   readonly refusal: string;
 }
@@ -19,6 +21,12 @@ export type Judged<Line extends WorkLine> = Line &
     /** Whether sending it would change nothing. */
     isSame?: boolean;
   }>;
+
+/** The refusal of a line for the same as one that was sent. */
+export const REPEATED = 'REPEATED';
+
+/** The name of the draft of the text that a list is read from. */
+const textDraft = (draft: string) => `${draft}:text`;
 
 /** The state of a list: the person edits and sends; a portion is in flight, or waits for the rate limit. */
 type Activity = Readonly<
@@ -35,6 +43,8 @@ type Options<Line extends WorkLine, Found extends Judged<Line>> = Readonly<{
   /** Fetches the data for the checks. */
   learn: (lines: readonly Line[]) => Promise<void>;
   judge: (lines: readonly Line[]) => readonly Found[];
+  /** Who or what a line is for: a second line for the same is not sent after the first. */
+  identityOf: (line: Line) => string;
   portion: number;
   /** @returns the codes of the backend's refusals, by key; empty if it accepted all */
   send: (lines: readonly Found[]) => Promise<ReadonlyMap<number, string> | undefined>;
@@ -47,6 +57,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
   like,
   learn,
   judge,
+  identityOf,
   portion,
   send: sendLines,
   onSent,
@@ -60,6 +71,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
   const judged = useMemo(() => judge(lines ?? []), [judge, lines]);
   const good = judged.filter(({ problem, isSame }) => problem === undefined && isSame !== true);
   const bad = judged.filter(({ problem }) => problem !== undefined);
+  const planned = judged.filter(({ problem }) => problem === undefined);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -109,7 +121,10 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
       if (outcome.kind === 'SENT') {
         const keys = new Set(outcome.keys);
         onSent?.(waiting.filter(({ key }) => keys.has(key)));
-        left = left.filter(({ key }) => !keys.has(key));
+        const sent = new Set(left.filter(({ key }) => keys.has(key)).map(identityOf));
+        left = left
+          .filter(({ key }) => !keys.has(key))
+          .map((line) => (sent.has(identityOf(line)) ? { ...line, refusal: REPEATED } : line));
         setSentCount((count) => count + keys.size);
       }
       if (outcome.kind === 'REFUSED')
@@ -150,27 +165,49 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     return () => window.clearTimeout(timer);
   }, [until]);
 
+  const restart = () => {
+    keep(null);
+    setFailure(null);
+    setSentCount(0);
+  };
+  const changed = (line: Line, values: Partial<Omit<Line, 'key' | 'line' | 'refusal'>>): Line => {
+    const next = { ...line, ...values, refusal: '' };
+    const isRepeated = line.refusal === REPEATED && identityOf(next) === identityOf(line);
+    return isRepeated ? { ...next, refusal: REPEATED } : next;
+  };
+
   return {
     lines,
     good,
     bad,
+    /** The lines without a problem: those that can be sent, and those that would change nothing. */
+    planned,
+    textDraft: textDraft(draft),
     activity,
     sentCount,
     failure,
     check,
     send,
     stop: () => setActivity({ kind: 'IDLE' }),
-    change: (key: number, values: Partial<Omit<Line, 'key' | 'refusal'>>) =>
+    /** Changes every line that a function has changes for. */
+    changeAll: (
+      changesOf: (line: Line) => Partial<Omit<Line, 'key' | 'line' | 'refusal'>> | undefined,
+    ) =>
       keep(
-        (lines ?? []).map((line) =>
-          line.key === key ? { ...line, ...values, refusal: '' } : line,
-        ),
+        (lines ?? []).map((line) => {
+          const values = changesOf(line);
+          return values === undefined ? line : changed(line, values);
+        }),
       ),
+    change: (key: number, values: Partial<Omit<Line, 'key' | 'line' | 'refusal'>>) =>
+      keep((lines ?? []).map((line) => (line.key === key ? changed(line, values) : line))),
     drop: (keys: readonly number[]) => keep((lines ?? []).filter(({ key }) => !keys.includes(key))),
-    restart: () => {
-      keep(null);
-      setFailure(null);
-      setSentCount(0);
+    /** Begins again with the text that the list was read from. */
+    restart,
+    /** Everything is sent: nothing of the list stays. */
+    finish: () => {
+      restart();
+      writeDraft(textDraft(draft), null);
     },
   };
 }
@@ -178,5 +215,5 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
 /** The part of a list that its screens show, whatever its lines are about. */
 export type LinesState<Found extends Judged<WorkLine>> = Omit<
   ReturnType<typeof useLines<WorkLine, Found>>,
-  'lines' | 'check' | 'change'
+  'lines' | 'check' | 'change' | 'changeAll'
 >;

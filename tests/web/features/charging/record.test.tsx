@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../web/features/charging/ChargingPage.tsx';
@@ -196,6 +196,23 @@ describe('a session', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     expect(await shown.findByRole('alert')).toBeInTheDocument();
     expect(shown.getByRole('textbox')).toHaveValue('Det var ikke meg.');
+  });
+
+  it('keeps the input through Escape, until it is given up', async () => {
+    await show();
+    const shown = within(await dialog());
+    await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
+    await userEvent.type(shown.getByRole('textbox'), 'Det var ikke meg.');
+    cleanup();
+    await show();
+    const again = within(await dialog());
+    expect(again.getByRole('textbox')).toHaveValue('Det var ikke meg.');
+    await userEvent.click(again.getByRole('button', { name: 'Avbryt' }));
+    expect(again.queryByRole('textbox')).toBeNull();
+    cleanup();
+    await show();
+    const last = within(await dialog());
+    expect(last.getByRole('button', { name: 'Meld fra om feil' })).toBeVisible();
   });
 
   it('requires a reason and a text, and sends nothing without them', async () => {

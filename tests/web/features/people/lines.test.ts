@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { judge, linesOf, type KnownInvitee } from '../../../../web/features/people/lines.ts';
+import {
+  judge,
+  linesOf,
+  type Known,
+  type KnownInvitee,
+} from '../../../../web/features/people/lines.ts';
 
-const noInvitees = new Map<string, KnownInvitee>();
-const written = (email: string, name = 'Ola', role = '') => ({ name, email, role });
+const nothing: Known = { invitees: new Map(), ownEmail: null, administratorPlaces: null };
+const written = (email: string, name = 'Ola', role = '') => ({ line: 1, name, email, role });
 const roles = ['MEMBER', 'ADMINISTRATOR'] as const;
-const problems = (
-  lines: Parameters<typeof linesOf>[0],
-  known: ReadonlyMap<string, KnownInvitee> = noInvitees,
-) => judge(linesOf(lines, 'MEMBER'), roles, known).map(({ problem }) => problem);
+const problems = (lines: Parameters<typeof linesOf>[0], known: Partial<Known> = {}) =>
+  judge(linesOf(lines, 'MEMBER'), roles, { ...nothing, ...known }).map(({ problem }) => problem);
 
 describe('the check of a line', () => {
   it.each([
@@ -46,22 +49,61 @@ describe('the check of a line', () => {
   });
 
   it('uses what the organisation knows of the address', () => {
-    const known = new Map([
+    const invitees = new Map<string, KnownInvitee>([
       ['m@example.no', { isMember: true, isInvited: false }],
       ['i@example.no', { isMember: false, isInvited: true }],
     ]);
-    expect(problems([written('M@example.no'), written('i@example.no')], known)).toEqual([
+    expect(problems([written('M@example.no'), written('i@example.no')], { invitees })).toEqual([
       'errors.INVITATION_MEMBER',
       'errors.INVITATION_EXISTS',
     ]);
   });
 
+  it('finds the own address, however it is written, and a cell of several addresses', () => {
+    expect(
+      problems([written('Kari@blåbær.no'), written('a@example.no, b@example.no')], {
+        ownEmail: 'kari@xn--blbr-roah.no',
+      }),
+    ).toEqual(['errors.INVITATION_SELF', 'people.many.severalAddresses']);
+  });
+
+  it('takes as many administrators as there are places', () => {
+    const administrators = ['a', 'b', 'c'].map((one) =>
+      written(`${one}@example.no`, 'Ola', 'administrator'),
+    );
+    const limit = 'errors.INVITATION_LIMIT';
+    const lines = [...administrators, written('d@example.no')];
+    expect(problems(lines, { administratorPlaces: 1 })).toEqual([
+      undefined,
+      limit,
+      limit,
+      undefined,
+    ]);
+    expect(problems(lines, { administratorPlaces: 0 })).toEqual([limit, limit, limit, undefined]);
+    expect(problems(lines)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('finds the same domain in both of its spellings', () => {
+    expect(problems([written('a@blåbær.no'), written('A@xn--blbr-roah.no')])).toEqual([
+      undefined,
+      'validation.EMAIL_REPEATED',
+    ]);
+  });
+
   it('keeps the backend’s refusal until the line is changed', () => {
     const [line] = linesOf([written('ola@example.no')], 'MEMBER');
-    const refused = { key: 0, name: '', email: '', role: '', ...line, refusal: 'INVITATION_SELF' };
-    expect(judge([refused], roles, noInvitees)[0]?.problem).toBe('errors.INVITATION_SELF');
-    expect(judge([{ ...refused, refusal: '' }], roles, noInvitees)[0]?.problem).toBeUndefined();
-    expect(judge([{ ...refused, refusal: 'NEW_CODE' }], roles, noInvitees)[0]?.problem).toBe(
+    const refused = {
+      key: 0,
+      line: 1,
+      name: '',
+      email: '',
+      role: '',
+      ...line,
+      refusal: 'INVITATION_SELF',
+    };
+    expect(judge([refused], roles, nothing)[0]?.problem).toBe('errors.INVITATION_SELF');
+    expect(judge([{ ...refused, refusal: '' }], roles, nothing)[0]?.problem).toBeUndefined();
+    expect(judge([{ ...refused, refusal: 'NEW_CODE' }], roles, nothing)[0]?.problem).toBe(
       'people.many.refused',
     );
   });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChips, linesOf, type KnownChips } from '../../../../web/features/rfid/chip-lines.ts';
+import {
+  confirmationOf,
+  judgeChips,
+  linesOf,
+  type KnownChips,
+} from '../../../../web/features/rfid/chip-lines.ts';
 import type { RfidFactsFragment } from '../../../../web/features/rfid/generated/Rfid.ts';
 import { readChips } from '../../../../web/features/rfid/read-chips.ts';
 
@@ -26,7 +31,12 @@ const known: KnownChips = {
     ['kari li', [member('kari1', 'Kari Li'), member('kari2', 'Kari Li')]],
   ]),
 };
-const judged = (text: string) => judgeChips(linesOf(readChips(text)), known);
+function read(text: string) {
+  const reading = readChips(text);
+  if (reading.kind === 'UNCLEAR') throw new Error('The list is unclear');
+  return linesOf(reading.lines);
+}
+const judged = (text: string, about = known) => judgeChips(read(text), about);
 const changeOf = (text: string) => judged(text)[0]?.change;
 const problems = (text: string) => judged(text).map(({ problem }) => problem);
 
@@ -94,7 +104,7 @@ LP10000002;${long}`),
   });
 
   it('shows the backend’s refusal until the line is changed', () => {
-    const lines = linesOf(readChips(`${one};A`)).map((line) => ({
+    const lines = read(`${one};A`).map((line) => ({
       ...line,
       refusal: 'CHANGED_ELSEWHERE',
     }));
@@ -106,5 +116,81 @@ LP10000002;${long}`),
       '\n',
     );
     expect(new Set(problems(text))).toEqual(new Set(['rfid.several.unknown']));
+  });
+
+  it('counts its lines as a spreadsheet does', () => {
+    expect(judged(`Brikkenummer;Navn\n\n${one};A`).map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('finds the member by first and last name apart', () => {
+    expect(changeOf(`Brikkenr;Fornavn;Etternavn\n${one};Tor;Berg`)).toEqual({ memberId: 'tor' });
+  });
+
+  it.each([
+    ['an address in the place of a name', `${one};tor@berg.example`, ['number', 'member']],
+    ['a number in the place of a name', `${one};3300`, ['number', 'costCenter']],
+    ['another order', `Lastebil;${one}`, [null, 'number']],
+    [
+      'a sixth column',
+      `${one};Bil;;3300;Aktiv;x`,
+      ['number', null, null, 'costCenter', 'status', null],
+    ],
+    [
+      'a heading twice',
+      `Brikkenummer;Medlem;E-post\n${one};Tor;tor@berg.example`,
+      ['number', 'member', null],
+    ],
+  ])('asks about %s', (_, text, proposed) => {
+    const reading = readChips(text);
+    expect(reading.kind === 'UNCLEAR' && reading.columns.map((column) => column.proposed)).toEqual(
+      proposed,
+    );
+  });
+
+  it('asks about a number that a spreadsheet may have stripped of its zeros, and takes either answer', () => {
+    const zeros: KnownChips = {
+      ...known,
+      chips: new Map([
+        [one, chip(one, { costCenter: '0042', description: '007' })],
+        ['LP10000002', chip('LP10000002')],
+        ['00123456', chip('00123456')],
+      ]),
+    };
+    const headings = 'Brikkenummer;Navn;Kostnadssted';
+    for (const [text, about, withZeros] of [
+      [`${one};;42`, 'costCenter', '0042'],
+      // The cost centre of another chip of the list.
+      ['LP10000002;;42', 'costCenter', '0042'],
+      [`${one};7;0042`, 'name', '007'],
+      ['123456;;', 'number', '00123456'],
+    ] as const) {
+      const [line] = judged(`${headings}\n${text}`, zeros);
+      expect(line).toMatchObject({ problem: 'rfid.several.zeros', about, withZeros, change: {} });
+      const [confirmed] = judgeChips(
+        read(`${headings}\n${text}`).map((written) => ({
+          ...written,
+          confirmed: [confirmationOf(about, written[about])],
+        })),
+        zeros,
+      );
+      expect(confirmed?.problem).toBe(about === 'number' ? 'rfid.several.unknown' : undefined);
+    }
+    expect(judged(`${headings}\n${one};;0042`, zeros)).toMatchObject([{ isSame: true }]);
+    expect(judged(`${headings}\n${one};;43`, zeros)[0]?.problem).toBeUndefined();
+  });
+
+  it('refuses a number that a spreadsheet has shortened', () => {
+    expect(problems(`Brikkenummer;Kostnadssted\n1,23E+12;\n${one};1.2e+05`)).toEqual([
+      'rfid.several.shortened',
+      'rfid.several.shortened',
+    ]);
+  });
+
+  it('compares composed with decomposed letters', () => {
+    const decomposed = {
+      ...known,
+      chips: new Map([[one, chip(one, { description: 'A\u{30a}s' })]]),
+    };
+    expect(judged(`${one};Ås`, decomposed)).toMatchObject([{ isSame: true }]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, portal, type Answer } from '../../gateway.ts';
@@ -160,4 +160,65 @@ it('says what it needs when it is empty', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Kontroller listen' }));
   expect(await screen.findByText(/^Skriv minst én linje/)).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+it('shows every change before it is made, and a line that changes nothing', async () => {
+  await open();
+  await write('LP1000000;Varebil;Tor Berg;3300;Sperret\nLP1000001;;;;Sperret\nLP1000002');
+  const plan = within(await screen.findByRole('region', { name: 'Slik blir det' }));
+  const lines = plan.getAllByRole('listitem');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toHaveTextContent('Navn: ingen → Varebil');
+  expect(lines[0]).toHaveTextContent('Medlem: ingen → Tor Berg');
+  expect(lines[0]).toHaveTextContent('Kostnadssted: ingen → 3300');
+  expect(lines[0]).toHaveTextContent('Status: Aktiv → Sperret');
+  expect(lines[1]).toHaveTextContent('Status: Aktiv → Sperret');
+  expect(lines[2]).toHaveTextContent('Ingen endring');
+  await userEvent.click(plan.getByRole('button', { name: 'Rett linje 2' }));
+  const open2 = within(await screen.findByRole('group', { name: 'Linje 2' }));
+  expect(open2.getByLabelText('Status')).toHaveValue('Sperret');
+});
+
+it('renders only the lines in sight of a long list', async () => {
+  await open();
+  await write(Array.from({ length: 300 }, (_, index) => `LP${1_000_000 + index};Bil`).join('\n'));
+  const plan = within(await screen.findByRole('region', { name: 'Slik blir det' }));
+  expect(plan.queryAllByRole('listitem').length).toBeLessThan(100);
+});
+
+it('does not change a chip again by a line that was repeated', async () => {
+  const { sent } = await open();
+  await write('LP1000000;Varebil\nLP1000000;Lastebil');
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre 1 brikke' }));
+  await says('1 brikke er endret.');
+  const left = within(await screen.findByRole('group', { name: 'Linje 2' }));
+  expect(left.getByText('Brikken står på en linje ovenfor')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Endre \d/ })).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+it('asks about columns that can be read in several ways, and reads them as chosen', async () => {
+  await open();
+  await write('LP1000000;3300');
+  const question = within(await screen.findByRole('group', { name: /^Listen kan leses/ }));
+  const [first, second] = question.getAllByRole('combobox');
+  expect(first).toHaveAccessibleName('Kolonne 1: LP1000000');
+  expect(first).toHaveValue('number');
+  expect(second).toHaveValue('costCenter');
+  await userEvent.selectOptions(question.getByLabelText('Kolonne 2: 3300'), 'number');
+  await userEvent.click(screen.getByRole('button', { name: 'Kontroller listen' }));
+  expect(await screen.findByText('Bare én kolonne kan være Brikkenummer')).toBeVisible();
+  await userEvent.selectOptions(question.getByLabelText('Kolonne 2: 3300'), 'name');
+  await userEvent.click(screen.getByRole('button', { name: 'Kontroller listen' }));
+  expect(await screen.findByText(/→ 3300$/)).toHaveTextContent(/^Navn:/);
+});
+
+it('keeps the pasted text when the dialog is closed', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('textbox'));
+  await userEvent.paste('LP1000000;Varebil');
+  cleanup();
+  await open();
+  expect(await screen.findByRole('textbox')).toHaveValue('LP1000000;Varebil');
+  expect(screen.getByText('Vi har tatt vare på det du skrev')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { sendPortion, type Outcome } from '../../../../web/lib/lines/send-lines.
 const lines = judge(
   linesOf(
     Array.from({ length: 10 }, (_, index) => ({
+      line: index + 1,
       name: `N${index}`,
       email: `n${index}@example.no`,
       role: '',
@@ -13,7 +14,7 @@ const lines = judge(
     'MEMBER',
   ),
   ['MEMBER'],
-  new Map(),
+  { invitees: new Map(), ownEmail: null, administratorPlaces: null },
 );
 const refuse = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Refused', extensions }] });

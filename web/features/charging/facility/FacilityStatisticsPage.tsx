@@ -23,11 +23,12 @@ import {
   type FacilityJourneyState,
 } from './use-facility-journey.ts';
 import { WeekPattern } from './WeekPattern.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /** `/organization/statistics`: how an organisation's chargers are used (FACILITY-1, FACILITY-13). */
 export function FacilityStatisticsPage() {
   const text = useText();
-  const [today] = useState(() => osloDay(Date.now()));
+  const [today] = useState(() => osloDay(serverNow()));
   const state = useFacilityJourney(today);
   const { journey, maxDays } = state;
   return (

@@ -1,10 +1,13 @@
 import type { Account } from '../domain/account/account.ts';
 import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
+import { ongoingOf } from '../domain/unreadable.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type {
   ChargingFilterOptions,
+  ChargingRecord,
   ChargingRecordPage,
   ChargingStatistics,
+  OngoingChargingRecord,
 } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
@@ -32,6 +35,8 @@ export interface ChargingPageRequest extends PageQuery {
   readonly order: 'ASCENDING' | 'DESCENDING';
 }
 
+const readOngoing = readOne('OngoingChargingRecord');
+
 type DayRange = Pick<ChargingSelection, 'from' | 'to'>;
 
 const resource = (account: Account, rest: BackendPath) =>
@@ -50,6 +55,10 @@ export function fetchChargingPage(
   const query = { ...selection, ...order, ...pageQuery({ cursor, limit }) };
   return client.call(read(account, backendPath``, query), readOne('ChargingRecordPage'));
 }
+
+/** The sessions of a list that have no end yet, in its order. */
+export const ongoingSessions = (records: readonly ChargingRecord[]): OngoingChargingRecord[] =>
+  ongoingOf(records).map((session) => readOngoing(session, () => undefined));
 
 /** The totals of the sessions of a period. */
 export function fetchChargingStatistics(
@@ -86,10 +95,9 @@ async function fetchChargingRecord(client: BackendClient, account: Account, id: 
 
 export const chargingLoads = {
   /** The latest charging records, newest first. */
-  latestChargingRecords: async ({ client }: Source, account: Account, limit: number) => {
+  latestChargingRecords: ({ client }: Source, account: Account, limit: number) => {
     const call = read(account, backendPath`/latest`, { limit });
-    // A card shows a few records: if one is missing, another would pass for the latest.
-    return requireComplete(await client.call(call, readList('ChargingRecord')));
+    return client.call(call, readList('ChargingRecord'));
   },
   /** The organisations that are billed for the person's charging, with those of roles that they have lost. */
   chargingPayers: ({ client }: Source) =>

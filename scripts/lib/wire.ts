@@ -14,6 +14,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly 'x-vital'?: readonly string[];
   readonly 'x-complete'?: boolean;
+  readonly 'x-until'?: Readonly<{ field: string; schema: string }>;
 }
 
 const schema: z.ZodType<Schema> = z.lazy(() =>
@@ -29,6 +30,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     properties: z.record(z.string(), schema).exactOptional(),
     'x-vital': z.array(z.string()).exactOptional(),
     'x-complete': z.boolean().exactOptional(),
+    'x-until': z.object({ field: z.string(), schema: z.string() }).exactOptional(),
   }),
 );
 
@@ -71,6 +73,7 @@ function shapesOf(document: unknown): Record<string, RecordShape> {
 
   function recordShape(record: Schema): RecordShape {
     const { properties = {}, 'x-vital': vital = [], 'x-complete': isComplete = false } = record;
+    const { 'x-until': until } = record;
     const fieldOf = (key: string, property: Schema): Field => ({
       shape: shapeOf(property),
       ...(vital.includes(key) && { isVital: true }),
@@ -83,6 +86,7 @@ function shapesOf(document: unknown): Record<string, RecordShape> {
     return {
       kind: 'record',
       ...(isComplete && { isComplete }),
+      ...(until && { ongoing: { until: until.field, name: until.schema } }),
       fields: Object.fromEntries(fields),
     };
   }

@@ -5,8 +5,10 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
+import type { OngoingSessionFragment } from './generated/OngoingSession.ts';
 import type { SessionRowFragment } from './generated/SessionRow.ts';
 import { Mark } from './Mark.tsx';
+import { OngoingSession } from './OngoingSession.tsx';
 import { PaidBy } from './PaidBy.tsx';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -35,6 +37,10 @@ export type Session = SessionRowFragment & Readonly<{ member?: Readonly<{ name: 
 
 type Props = Readonly<{
   records: readonly Session[] | null;
+  /** Those under way. Null when they could not be fetched. */
+  ongoing: readonly OngoingSessionFragment[] | null;
+  /** The number of records that are left out because they cannot be read. */
+  unreadable: number | undefined;
   /** The charging journey that contains them. */
   journey?: string;
   /** Shown before the first session. */
@@ -45,6 +51,8 @@ type Props = Readonly<{
 /** The last charging sessions, newest first. */
 export function SessionSection({
   records,
+  ongoing,
+  unreadable,
   journey = paths.chargingJourney,
   emptyText = 'home.sessions.emptyText',
   retry,
@@ -62,26 +70,31 @@ export function SessionSection({
       }
     >
       <FetchedRows
-        value={records}
+        value={records && [...(ongoing ?? []), ...records]}
+        unreadable={unreadable}
         failure="home.sessions.failed"
         retry={retry}
         empty={{ icon: bolt, title: 'home.sessions.empty', text: emptyText }}
       >
         {(record) => (
           <li key={record.id}>
-            <SessionRow
-              record={record}
-              place={
-                <PlaceLink
-                  to={`${journey}/${encodeURIComponent(record.id)}`}
-                  aria-label={nameOf(record)}
-                >
-                  {record.location ?? <FormattedMessage id="location.unknown" />}
-                </PlaceLink>
-              }
-              marks={markOf(record)}
-              now={now}
-            />
+            {record.__typename === 'OngoingChargingRecord' ? (
+              <OngoingSession session={record} />
+            ) : (
+              <SessionRow
+                record={record}
+                place={
+                  <PlaceLink
+                    to={`${journey}/${encodeURIComponent(record.id)}`}
+                    aria-label={nameOf(record)}
+                  >
+                    {record.location ?? <FormattedMessage id="location.unknown" />}
+                  </PlaceLink>
+                }
+                marks={markOf(record)}
+                now={now}
+              />
+            )}
           </li>
         )}
       </FetchedRows>

@@ -48,7 +48,7 @@ export const createCache = () =>
       Account: {
         fields: {
           chargingOverview: keptObject,
-          ...each(kept, 'benefits', 'latestChargingRecords', 'notices'),
+          ...each(kept, 'benefits', 'latestChargingRecords', 'ongoingChargingRecords', 'notices'),
           ...each(kept, 'paymentCards', 'subscriptions'),
         },
       },

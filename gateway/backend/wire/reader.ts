@@ -1,7 +1,7 @@
 import { shapes } from '../../generated/wire.ts';
 import { scalarReader } from './scalar.ts';
 import type { Field, RecordShape, Shape } from './shape.ts';
-import { markUnreadable } from '../../domain/unreadable.ts';
+import { markLeftOut } from '../../domain/unreadable.ts';
 
 /** Receives the place in the contract and the kind of a problem, never a value. */
 export type Report = (problem: string) => void;
@@ -90,14 +90,26 @@ const isComplete = (shape: Shape): boolean =>
 
 const addsUp = (shape: Shape): boolean => shape.kind === 'list' && isComplete(shape.items);
 
+/** How the elements of a list are read that are not final yet. Null where all are final. */
+function ongoingReaderOf(items: Shape) {
+  const ongoing = items.kind === 'named' ? shapeByName.get(items.name)?.ongoing : undefined;
+  if (ongoing === undefined) return null;
+  const { until, name } = ongoing;
+  return {
+    applies: (sent: unknown) => isObject(sent) && (sent[until] ?? null) === null,
+    read: (sent: unknown, report: Report) => recordReaderOf(name)(sent, report),
+  };
+}
+
 /**
- * Creates the reader of a list. An unreadable element is omitted, counted and reported, so that a role of an unknown
+ * Creates the reader of a list. An element that is not final yet is set apart. An unreadable element is omitted, counted and reported, so that a role of an unknown
  * kind costs that role and not the person's portal. It makes the list unreadable if its elements are read whole or not
  * at all (amounts would no longer add up, or another card would count as the first), and if no element remains, since
  * an empty list means something else.
  */
 export function createListReader(items: Shape, place: string): Reader {
   const read = createReader(items, place);
+  const ongoingReader = ongoingReaderOf(items);
   const isWhole = isComplete(items);
   return (value, report) => {
     if (!Array.isArray(value)) {
@@ -106,16 +118,20 @@ export function createListReader(items: Shape, place: string): Reader {
     }
     const sent: unknown[] = value;
     let count = 0;
-    const unreadable: number[] = [];
+    const places: number[] = [];
+    const ongoing: unknown[] = [];
     for (const [index, element] of sent.entries()) {
-      const known = read(element, report);
-      if (known !== UNREADABLE) sent[count++] = known;
-      else if (isWhole) return UNREADABLE;
-      else unreadable.push(index);
+      const isOngoing = ongoingReader?.applies(element) ?? false;
+      const known = isOngoing ? ongoingReader?.read(element, report) : read(element, report);
+      if (known === UNREADABLE && isWhole) return UNREADABLE;
+      if (known === UNREADABLE || isOngoing) places.push(index);
+      if (known === UNREADABLE) continue;
+      if (isOngoing) ongoing.push(known);
+      else sent[count++] = known;
     }
-    if (count === 0 && sent.length > 0) return UNREADABLE;
+    if (count === 0 && ongoing.length === 0 && sent.length > 0) return UNREADABLE;
     sent.length = count;
-    markUnreadable(sent, unreadable);
+    markLeftOut(sent, { places, ongoing });
     return sent;
   };
 }

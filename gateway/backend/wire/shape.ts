@@ -19,6 +19,8 @@ export interface RecordShape {
   readonly kind: 'record';
   /** Whether a list of these records is read whole or not at all. */
   readonly isComplete?: boolean;
+  /** The field that a record of a list lacks until it is final, and the name of the record that it is until then. */
+  readonly ongoing?: Readonly<{ until: string; name: string }>;
   readonly fields: Readonly<Record<string, Field>>;
 }
 

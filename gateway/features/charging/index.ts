@@ -15,6 +15,7 @@ export const charging = defineFeature({
   policy: {
     'Account.chargingJourney': { audience: 'SIGNED_IN' },
     'Account.latestChargingRecords': { audience: 'SIGNED_IN' },
+    'Account.ongoingChargingRecords': { audience: 'SIGNED_IN' },
     'Account.chargingOverview': { audience: 'SIGNED_IN' },
     'Mutation.disputeChargingRecord': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
@@ -24,6 +25,8 @@ export const charging = defineFeature({
   ranges,
   costs: {
     'Account.latestChargingRecords': { calls: 1 },
+    'Account.ongoingChargingRecords': { calls: 1 },
+    'AccountUnreadable.latestChargingRecords': { calls: 1 },
     'Account.chargingOverview': { calls: 1 },
     'ChargingOverview.months': { entries: 36 },
     'ChargingOverview.sameDaysLastMonth': { calls: 1 },
@@ -34,6 +37,7 @@ export const charging = defineFeature({
     'ChargingJourney.statistics': { calls: 2 },
     'ChargingJourney.filterOptions': { calls: 1 },
     'ChargingRecordConnection.months': { entries: 60 },
+    'ChargingRecordConnection.ongoing': { entries: 5 },
     'ChargingRecordDetail.chargingCurve': { entries: 500 },
     'ChargingRecordDetail.corrections': { entries: 20 },
     'ChargingRecordDetail.priceComponents': { entries: 20 },
@@ -54,6 +58,7 @@ export const charging = defineFeature({
     ChargingMonth: '../features/charging/overview.ts#ChargingMonthModel',
     ChargingOverview: '../features/charging/overview.ts#ChargingOverviewModel',
     ChargingRecord: './wire.ts#ChargingRecord as ChargingRecordModel',
+    OngoingChargingRecord: './wire.ts#OngoingChargingRecord as OngoingChargingRecordModel',
     ChargingRecordConnection: '../features/charging/records.ts#ChargingRecordConnectionModel',
     CostSplit: '../domain/charging/payer.ts#CostSplit as CostSplitModel',
     ChargingStatistics: '../features/charging/statistics-model.ts#StatisticsModel',

@@ -3,6 +3,8 @@ import type { Range } from '../../graphql/feature.ts';
 /** The number arguments of the feature, by `Type.field.argument`. */
 export const ranges = {
   'Account.latestChargingRecords.first': { min: 1, max: 50 },
+  'Account.ongoingChargingRecords.first': { min: 1, max: 50 },
+  'AccountUnreadable.latestChargingRecords.first': { min: 1, max: 50 },
   'Account.chargingOverview.months': { min: 1, max: 36 },
   'ChargingOverview.topMembers.first': { min: 1, max: 20 },
   'ChargingJourney.records.first': { min: 1, max: 200 },

@@ -3,6 +3,7 @@ import { calendarParts, figuresOf } from '../../domain/charging/charging-figures
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { ChargingJourneyResolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
+import { underWay, unreadableSessions } from './ongoing.ts';
 import { ranges } from './ranges.ts';
 import { NEWEST_FIRST, parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
 import { selects } from './selects.ts';
@@ -19,7 +20,7 @@ export interface ChargingRecordConnectionModel {
     readonly hasNextPage: boolean;
     readonly hasPreviousPage: boolean;
   };
-  readonly unreadableCount: number;
+  readonly page: Readonly<{ items: Records }>;
   /** Absent if the list is part of an invoice line, which states its own sums. */
   readonly query?: JourneyQuery;
 }
@@ -56,6 +57,10 @@ export const records: NonNullable<ChargingJourneyResolvers['records']> = (
 };
 
 export const chargingRecordConnectionFields = {
+  unreadableCount: ({ page }: ChargingRecordConnectionModel, _: unknown, context: Context) =>
+    unreadableSessions(page.items, context),
+  ongoing: ({ page }: ChargingRecordConnectionModel, _: unknown, context: Context) =>
+    underWay(page.items, context),
   async totalCount({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
     return query ? (await fetchSums(query, context)).total.sessions : null;
   },

@@ -8,6 +8,7 @@ import { parseJourneyQuery } from './journey.ts';
 import { membersThisMonth, overviewOf, sameDaysLastMonth } from './overview.ts';
 import { fetchPayingOrganization, payerResolvers } from './payers.ts';
 import { chargingUrlResolvers } from './downloads.ts';
+import { underWay, unreadableSessions } from './ongoing.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
 import { selects } from './selects.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
@@ -21,12 +22,24 @@ export const chargingResolvers = {
     chargingJourney: (account) => account,
     latestChargingRecords: (account, { first }, { forAccount, loaders }) =>
       forAccount(account, loaders.latestChargingRecords(account, first)),
+    ongoingChargingRecords: async (account, { first }, context) => {
+      const latest = context.loaders.latestChargingRecords(account, first);
+      const records = await context.forAccount(account, latest);
+      return records && underWay(records, context);
+    },
     chargingOverview(account, { months }, context, info) {
       // In parallel with the months. The field reports its own failure.
       if (selects(info, COMPARISON)) sameDaysLastMonth(context, account).catch(() => undefined);
       if (selects(info, MEMBERS)) membersThisMonth(context, account).catch(() => undefined);
       return context.forAccount(account, overviewOf(context, account, months));
     },
+  },
+  AccountUnreadable: {
+    latestChargingRecords: (account, { first }, context) =>
+      context.loaders.latestChargingRecords(account, first).then(
+        (records) => unreadableSessions(records, context),
+        () => 0,
+      ),
   },
   Mutation: {
     async disputeChargingRecord(_, { input }, { accounts, writes }) {

@@ -20,7 +20,7 @@ import { startServer } from '../support/http-server.ts';
 import { driver } from './driver.ts';
 
 /** Noon in Oslo on 20 November 2026. */
-const NOW = Date.parse('2026-11-20T11:00:00Z');
+export const NOW = Date.parse('2026-11-20T11:00:00Z');
 
 type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
 

@@ -6,6 +6,8 @@ import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Card } from '../../components/Section.tsx';
 import { SessionSkeleton } from '../../components/SessionSkeleton.tsx';
+import { OngoingSession } from '../../components/OngoingSession.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -103,6 +105,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
+  const ongoing = head?.ongoing ?? [];
   const row = useCallback(
     (index: number) => {
       const record = list.row(index);
@@ -159,6 +162,15 @@ export function History({ account, state: journeyState, today }: Props) {
           </Head>
           <Stack onKeyDown={stepByArrows}>
             {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
+            {ongoing.length > 0 && (
+              <Rows aria-label={text('home.sessions.ongoing')}>
+                {ongoing.map((session) => (
+                  <li key={session.id}>
+                    <OngoingSession session={session} isCompact />
+                  </li>
+                ))}
+              </Rows>
+            )}
             {state.length > 0 && (
               <VirtualRows
                 label={text('charging.history.title')}
@@ -171,7 +183,7 @@ export function History({ account, state: journeyState, today }: Props) {
                 onNearEnd={list.more}
               />
             )}
-            {isEmpty && (
+            {isEmpty && ongoing.length === 0 && (
               <NothingFound
                 icon={bolt}
                 empty={

@@ -85,7 +85,12 @@ function Visit() {
           ))}
           <InvitationNotice invitations={parts.invitations} />
           <MonthSection overview={parts.chargingOverview} retry={retry} />
-          <SessionSection records={parts.latestChargingRecords} retry={retry} />
+          <SessionSection
+            records={parts.latestChargingRecords}
+            ongoing={parts.ongoingChargingRecords}
+            unreadable={parts.unreadable?.latestChargingRecords}
+            retry={retry}
+          />
           <Pair>
             <NewsSection news={parts.news} retry={retry} />
             {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}

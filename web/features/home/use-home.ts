@@ -32,9 +32,20 @@ interface Home {
   readonly retry: Retry;
 }
 
-type Charging = Pick<HomeAccountFragment, 'chargingOverview' | 'latestChargingRecords'> &
-  Pick<Viewer['personalAccount'], 'benefits'>;
-const failedCharging = { chargingOverview: null, latestChargingRecords: null, benefits: null };
+type Charging = Pick<
+  HomeAccountFragment,
+  'chargingOverview' | 'latestChargingRecords' | 'ongoingChargingRecords'
+> &
+  Pick<Viewer['personalAccount'], 'benefits'> & {
+    readonly unreadable: HomeAccountFragment['unreadable'] | null;
+  };
+const failedCharging = {
+  chargingOverview: null,
+  latestChargingRecords: null,
+  ongoingChargingRecords: null,
+  unreadable: null,
+  benefits: null,
+};
 
 /** A family's administrator sees the family's charging, and everyone else their own. */
 function chargingOf({ account, personalAccount }: Viewer): Charging {

@@ -202,6 +202,8 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           <TaskSection account={account} retry={retry} />
           <SessionSection
             records={account.latestChargingRecords}
+            ongoing={account.ongoingChargingRecords}
+            unreadable={account.unreadable.latestChargingRecords}
             journey={paths.organizationChargingJourney}
             emptyText="organization.sessions.emptyText"
             retry={retry}

@@ -87,6 +87,7 @@ export function page(
     __typename: 'ChargingRecordConnection',
     nodes: rows,
     unreadableCount: 0,
+    ongoing: [],
     pageInfo: {
       __typename: 'PageInfo',
       endCursor: rows.length > 0 ? String(after + rows.length) : null,

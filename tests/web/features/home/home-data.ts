@@ -10,7 +10,8 @@ type Session = NonNullable<Personal['latestChargingRecords']>[number];
 /** The parts of the home, by their place in the answer. */
 type Parts = Pick<Viewer, 'user' | 'navigation' | 'waitingInvitations'> &
   Pick<Account, 'notices' | 'isInOrder' | 'invoices'> &
-  Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'benefits'>;
+  Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'ongoingChargingRecords'> &
+  Pick<Personal, 'unreadable' | 'benefits'>;
 
 /** Month, sessions, Wh, øre. Oldest first, and the last one is current. */
 export const year = [
@@ -148,6 +149,8 @@ const parts: Parts = {
   navigation: { __typename: 'Navigation', showBenefits: true },
   waitingInvitations: [],
   chargingOverview: overview(),
+  ongoingChargingRecords: [],
+  unreadable: { __typename: 'AccountUnreadable', latestChargingRecords: 0 },
   latestChargingRecords: [
     session({ saved: 1_345 }),
     session({

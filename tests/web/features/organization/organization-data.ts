@@ -80,6 +80,8 @@ export const nordlys: Account = {
   lastInvoices: { __typename: 'InvoiceConnection', nodes: [] },
   rfidOrders: { __typename: 'RfidOrderConnection', nodes: [] },
   chargingOverview: network(),
+  ongoingChargingRecords: [],
+  unreadable: { __typename: 'AccountUnreadable', latestChargingRecords: 0 },
   latestChargingRecords: [
     {
       ...session({ id: 'session/7', location: 'Storo Storsenter', payerName: '' }),

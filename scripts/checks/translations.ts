@@ -7,7 +7,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { messageKeys } from '../../schema/error-codes.ts';
 import { routes } from '../../web/app/routes.ts';
-import { languages, textFeatures, textsOf } from '../lib/texts.ts';
+import { languages, NAVIGATION, SHELL, textFeatures, textsOf } from '../lib/texts.ts';
 import { textsNamedFrom } from '../lib/text-keys.ts';
 
 /** The placeholders of a message, sorted: the translations of one message must have the same. */
@@ -26,13 +26,13 @@ function placeholders(text: string): string {
 
 const problems: string[] = [];
 const features = textFeatures('no');
-/** The feature of each key. */
+/** The feature that each key is loaded with. */
 const featureOf = new Map<string, string>();
 for (const feature of features)
   for (const key of Object.keys(textsOf('no', feature))) {
     const other = featureOf.get(key);
     if (other !== undefined) problems.push(`${key} is in ${other}.json and in ${feature}.json`);
-    featureOf.set(key, feature);
+    featureOf.set(key, key.startsWith(NAVIGATION) ? SHELL : feature);
   }
 
 for (const language of languages) {
@@ -90,7 +90,7 @@ for (const { path, screen, dialogs = {}, texts } of routes) {
   const named = textsNamedFrom(modules, featureOf);
   for (const [feature, key] of named)
     if (
-      feature !== 'app' &&
+      feature !== SHELL &&
       !texts.some((text) => text === feature) &&
       !fetchedLater(path, feature)
     )

@@ -12,6 +12,11 @@ type LanguageFolder = (typeof languages)[number];
 /** The texts of the gateway's files: browsers never see them. */
 const GATEWAY_ONLY = 'files';
 
+/** The texts that every page loads. */
+export const SHELL = 'app';
+/** How the labels of the navigation begin, in the texts of the feature that has the page. */
+export const NAVIGATION = 'nav.';
+
 const texts = z.record(z.string(), z.string());
 
 /** The features that have texts: the names of the files in each language's folder. */
@@ -26,6 +31,30 @@ export const textsOf = (
   texts.parse(JSON.parse(readFileSync(join('locales', language, `${feature}.json`), 'utf8')));
 
 const output = 'locales/generated';
+
+const compiledTexts = z.record(z.string(), z.unknown());
+
+/**
+ * Moves the labels of the navigation, which a feature names among its own texts (`nav.…`), to those of the shell, which every page
+ * loads.
+ */
+function moveLabelsToShell(language: LanguageFolder): void {
+  const read = (feature: string) =>
+    compiledTexts.parse(JSON.parse(readFileSync(fileOf(feature), 'utf8')));
+  const fileOf = (feature: string) => join(output, language, `${feature}.json`);
+  const shell = read(SHELL);
+  for (const feature of textFeatures(language).filter(
+    (name) => name !== SHELL && name !== GATEWAY_ONLY,
+  )) {
+    const entries = Object.entries(read(feature));
+    const labels = entries.filter(([key]) => key.startsWith(NAVIGATION));
+    if (labels.length === 0) continue;
+    Object.assign(shell, Object.fromEntries(labels));
+    const rest = entries.filter(([key]) => !key.startsWith(NAVIGATION));
+    writeFileSync(fileOf(feature), JSON.stringify(Object.fromEntries(rest)));
+  }
+  writeFileSync(fileOf(SHELL), JSON.stringify(shell));
+}
 
 /**
  * Compiles `locales/` to syntax trees with FormatJS's own tool, so that browsers need no parser
@@ -53,6 +82,7 @@ export const compileTexts = (): Promise<boolean> =>
       );
       for (const language of languages) {
         rmSync(join(output, language, `${GATEWAY_ONLY}.json`));
+        moveLabelsToShell(language);
         const all = textFeatures(language).map((feature) => textsOf(language, feature));
         writeFileSync(join(output, `${language}.json`), JSON.stringify(Object.assign({}, ...all)));
       }

@@ -48,7 +48,9 @@ describe('facility hints', () => {
     });
     await show(path, { FacilityHints: { facilityHints: many } });
     const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // prettier-ignore
-    expect(row).toHaveTextContent(/Garasje nord.*ingen har ladet på noen av dem etter 9\. november/);
+    expect(row).toHaveTextContent(
+      /Garasje nord.*ingen har ladet på noen av dem etter 9\. november/,
+    );
     const links = within(row ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       ...['L1-1', 'L1-8', 'L1-9'].map((id) => `${OVERVIEW}/chargers/${id}`),

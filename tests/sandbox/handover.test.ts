@@ -153,9 +153,34 @@ describe('handing a charger over', () => {
     expect(await owned()).toBe(true);
     const done = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-3');
     expect(done).toMatchObject({ status: 'DONE' });
+    await world.send('POST', '/v1/users/me/chargers/L2003-3/activation', 'cooperative-resident');
     const cancelled = world.send('DELETE', `${PATH}/${done?.id}`, ADMIN);
-    expect(await outcomeOf(cancelled)).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(cancelled)).toEqual([409, 'CHANGED_ELSEWHERE']);
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+  });
+
+  test.each([
+    ['to another resident', 12, {}],
+    ['to no one yet', 14, { recipient: 'NOBODY', toRoleId: undefined }],
+  ])('is taken back %s until the charger is used', async (_to, number, recipient) => {
+    const charger = `L2003-${number}`;
+    const state = async () => ({
+      charger: { ...(await facilityCharger(charger)), lastContactAt: undefined },
+      own: await chargersOf(`resident-${charger}`),
+      role: (await residentNames()).includes(`role-resident-${charger}"`),
+    });
+    const before = await state();
+    expect((await handOver(number, dayAhead(0), recipient)).status).toBe(200);
+    expect((await state()).own).toEqual([]);
+    const done = (await handovers()).find(({ chargerId }) => chargerId === charger);
+    expect(done).toMatchObject({ status: 'DONE', isCancellable: true });
+    expect((await world.send('DELETE', `${PATH}/${done?.id}`, ADMIN)).status).toBe(204);
+    expect(await state()).toEqual(before);
+    const mails = world.database
+      .selectFrom('message')
+      .select('subject')
+      .where('subject', 'like', `%${charger.slice(1).replace('-', '')} %fortsatt din`);
+    expect(await mails.execute()).toHaveLength(1);
   });
 
   test('an administrator can cancel it before it takes effect', async () => {

@@ -64,8 +64,7 @@ const ENTRIES: Record<
   },
   ORGANIZATION: {
     benefits: () => true,
-    // The page also holds the chargers, which an agreement may include.
-    subscriptions: (of) => of.organizationSubscriptions > 0 || of.chargeLocations > 0,
+    subscriptions: (of) => of.organizationSubscriptions > 0,
     facility: (of) => of.chargeLocations > 0,
     refund: (of) =>
       of.chargeLocations > 0 && (of.refunds > 0 || (of.revenueSharingPercentage ?? 0) > 0),

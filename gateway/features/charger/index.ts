@@ -19,6 +19,7 @@ export const charger = defineFeature({
     deactivateCharger: NONE,
   },
   costs: {
+    'UserCharger.priceParts': { entries: 10 },
     'Viewer.chargers': { calls: 1, entries: 50 },
     'ViewerUnreadable.chargers': { calls: 1 },
   },

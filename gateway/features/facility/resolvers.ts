@@ -52,15 +52,17 @@ export const facilityResolvers = {
       const filter = parseInput(facilityChargerFilterInput, given ?? {});
       const [chargers, { chargers: uses }] = await Promise.all([
         loaders.facilityChargers(organization),
-        filter.state === 'UNUSED'
-          ? loaders.facilityHintFacts(organization)
-          : { chargers: [] },
+        filter.state === 'UNUSED' ? loaders.facilityHintFacts(organization) : { chargers: [] },
       ]);
       const list = {
         key: ['facility-chargers', organization.id, filter],
         maxPageSize: ranges['Organization.facilityChargers.first'].max,
       };
-      const connection = await connectWhole(list, selectChargers(chargers, filter, uses, now), args);
+      const connection = await connectWhole(
+        list,
+        selectChargers(chargers, filter, uses, now),
+        args,
+      );
       const isFirst = !connection.pageInfo.hasPreviousPage;
       // An unreadable value matches no filter, but the charger is counted all the same.
       return { ...connection, unreadableCount: isFirst ? countUnreadable(chargers) : 0 };

@@ -36,16 +36,10 @@ function isIn(
   { charger, status, found }: State,
   unused: ReadonlySet<string>,
 ): boolean {
-  switch (state) {
-    case 'VACANT':
-      return charger.vacantSince !== null;
-    case 'UNUSED':
-      return unused.has(charger.id);
-    case 'TROUBLE':
-      return found !== null;
-    default:
-      return state === status || state === found?.trouble;
-  }
+  if (state === 'VACANT') return charger.vacantSince !== null;
+  if (state === 'UNUSED') return unused.has(charger.id);
+  if (state === 'TROUBLE') return found !== null;
+  return state === status || state === found?.trouble;
 }
 
 /**

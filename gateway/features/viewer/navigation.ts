@@ -38,17 +38,13 @@ type LoadFacts = (
 
 const loadNothing: LoadFacts = () => Promise.resolve({});
 
+const loadSubscriptions: LoadFacts = async (organization, { loaders }) => ({
+  organizationSubscriptions: (await orNone(loaders.subscriptions(organization))).length,
+});
+
 const loadChargeLocations: LoadFacts = async (organization, { loaders }) => ({
   chargeLocations: (await orNone(loaders.chargeLocations(organization))).length,
 });
-
-const loadSubscriptions: LoadFacts = async (organization, context) => {
-  const [subscriptions, locations] = await Promise.all([
-    orNone(context.loaders.subscriptions(organization)),
-    loadChargeLocations(organization, context),
-  ]);
-  return { ...locations, organizationSubscriptions: subscriptions.length };
-};
 
 const loadRefunds: LoadFacts = async (organization, context) => {
   const loadPeriod = (period: RefundPeriod) =>

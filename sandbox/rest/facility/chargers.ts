@@ -21,9 +21,7 @@ export const chargersOf = ({ db, clock }: SandboxDeps, organizationId: string) =
     .innerJoin('charger', 'charger.id', 'own.charger_id')
     .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
     .leftJoin('charger_ownership as resident', (on) =>
-      on
-        .onRef('resident.charger_id', '=', 'charger.id')
-        .on('resident.since', '<=', clock.now()),
+      on.onRef('resident.charger_id', '=', 'charger.id').on('resident.since', '<=', clock.now()),
     )
     .where('place.organization_id', '=', organizationId)
     .where('own.installed_at', '<=', clock.now());

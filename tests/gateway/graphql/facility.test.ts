@@ -19,7 +19,9 @@ const charger = (id: string, changes: object = {}) => ({
   maxPower: 11_000,
   availability: 'ORGANIZATION',
   owner: { kind: 'ORGANIZATION', name: 'Fjord Transport AS' },
-  subscription: { validTo: null },
+  subscription: { validTo: null, price: 8625, priceNoVat: 6900 },
+  wasActivated: true,
+  handover: null,
   installedAt: '2024-01-02T08:00:00Z',
   lastSessionAt: '2026-11-19T08:00:00Z',
   lastContactAt: '2026-11-20T10:58:00Z',
@@ -31,14 +33,14 @@ const charger = (id: string, changes: object = {}) => ({
 const facility = [
   charger('10'),
   charger('9'),
-  charger('3', { subscription: null, owner: null }),
+  charger('3', { subscription: null, owner: null, wasActivated: false, lastSessionAt: null }),
   charger('2', { lastContactAt: '2026-11-10T08:00:00Z', controllerId: 'c-2' }),
   charger('1', { outOfOrderSince: '2026-11-18T08:00:00Z' }),
   charger('11', {
     locationId: 'street',
     location: 'Åsgata',
     availability: 'SMS',
-    subscription: { validTo: '2026-10-31' },
+    subscription: { validTo: '2026-10-31', price: 8625, priceNoVat: 6900 },
     owner: { kind: 'RESIDENT', name: 'Ola Østby' },
   }),
 ];
@@ -104,6 +106,25 @@ describe('the chargers of a facility', () => {
     });
   });
 
+  test('selects the unused chargers that the hint counts', async () => {
+    const idle = { idleSince: '2026-01-02T08:00:00Z', highest: null };
+    const uses = ['9', '2', '3', '11'].map((chargerId) => ({ chargerId, ...idle }));
+    const facts = { chargers: uses, overlaps: [], nextDebitOn: null, dismissed: [] };
+    const { readViewer } = await startPortal({
+      ...world,
+      'GET /v1/organizations/4001/facility/hint-facts': facts,
+    });
+    const hints = 'facilityHints { nodes { kind chargerCount } }';
+    expect(
+      await readViewer(`organization { ${idsOf('state: UNUSED')} ${hints} }`, { role }),
+    ).toMatchObject({
+      organization: {
+        facilityChargers: { totalCount: 1, nodes: [{ id: '9' }] },
+        facilityHints: { nodes: [{ kind: 'CHARGER_UNUSED', chargerCount: 1 }] },
+      },
+    });
+  });
+
   test('counts chargers in one call, however many of them are selected', async () => {
     const { readViewer, paths } = await startPortal(world);
     const counts = '{ installed possible active }';
@@ -112,7 +133,7 @@ describe('the chargers of a facility', () => {
         `organization {
           all: facilityOverview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
           street: facilityOverview(locationId: "street") { total ${counts} troubles { count } }
-          facilityCharger(id: "11") { owner { kind name } subscription { validTo } }
+          facilityCharger(id: "11") { owner { kind name } subscription { validTo price } }
           missing: facilityCharger(id: "12") { id }
         }`,
         { role },
@@ -132,7 +153,8 @@ describe('the chargers of a facility', () => {
         street: { total: { installed: 1, possible: 2, active: 0 }, troubles: [] },
         facilityCharger: {
           owner: { kind: 'RESIDENT', name: 'Ola Østby' },
-          subscription: { validTo: '2026-10-31' },
+          // A resident's costs are private, also where the backend sends them.
+          subscription: { validTo: '2026-10-31', price: null },
         },
         missing: null,
       },

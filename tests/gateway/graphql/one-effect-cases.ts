@@ -231,7 +231,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       const { id } = shape.parse(data?.['handOverCharger']).handover;
       return `cancelHandover(input: { accountId: "100200", id: "${id}" }) { organization { id } }`;
     },
-    effect: { charger_handover: '-1' },
+    effect: { charger_handover: '-1', message: '+2' },
   },
   dissolveFamily: {
     user: 'family-admin',

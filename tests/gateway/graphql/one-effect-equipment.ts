@@ -44,7 +44,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     field: async (portal) =>
       `placeChargerOrder(input: { ${await reserved(portal, 'heavy', 'Plass 31')}, payment: CARD }) { chargerOrder { id number } }`,
     // prettier-ignore
-    effect: { charger: '+1', charger_order: '+1 -1', charger_ownership: '+1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
+    effect: { charger: '+1', charger_event: '+1', charger_order: '+1 -1', charger_ownership: '+1', installed_charger: '+1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   payChargerOrder: {
     user: 'no-payment',
@@ -67,7 +67,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     field: async (portal) =>
       `activateCharger(input: { id: "${await charger(portal, 'NOT_ACTIVE')}", termsAccepted: true }) { charger { id subscription { id } } }`,
     // prettier-ignore
-    effect: { charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', subscription: '+1' },
+    effect: { charger_event: '+1', charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', subscription: '+1' },
   },
   deactivateCharger: {
     user: 'cooperative-resident',

@@ -33,11 +33,7 @@ const DONE = {
 } as const;
 
 /** The charger's page, the lists it is in, and the cost of all subscriptions. */
-const refetches = [
-  FacilityChargerDocument,
-  FacilityChargersDocument,
-  ChargerSubscriptionsDocument,
-];
+const refetches = [FacilityChargerDocument, FacilityChargersDocument, ChargerSubscriptionsDocument];
 
 type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
 

@@ -27,7 +27,9 @@ export function ChargerSubscriptionRow({ charger, children }: Props) {
     <>
       <StatusHead
         title={
-          <TextLink to={generatePath(paths.organizationCharger, { chargerId: id })}>{name}</TextLink>
+          <TextLink to={generatePath(paths.organizationCharger, { chargerId: id })}>
+            {name}
+          </TextLink>
         }
       >
         <ChargerMark charger={charger} />

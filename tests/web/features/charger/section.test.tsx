@@ -36,6 +36,7 @@ const installed: ChargerPartsFragment = {
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
   pricePerKwh: 219,
+  priceParts: [],
   price: 8625,
   priceNoVat: 6900,
   subscription: null,

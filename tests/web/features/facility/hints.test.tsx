@@ -48,13 +48,15 @@ describe('facility hints', () => {
     });
     await show(path, { FacilityHints: { facilityHints: many } });
     const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // prettier-ignore
-    expect(row).toHaveTextContent(/Garasje nord.*ingen av dem har vært i bruk siden 9\. november/);
+    expect(row).toHaveTextContent(
+      /Garasje nord.*ingen har ladet på noen av dem etter 9\. november/,
+    );
     const links = within(row ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       ...['L1-1', 'L1-8', 'L1-9'].map((id) => `${OVERVIEW}/chargers/${id}`),
-      `${OVERVIEW}?location=L1`,
+      `${OVERVIEW}/chargers?location=L1&state=UNUSED`,
     ]);
-    expect(links.at(-1)).toHaveTextContent('Se alle laderne på stedet');
+    expect(links.at(-1)).toHaveTextContent('Se alle de ubrukte laderne på stedet');
     expectNoHoles();
   });
 

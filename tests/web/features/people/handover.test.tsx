@@ -53,6 +53,7 @@ const handover = {
   toName: null,
   on: '2026-12-24',
   status: 'PLANNED',
+  isCancellable: true,
 };
 const page = { endCursor: null, hasNextPage: false, __typename: 'PageInfo' };
 const residents = {
@@ -202,13 +203,44 @@ describe('the charger of a resident', () => {
   });
 
   it('stays when the planned hand-over is cancelled', async () => {
-    const sent = await open([handover, { ...handover, id: 'old', status: 'DONE' }]);
+    const sent = await open([
+      handover,
+      { ...handover, id: 'old', status: 'DONE', isCancellable: false },
+    ]);
     const section = within(await screen.findByRole('region', { name: 'Overføringer av ladere' }));
     expect(section.getByText('Overført')).toBeVisible();
+    expect(section.getByText('Planlagt')).toBeVisible();
+    expect(screen.getByText(/overtas av|uten beboer fra/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Flytter ut: Per Berg' })).toBeNull();
     await userEvent.click(section.getByRole('button', { name: 'Avbryt overføringen' }));
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Avbryt overføringen' }));
     await screen.findAllByText('Overføringen av lader LA-20107 er avbrutt');
+    expect(sent('CancelHandover')).toEqual([{ accountId: fjordbyen.id, id: 'handover-1' }]);
+  });
+
+  it('moves tomorrow unless another day is chosen, and today says that it happens at once', async () => {
+    await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Ingen flytter inn ennå' }));
+    const day = dialog.getByRole('textbox', { name: 'Uten beboer fra og med' });
+    const dayOf = (moment: number) => new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment); // prettier-ignore
+    expect(day).toHaveValue(dayOf(Date.now() + 86_400_000));
+    expect(dialog.queryByText(/^Det skjer med en gang/)).toBeNull();
+    await userEvent.clear(day);
+    await userEvent.type(day, dayOf(Date.now()));
+    expect(dialog.getByText(/^Det skjer med en gang. Du kan angre/)).toBeVisible();
+  });
+
+  it('comes back when the hand-over is undone before the charger is used', async () => {
+    const sent = await open([{ ...handover, status: 'DONE' }]);
+    const section = within(await screen.findByRole('region', { name: 'Overføringer av ladere' }));
+    await userEvent.click(section.getByRole('button', { name: 'Angre overføringen' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/Laderen blir Per Berg sin igjen/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Angre overføringen' }));
+    await screen.findAllByText('Overføringen av lader LA-20107 er angret');
     expect(sent('CancelHandover')).toEqual([{ accountId: fjordbyen.id, id: 'handover-1' }]);
   });
 

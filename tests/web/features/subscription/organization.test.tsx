@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, readable, type Answer } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { charger, connection, offer } from '../facility/show-facility.ts';
 
 const noDay = (): string | null => null;
 const ladefordel = {
@@ -15,7 +16,51 @@ const ladefordel = {
   priceNoVat: 4900,
   validTo: noDay(),
   isActive: true,
+  chargerId: null,
 };
+const cost = (price: number, priceNoVat: number) => ({
+  __typename: 'SubscriptionCost',
+  price,
+  priceNoVat,
+});
+const ofCharger = (price: number | null, validTo = noDay()) => ({
+  __typename: 'FacilitySubscription',
+  validTo,
+  price,
+  priceNoVat: price && (price * 4) / 5,
+});
+const ofOrganization = { __typename: 'FacilityOwner', kind: 'ORGANIZATION', name: 'Fjordbyen' };
+const own = {
+  ...charger,
+  ...{
+    trouble: null,
+    owner: ofOrganization,
+    subscription: ofCharger(8625),
+    subscriptionStep: 'END',
+  },
+};
+const chargers = [
+  own,
+  { ...own, id: 'L1-2', parkingLot: 'Plass 8', subscription: ofCharger(0) },
+  { ...charger, id: 'L1-3', parkingLot: 'Plass 9', trouble: null, subscription: ofCharger(null) },
+  {
+    ...own,
+    ...{ id: 'L1-4', parkingLot: 'Plass 10', status: 'NOT_ACTIVE', owner: null },
+    ...{ subscription: null, subscriptionStep: 'ACTIVATE' },
+  },
+];
+
+const ofViewer = (organization: object, account?: object): Answer => ({
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      organization: { __typename: 'Organization', id: '100300', ...organization },
+      account,
+    },
+  },
+});
 
 /** A gateway with one subscription, which can be cancelled and resumed unless it is refused. */
 async function show(
@@ -34,7 +79,8 @@ async function show(
       paymentType: 'CARD',
       label: '**** 4242',
     },
-    subscriptions: [now],
+    subscriptions: [now, { ...ladefordel, id: '8', name: 'Lader LA-20107', chargerId: 'L1-1' }],
+    subscriptionCost: cost(14_750, 11_800),
   });
   const shown = await renderPortal({
     path: '/organization/account/subscriptions',
@@ -53,6 +99,22 @@ async function show(
               viewer: { __typename: 'Viewer', id: 'kari', account: account() },
             },
           };
+        case 'FacilityChargers':
+          return ofViewer({
+            facilityChargers: connection('FacilityChargerConnection', chargers, { totalCount: 4 }),
+          });
+        case 'FacilityLocations':
+          return ofViewer({ chargeLocations: [], facilityControllers: [] });
+        case 'ChargerSubscriptions':
+          return ofViewer({ chargerOffer: offer }, account());
+        case 'EndFacilityCharger':
+          return mutationAnswer('endFacilityCharger', {
+            charger: {
+              ...own,
+              subscription: ofCharger(8625, '2026-11-30'),
+              subscriptionStep: 'UNDO',
+            },
+          });
         case 'EndAgreement':
           now = { ...now, validTo: '2026-11-30' };
           return mutationAnswer('endSubscription', { account: account() });
@@ -65,7 +127,7 @@ async function show(
       }
     },
   });
-  await screen.findByRole('region', { name: 'Organisasjonens abonnementer' });
+  await screen.findByRole('region', { name: 'Andre abonnementer' });
   const sent = (operation: string) =>
     shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
@@ -115,4 +177,27 @@ it('explains the backend’s refusal', async () => {
   await show({ validTo: '2026-11-30' }, true, refusal);
   await press('Angre oppsigelsen av Ladefordel');
   expect(await screen.findByRole('alert')).toHaveTextContent(/sperret/);
+});
+
+it('tells what all subscriptions cost, and lists those of chargers once, among the chargers', async () => {
+  await show();
+  expect(await screen.findByText(/koster 147,50\s*kr i måneden inkl. mva/)).toBeVisible();
+  const others = within(screen.getByRole('region', { name: 'Andre abonnementer' }));
+  expect(others.queryByText('Lader LA-20107')).toBeNull();
+  const rows = await within(await screen.findByRole('list', { name: 'Laderne' })).findAllByRole('listitem'); // prettier-ignore
+  const [paid, included, residents, none] = rows.map((row) => row.textContent);
+  expect(paid).toMatch(/Plass 7.*86,25\s*kr i måneden.*Si opp/);
+  expect(included).toMatch(/Plass 8.*Inkludert i avtalen/);
+  expect(residents).toMatch(/Plass 9.*Abonnementet er Per Solberg sitt$/);
+  expect(residents).not.toMatch(/kr/);
+  expect(none).toMatch(/Plass 10.*Uten abonnement.*Aktiver Plass 10/);
+});
+
+it('ends the subscription of a charger after a question', async () => {
+  const { sent } = await show();
+  await press('Si opp abonnementet på Plass 7');
+  const question = await dialog();
+  await userEvent.click(question.getByRole('button', { name: 'Si opp abonnementet på Plass 7' }));
+  expect((await screen.findAllByText(/er sagt opp/))[0]).toBeVisible();
+  expect(sent('EndFacilityCharger')).toEqual([{ accountId: '100300', id: 'L1-1' }]);
 });

@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '../../../data/use-query.ts';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -14,7 +13,6 @@ import { Section } from '../../../components/Section.tsx';
 import { Stack } from '../../../components/Stack.tsx';
 import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { measures } from '../../../theme/measures.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { drawnStatistics } from '../drawn-statistics.ts';
 import { osloDay } from '../../../lib/oslo-day.ts';
@@ -22,6 +20,7 @@ import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { partPeriod } from '../part-period.ts';
 import { StatisticsChart } from '../StatisticsChart.tsx';
 import { usePeriodName } from '../use-period-name.ts';
+import { FacilityAbout } from './FacilityAbout.tsx';
 import { FacilityFiles } from './FacilityFiles.tsx';
 import { FacilityFilters } from './FacilityFilters.tsx';
 import { FacilityTotals } from './FacilityTotals.tsx';
@@ -45,9 +44,7 @@ export function FacilityStatisticsPage() {
   return (
     <ListPage>
       <PageTitle>{text('nav.statistics')}</PageTitle>
-      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-        {text('facilityStatistics.about')}
-      </Typography>
+      <FacilityAbout />
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
       <FacilityFilters state={state} today={today}>
         <FacilityFiles query={journey.query} />

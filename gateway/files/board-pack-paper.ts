@@ -1,3 +1,4 @@
+import { columnWidths, longestWord } from './column-widths.ts';
 import type { PdfDocument } from './pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN } from './pdf-issuer.ts';
 import type { Issuer } from './sheet.ts';
@@ -17,6 +18,9 @@ export interface PaperColumn {
   readonly share: number;
   readonly isNumber?: boolean;
 }
+
+/** The width is in points. */
+type MeasuredColumn = PaperColumn & { readonly width: number };
 
 /** A row. `bar` is drawn in the second column, 0 to 1 of its width. */
 export interface PaperRow {
@@ -80,13 +84,26 @@ export function createPaper(doc: PdfDocument, footer: string) {
     y += height + ROW_GAP;
   }
 
+  /** No word of a heading is broken. */
+  function measured(columns: readonly PaperColumn[]): readonly MeasuredColumn[] {
+    const widths = columnWidths(
+      width(),
+      columns.map(({ share }) => share),
+      columns.map(({ header }) => longestWord(doc, header, TEXT_SIZE) + CELL_GAP),
+    );
+    return columns.map((column, index) => ({
+      ...column,
+      width: (widths[index] ?? 0) - CELL_GAP,
+    }));
+  }
+
   function addRow(
     table: PDFKit.PDFStructureElement,
-    columns: readonly PaperColumn[],
+    columns: readonly MeasuredColumn[],
     { cells, bar }: PaperRow,
     kind: 'TH' | 'TD',
   ): void {
-    const widths = columns.map(({ share }) => share * width() - CELL_GAP);
+    const widths = columns.map((column) => column.width);
     const set = () =>
       doc
         .font(kind === 'TH' ? BOLD : PLAIN)
@@ -162,7 +179,8 @@ export function createPaper(doc: PdfDocument, footer: string) {
       y += height + 2 * ROW_GAP;
     },
     /** The header is repeated on each page. */
-    addTable(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+    addTable(given: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+      const columns = measured(given);
       const header = { cells: columns.map((column) => column.header) };
       const begin = () => {
         const table = doc.struct('Table');

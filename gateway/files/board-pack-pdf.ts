@@ -14,11 +14,14 @@ import { loadFonts } from './font.ts';
 import { formatDay } from './format-values.ts';
 import type { PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
+import { roundScale } from './round-scale.ts';
+import { toKilowattHours } from './sheet.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const LABEL_SIZE = 8;
 const MONTHS_HEIGHT = 170;
+const WATT_HOURS = 1000;
 
 const monthName = (key: string, locale: string, style: 'long' | 'short') =>
   new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
@@ -41,20 +44,21 @@ function drawMonths(
     figures.energyConsumption,
     before?.energyConsumption ?? 0,
   ]);
-  const max = Math.max(1, ...values);
+  const scale = roundScale(toKilowattHours(Math.max(0, ...values)));
+  const max = (scale.at(-1) ?? 1) * WATT_HOURS;
   const axis = 56;
   const floor = y + height - 16;
   const plot = floor - y - 18;
   const step = (width - axis) / Math.max(1, months.length);
   doc.font(PLAIN).fontSize(LABEL_SIZE).fillColor('black');
-  for (const part of [0, 0.5, 1]) {
-    const at = floor - part * plot;
+  for (const kilowattHours of scale) {
+    const at = floor - ((kilowattHours * WATT_HOURS) / max) * plot;
     doc
       .moveTo(x + axis, at)
       .lineTo(x + width, at)
       .lineWidth(0.4)
       .stroke('black');
-    doc.text(`${energy(part * max)} kWh`, x, at - LABEL_SIZE / 2 - 1, {
+    doc.text(`${energy(kilowattHours * WATT_HOURS)} kWh`, x, at - LABEL_SIZE / 2 - 1, {
       width: axis - 4,
       align: 'right',
       lineBreak: false,

@@ -1,3 +1,4 @@
+import { columnWidths, longestWord } from './column-widths.ts';
 import { bufferContent } from './pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN, WHOLE_TEXT } from './pdf-issuer.ts';
 import { createPageTotal } from './pdf-page-total.ts';
@@ -129,10 +130,22 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
     y += height + GAP / 2;
   }
 
+  let layout: Readonly<{ size: number; widths: readonly number[] }> | undefined;
+  /** The font size and the widths of the columns. No word of a heading is broken. */
+  function measureColumns() {
+    const wanted = Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, (space() / total) * 1.9));
+    const needed = headers.reduce((sum, header) => sum + longestWord(doc, header, wanted), 0);
+    const room = space() - headers.length * COLUMN_GAP;
+    const size = Math.max(MIN_FONT_SIZE, wanted * Math.min(1, room / needed));
+    const minimums = headers.map((header) => longestWord(doc, header, size) + COLUMN_GAP);
+    const widths = columnWidths(space(), chars, minimums);
+    return { size, widths: widths.map((width) => width - COLUMN_GAP) };
+  }
+
   function measureRow(words: readonly string[], isBold: boolean) {
-    const size = Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, (space() / total) * 1.9));
+    layout ??= measureColumns();
+    const { size, widths } = layout;
     doc.font(isBold ? BOLD : PLAIN).fontSize(size);
-    const widths = chars.map((width) => (width / total) * space() - COLUMN_GAP);
     const textWidths = words.map((word) => doc.widthOfString(word, WHOLE_TEXT));
     const fits = textWidths.map((width, index) => width <= (widths[index] ?? 0));
     const height = Math.max(

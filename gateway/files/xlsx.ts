@@ -91,7 +91,7 @@ function columnStyle(decimals: number | undefined) {
   const formatOf = (cell: Cell | undefined): CellStyle => {
     if (typeof cell === 'number') return number;
     if (cell instanceof Date) return TIME;
-    return (cell instanceof CalendarDate && DATES.get(cell.text.length)) || PLAIN;
+    return cell instanceof CalendarDate ? (DATES.get(cell.text.length) ?? PLAIN) : PLAIN;
   };
   return ({ kind, cells, decimals: metadataDecimals }: CurrentRow, index: number): CellStyle => {
     const format = formatOf(cells[index]);

@@ -267,6 +267,15 @@ describe('the PDF', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   });
 
+  test('the PDF of an invoice with many places of delivery names them last', async () => {
+    const at = '/v1/organizations/100300/invoices';
+    const { text } = await pdf('company-admin', (await first('company-admin', 'PAID', at)).id, at);
+    const order = ['Leveringssted: Flere', 'Betalt ', 'Spesifikasjon', 'Leveringssteder'];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
   test('the PDF of a credit note names the credited invoice', async () => {
     const { items } = await page('kari');
     const note = items.find(({ credits }) => credits !== null);

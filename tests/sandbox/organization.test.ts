@@ -224,7 +224,7 @@ describe('refunds', () => {
       .map((line) => line.split(separator));
     const [first, organization, period] = lines;
     expect(first).toEqual([title]);
-    expect(organization?.[1]).toBe('Fjordvarme AS');
+    expect(organization?.[1]).toBe('Nordlys Elektro AS');
     expect(period?.[1]).toMatch(/^\d{4}-0[17]-01 – \d{4}-(06-30|12-31)$/);
     const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', point);
     const rows = await refunds('company-admin', '100300', 'PREVIOUS');

@@ -129,6 +129,10 @@ export function createLayout(title: string, author: string) {
       write(content, 'H2', 11.5, { x: MARGIN, y: doc.y, width });
       doc.moveDown(0.3);
     },
+    paragraph(content: string): void {
+      write(content, 'P', 9.5, { x: MARGIN, y: doc.y, width });
+      doc.moveDown(1);
+    },
     table(widths: readonly (number | '*')[], header: Row, rows: readonly Row[]): void {
       const cells = (row: Row, type: 'TD' | 'TH') =>
         row.map((content, index) => ({

@@ -47,7 +47,7 @@ interface Contents {
 
 /** The invoice or credit note as a tagged PDF in Norwegian, with the contents that bokføringsforskriften § 5-1-1 requires. */
 export function invoicePdf(contents: Contents): Promise<Buffer> {
-  const { invoice, lines, customer, credited } = contents;
+  const { invoice, lines, customer, places, credited } = contents;
   const name = `${credited === undefined ? 'Faktura' : 'Kreditnota'} ${invoice.number ?? 0}`;
   const layout = createLayout(name, PROVIDER.name);
   layout.head(PROVIDER.name, name);
@@ -74,6 +74,10 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
   );
   layout.heading('Merverdiavgift');
   layout.table(['*', 90, 90, 90], ['Sats', 'Grunnlag', 'Mva.', 'Sum'], vatRows(contents));
+  if (hasManyPlaces(places)) {
+    layout.heading('Leveringssteder');
+    layout.paragraph(places.join('; '));
+  }
   layout.end(
     [
       [PROVIDER.name, ...PROVIDER.address].join(', '),
@@ -127,13 +131,18 @@ function paymentBox({ invoice, credited, creditedBy }: Contents): PaymentBox {
   return { head: 'Å betale', facts: [sum(amount), ...due, ...account] };
 }
 
+/** The places beside the address, so that an invoice begins with what it is about. More stand last. */
+const MAX_PLACES = 3;
+const MANY_PLACES = 'Flere, se siste avsnitt';
+const hasManyPlaces = (places: readonly string[]) => places.length > MAX_PLACES;
+
 function facts({ invoice, customer, places, credited }: Contents): readonly Fact[] {
   return [
     ['Kundenummer', customer.number],
     [credited === undefined ? 'Fakturadato' : 'Dato', day(invoice.invoice_date)],
     ...optional('Forfall', invoice.due_date && day(invoice.due_date)),
     ['Periode', `${day(invoice.period_from)}–${day(invoice.period_to)}`],
-    ...optional('Leveringssted', places.join('; ')),
+    ...optional('Leveringssted', hasManyPlaces(places) ? MANY_PLACES : places.join('; ')),
     ['Betalingsmåte', PAYMENT[invoice.payment_type]],
     ...optional('Deres referanse', invoice.reference),
   ];

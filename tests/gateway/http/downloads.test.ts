@@ -86,7 +86,7 @@ describe('the revenue export', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="intaktsdelning-2026-1-halvaret.csv"',
+      'attachment; filename="intaktsdelning-2026-forsta-halvaret.csv"',
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-store');

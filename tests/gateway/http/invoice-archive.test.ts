@@ -38,19 +38,19 @@ describe('the archive of a year', () => {
     const response = await get('invoices/archive.zip?year=2026&language=en');
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="faktura-2026.zip"',
+      'attachment; filename="invoice-2026.zip"',
     );
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files)).toEqual([
       'contents.csv',
-      'faktura-100001.pdf',
-      'faktura-100002.pdf',
-      'faktura-100003.pdf',
+      'invoice-100001.pdf',
+      'invoice-100002.pdf',
+      'invoice-100003.pdf',
     ]);
-    expect(strFromU8(files['faktura-100002.pdf'] ?? new Uint8Array())).toBe('%PDF-2');
+    expect(strFromU8(files['invoice-100002.pdf'] ?? new Uint8Array())).toBe('%PDF-2');
     const contents = strFromU8(files['contents.csv'] ?? new Uint8Array()).split('\r\n');
     expect(contents[1]).toBe(
-      'faktura-100001.pdf,100001,2026-11-03,2026-11-17,Unpaid,80.00,20.00,100.00',
+      'invoice-100001.pdf,100001,2026-11-03,2026-11-17,Unpaid,80.00,20.00,100.00',
     );
     expect(contents).toHaveLength(5);
     expect(calledPaths()).toContain(`${MINE}?year=2026&limit=200`);

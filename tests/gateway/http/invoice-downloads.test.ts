@@ -35,6 +35,8 @@ describe('the PDF of an invoice', () => {
       backend().requests.map(({ path, headers }) => [path, headers['x-assumed-role']]),
     ).toEqual([
       [`${MINE}/7`, 'ROLE_DRIVER'],
+      // Its name is in the language of the person.
+      ['/v1/users/me', 'ROLE_DRIVER'],
       [`${MINE}/7/pdf`, 'ROLE_DRIVER'],
     ]);
   });

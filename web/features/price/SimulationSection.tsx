@@ -154,7 +154,12 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
       </SmallFigures>
       <NoVat simulation={simulation} />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measures.reading }}>
-        {text('price.simulation.assumption')}
+        {[
+          text('price.simulation.assumption'),
+          simulation.residents > 0 && text('price.simulation.residents'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
     </Stack>
   );

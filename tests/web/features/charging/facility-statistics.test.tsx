@@ -18,6 +18,7 @@ const whole = {
   ],
 }; // prettier-ignore
 const places = {
+  hasResidents: true,
   chargeLocations: [{ __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' }],
   facilityControllers: [],
 };
@@ -67,6 +68,13 @@ describe('the statistics of a facility', () => {
     expect(await screen.findByText('Vi fikk ikke hentet statistikken.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' }).length).toBeGreaterThan(0);
     expect(screen.queryByText('Vis som tabell')).toBeNull();
+  });
+
+  it.each([true, false])('mentions residents where there can be some: %s', async (hasResidents) => {
+    await show('', { FacilityPlaces: { ...places, hasResidents } });
+    expect(await screen.findByText(/Alle ladere på stedene deres er med/)).toBeVisible();
+    await screen.findByText('Vis som tabell');
+    expect(screen.queryByText(/ikke tilhører en beboer/) !== null).toBe(hasResidents);
   });
 
   it('covers this year by month by default', async () => {

@@ -243,6 +243,8 @@ describe('a price change', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tilbake til prisene' })).toBeVisible();
     expect(screen.getByText('Biblioteket – SMS')).toBeVisible();
+    expect(screen.getByText('Ønsket dato')).toBeVisible();
+    expect(screen.queryByText(/Ny pris fra/)).toBeNull();
     const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
       { accountId: '100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/use-text.ts';
 import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { usePeriodName } from '../use-period-name.ts';
 import { FacilityFileDocument } from './generated/FacilityStatistics.ts';
+import { useHasResidents } from './use-has-residents.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';
 
 const FILES = [
@@ -30,6 +31,7 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
   const nameOf = usePeriodName();
   const client = useApolloClient();
   const { language } = useLanguage();
+  const hasResidents = useHasResidents();
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
   const title = text('facilityStatistics.files');
@@ -56,7 +58,14 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
                   {text(`facilityStatistics.files.${name}`)}
                 </Typography>
                 <Typography color="textSecondary" gutterBottom>
-                  {text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) })}
+                  {[
+                    text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) }),
+                    name === 'log' &&
+                      hasResidents &&
+                      text('facilityStatistics.files.log.residents'),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                 </Typography>
                 <DownloadButton
                   files={formats.map((format) => ({

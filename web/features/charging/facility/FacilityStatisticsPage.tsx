@@ -1,15 +1,14 @@
 import { skipToken, useQuery } from '../../../data/use-query.ts';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
 import { ListPage } from '../../../components/ListPage.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useText } from '../../../lib/use-text.ts';
-import { measures } from '../../../theme/measures.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { osloDay } from '../../../lib/oslo-day.ts';
 import { isCalendar, periodVariable } from '../../../../schema/inputs/journey.ts';
 import { StatisticsView } from '../StatisticsView.tsx';
+import { FacilityAbout } from './FacilityAbout.tsx';
 import { FacilityFiles } from './FacilityFiles.tsx';
 import { FacilityFilters } from './FacilityFilters.tsx';
 import { FacilityTotals } from './FacilityTotals.tsx';
@@ -34,9 +33,7 @@ export function FacilityStatisticsPage() {
   return (
     <ListPage>
       <PageTitle>{text('nav.statistics')}</PageTitle>
-      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-        {text('facilityStatistics.about')}
-      </Typography>
+      <FacilityAbout />
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
       <FacilityFilters state={state} today={today}>
         <FacilityFiles query={journey.query} />

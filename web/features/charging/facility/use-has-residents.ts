@@ -1,0 +1,6 @@
+import { useQuery } from '../../../data/use-query.ts';
+import { FacilityPlacesDocument } from './generated/FacilityStatistics.ts';
+
+/** Whether residents, whose payments are left out of the amounts, can belong to the organisation. */
+export const useHasResidents = (): boolean =>
+  useQuery(FacilityPlacesDocument).data?.viewer?.organization?.hasResidents === true;

@@ -17,6 +17,8 @@ type Options = Readonly<{
   /** The order at each fetch. The last one repeats. */
   orders?: readonly (object | null)[];
   cards?: readonly object[];
+  /** The state of the person's account. */
+  status?: 'ACTIVE' | 'DELETE_REQUESTED';
   refusal?: Readonly<{ operation: string; code: string; status: number }>;
 }>;
 
@@ -29,6 +31,8 @@ export function show({
   ...options
 }: Options) {
   const left = [...orders];
+  const status = options.status ?? 'ACTIVE';
+  const person = { ...kari, user: kari.user && { ...kari.user, status } };
   const viewer = isSignedIn
     ? {
         ...kari,
@@ -47,7 +51,7 @@ export function show({
       case 'App':
         return {
           data: {
-            ...appAnswer(isSignedIn ? kari : null).data,
+            ...appAnswer(isSignedIn ? person : null).data,
             portal: { ...portal, retiredPaths: ['/order/2020'] },
           },
         };

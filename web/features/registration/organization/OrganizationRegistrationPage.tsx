@@ -12,8 +12,10 @@ import { Stepper } from '../../../components/Stepper.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useIsBeingDeleted } from '../../../lib/use-is-being-deleted.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { CancelPage, FailedPage, TakenPage } from './Aside.tsx';
+import { BeingDeletedPage, OtherAccountPage } from './NotHere.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -42,6 +44,7 @@ type PageProps = Readonly<{ flow: Flow; parts: OrganizationRegistrationParts }>;
 /** The registration of an organisation, or of a small business, in steps with an address each (REG-5, REG-6). */
 export function OrganizationRegistrationPage({ flow, parts }: PageProps) {
   const text = useText();
+  const isBeingDeleted = useIsBeingDeleted();
   const { step, action } = useParams();
   const [query] = useSearchParams();
   const { registration, retry } = useOrganizationRegistration(flow);
@@ -71,6 +74,9 @@ export function OrganizationRegistrationPage({ flow, parts }: PageProps) {
                 to={{ pathname: addressOf(flow, page), search: query.toString() }}
               />
             );
+          if (isBeingDeleted) return <BeingDeletedPage registration={known} />;
+          if (known.viewer.administratorRole && !known.facts.isSent && !known.facts.isActing)
+            return <OtherAccountPage registration={known} />;
           if (page === 'cancel') return <CancelPage registration={known} />;
           if (page === 'taken') return <TakenPage registration={known} />;
           if (page === 'error')

@@ -102,6 +102,8 @@ export const ERROR_CODES = {
   MEMEBERSHIP_EXIST:            { status: 409, message: 'The membership exists already' },
 
   // Our own: responses of the backend beyond the specification's list
+  ADMINISTRATOR_EXISTS:         { status: 409, message: 'The account administers another organisation' },
+  DELETE_REQUESTED:             { status: 403, message: 'The account is being deleted' },
   CHARGER_ACTIVE:               { status: 409, message: 'The charger is active already' },
   CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },
   ORDER_NOT_CANCELLABLE:        { status: 409, message: 'The order can no longer be cancelled' },
@@ -208,6 +210,7 @@ const AREA_ERRORS = {
   },
   // A role that prevents the deletion of the account
   deletion: {
+    IS_ONLY_ADMINISTRATOR:   { status: 409, message: CONFLICT },
     IS_FAMILY_ADMIN:         { status: 409, message: CONFLICT },
     IS_FAMILY_MEMBER:        { status: 409, message: CONFLICT },
     IS_ORGANIZATION_MEMBER:  { status: 409, message: CONFLICT },

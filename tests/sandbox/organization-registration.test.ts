@@ -159,7 +159,7 @@ describe('registering an organisation is refused', () => {
     ['with the phone of an organisation', 'kari', { phone: '+4722000003' }, [409, 'ORGANIZATION_PHONE_EXISTS']],
     ['to a small business', 'smb', {}, [409, 'ROLE_CONFLICT', 'IS_ORGANIZATION_SMB', ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES']]],
     ['to a blocked person', 'blocked', {}, [403, 'USER_BLOCKED']],
-    ['to a person who is being deleted', 'delete-requested', {}, [403, 'USER_BLOCKED']],
+    ['to a person who is being deleted', 'delete-requested', {}, [403, 'DELETE_REQUESTED']],
   ])('%s', async (_name, userId, changes, refusal) => {
     const before = await countOrganizations();
     expect(await outcomeOf(register(userId, changes))).toEqual(refusal);

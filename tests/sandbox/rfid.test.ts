@@ -197,7 +197,7 @@ describe('people without permission', () => {
 
   test.each([
     ['blocked', 'R-blocked-1', MINE, [403, 'USER_BLOCKED']],
-    ['delete-requested', 'R-delete-requested-1', MINE, [403, 'USER_BLOCKED']],
+    ['delete-requested', 'R-delete-requested-1', MINE, [403, 'DELETE_REQUESTED']],
     ['no-payment', 'R-no-payment-1', MINE, [400, 'PAYMENTTYPE_NONE']],
     ['card-expired', 'R-card-expired-1', MINE, [400, 'INVALID_PAYMENTCARD']],
     ['blocked-company-admin', 'R-blocked-company-admin-1', its('100301'), [403, 'USER_BLOCKED']],

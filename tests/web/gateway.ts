@@ -91,6 +91,7 @@ export const kari: Viewer = {
     lastName: 'Nordmann',
     email: 'kari@example.no',
     language: 'NO',
+    status: 'ACTIVE',
   },
   activeRole: { __typename: 'Role', userRoleId: 'kari-private' },
   account: {

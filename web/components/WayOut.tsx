@@ -28,6 +28,7 @@ export function WayOut({ code }: Props) {
           <FormattedMessage id="routeError.reload" />
         </Button>
       );
+    case 'DELETE_REQUESTED':
     case 'INVALID_USER':
     case 'USER_BLOCKED':
       return (

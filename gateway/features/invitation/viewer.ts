@@ -1,4 +1,5 @@
 import type { RoleFacts } from '../../domain/facts.ts';
+import { needsOtherAccount } from '../../domain/role/administrators.ts';
 import { addressedConstraints } from '../../domain/role/role-constraints.ts';
 import { roleKind } from '../../domain/role/role-kind.ts';
 import { fullName } from '../../domain/text.ts';
@@ -34,6 +35,15 @@ export const invitationViewerResolvers = {
     if (viewer === null || roleId === null || organizationClassification === null) return null;
     const { roles } = await roleSession.roles();
     return addressedConstraints(roles, { roleId, organizationClassification }, portal.supportEmail);
+  },
+  async viewerNeedsOtherAccount(
+    { roleId, organizationClassification },
+    _,
+    { viewer, roleSession },
+  ) {
+    if (viewer === null || roleId === null || organizationClassification === null) return null;
+    const { roles } = await roleSession.roles();
+    return needsOtherAccount(roles, { roleId, organizationClassification });
   },
   async isFromViewer(invitation, _, { viewer, roleSession, loaders }) {
     if (viewer === null) return null;

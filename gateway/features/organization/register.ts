@@ -11,6 +11,7 @@ import {
   type NewOrganizationKind,
 } from '../../domain/organization/organization-kinds.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
+import { needsOtherAccount } from '../../domain/role/administrators.ts';
 import { roleConstraints } from '../../domain/role/role-constraints.ts';
 import { isRoleShown, isRoleUsable } from '../../domain/role/roles-shown.ts';
 import { badInput, codeOfText, parseInputAsync } from '../../errors/input.ts';
@@ -62,9 +63,13 @@ async function roleInNew({ loaders }: Context, { kind, organizationNumber, name 
   return found.find((role) => role !== null) ?? null;
 }
 
-/** @throws {PortalError} ROLE_CONFLICT with the solutions; ORGANIZATION_EXIST for a second small business of one person */
+/**
+ * @throws {PortalError} ADMINISTRATOR_EXISTS for an administrator of another organisation; ROLE_CONFLICT with the solutions;
+ * ORGANIZATION_EXIST for a second small business of one person
+ */
 async function requireNoConflict({ loaders }: Context, kind: NewOrganizationKind): Promise<void> {
   const held = (await nullIfNotFound(() => loaders.roles())) ?? [];
+  if (needsOtherAccount(held, kind)) throw new PortalError('ADMINISTRATOR_EXISTS');
   const [conflict] = roleConstraints(held, kind);
   if (conflict)
     throw new PortalError('ROLE_CONFLICT', {

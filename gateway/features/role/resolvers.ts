@@ -3,6 +3,9 @@ import type { RoleFacts } from '../../domain/facts.ts';
 import { navigationVariant } from '../../domain/account/navigation.ts';
 import { addressedConstraints } from '../../domain/role/role-constraints.ts';
 import { initials, roleCardLabel, roleCardName } from '../../domain/role/role-card.ts';
+import { organizationAccount } from '../../domain/account/account.ts';
+import { administers, administratorRole } from '../../domain/role/administrators.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { becomeMember } from './become-member.ts';
@@ -15,12 +18,28 @@ async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string
   return name === '' ? null : name;
 }
 
+/** Whether no one else administers the role's organisation. */
+async function isOnlyAdministrator(role: RoleFacts, loaders: Context['loaders']): Promise<boolean> {
+  const account = organizationAccount(role);
+  const how = administers(role);
+  if (account === null || how !== 'SHARED') return account !== null && how === 'ALONE';
+  const administrators = await loaders.administrators(account);
+  return administrators.length + countUnreadable(administrators) <= 1;
+}
+
 export const roleResolvers = {
   Mutation: { becomeMember, removeRole },
   Viewer: {
     async roleConstraints(_, wanted, { portal, roleSession }) {
       const { roles } = await roleSession.roles();
       return addressedConstraints(roles, wanted, portal.supportEmail);
+    },
+    administratorRole: async (_, __, { roleSession }) =>
+      administratorRole((await roleSession.roles()).roles),
+    async onlyAdministratorRoles(_, __, { loaders, roleSession }) {
+      const { roles } = await roleSession.roles();
+      const alone = await Promise.all(roles.map((role) => isOnlyAdministrator(role, loaders)));
+      return roles.filter((_role, index) => alone[index]);
     },
   },
   Role: {

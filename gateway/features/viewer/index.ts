@@ -9,6 +9,7 @@ export const viewer = defineFeature({
     'Query.viewer': { calls: 3 },
     'Viewer.roles': { entries: 50 },
     'Viewer.additionalRoles': { entries: 50 },
+    'Viewer.onlyAdministratorRoles': { calls: 1, entries: 10 },
   },
   mappers: {
     Navigation: '../context.ts#ViewerModel',

@@ -21,8 +21,7 @@ create table app_user (
   terms_accepted_at timestamptz not null default '2024-03-01T08:00:00Z',
   blocked_by_role_id text,
   unblocked_at timestamptz,
-  ends_on date,
-  check ((ends_on is not null) = (status = 'DELETE_REQUESTED'))
+  ends_on date
 );
 create unique index app_user_email on app_user (lower(email));
 create unique index app_user_mobile_number on app_user (mobile_number);

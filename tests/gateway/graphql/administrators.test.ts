@@ -45,6 +45,37 @@ const invite = (people: number, roleId = 'ADMINISTRATOR') => {
     { organization { id } } }`;
 };
 
+describe('the organisations that only the person administers', () => {
+  const ALONE = '{ viewer { onlyAdministratorRoles { organizationName } } }';
+  const named = {
+    onlyAdministratorRoles: [{ organizationName: administratorRole.organizationName }],
+  };
+
+  test.each([
+    ['of one administrator', administratorRole, [kari], named],
+    ['of two', administratorRole, [kari, ola], { onlyAdministratorRoles: [] }],
+    ['of a small business', { ...administratorRole, roleId: '000000001' }, [kari, ola], named],
+    [
+      'of a member',
+      { ...administratorRole, roleId: '821200001' },
+      [kari],
+      { onlyAdministratorRoles: [] },
+    ],
+    [
+      'that are unknown',
+      administratorRole,
+      failWith(500, 'UNKNOWN_ERROR'),
+      { onlyAdministratorRoles: null },
+    ],
+  ])('%s', async (_name, held, administrators, expected) => {
+    const { run } = await start({
+      'GET /v1/users/me/roles': [privateRole, held],
+      [`GET ${ORGANIZATION}/administrators`]: administrators,
+    });
+    expect((await run(ALONE)).data).toEqual({ viewer: expected });
+  });
+});
+
 describe('the administrators of an organisation', () => {
   test('lists the administrators with the viewer, the pending invitations and the places left', async () => {
     const { read } = await start({ [`GET ${INVITATIONS}`]: [invitation, toAdminister] });

@@ -43,6 +43,26 @@ describe('an invitation, for the viewer who opens its link', () => {
     });
   });
 
+  test.each([
+    ['administrator', '821200002', true],
+    ['member', '821200001', false],
+  ])(
+    'tells an administrator of another organisation about the role of %s: %s',
+    async (_name, roleId, other) => {
+      const { read } = await start({
+        [LINK]: {
+          ...byLink,
+          roleId,
+          organizationName: 'En annen',
+          organizationClassification: 'PUBLIC',
+        },
+      });
+      expect(await read('{ invitation(id: "invitation-1") { viewerNeedsOtherAccount } }')).toEqual({
+        invitation: { viewerNeedsOtherAccount: other },
+      });
+    },
+  );
+
   test('names the role of the person that conflicts, and the solutions', async () => {
     const { read } = await start({
       [LINK]: byLink,

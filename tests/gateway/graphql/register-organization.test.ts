@@ -122,11 +122,31 @@ describe('registering an organisation', () => {
 
   test.each([
     ['no number', { ...organization, organizationNumber: null }, COMPLETE],
-    ['another number', { ...organization, organizationNumber: '314000102' }, IN_PROGRESS],
     ['no record', failWith(404, 'NOT_FOUND'), COMPLETE],
   ])('recognises the new role of an organisation with %s', async (_name, record, expected) => {
     const portal = await start(creating(0, { 'GET /v1/organizations/600100': record }));
     expect(await portal.register()).toMatchObject(expected);
+  });
+
+  test.each([
+    ['a company', {}],
+    ['a public organisation', { organizationClassification: 'PUBLIC' }],
+    ['a cooperative', { organizationClassification: 'COOPERATIVE' }],
+  ])('refuses an administrator of %s, before any write', async (_name, changes) => {
+    const other = { ...role, ...changes, organizationName: 'Et annet lag' };
+    const portal = await start(
+      creating(0, {
+        [ROLES]: [privateRole, other],
+        'GET /v1/organizations/600100': { ...organization, organizationNumber: '314000102' },
+      }),
+    );
+    for (const kind of ['COMPANY', 'COOPERATIVE', 'PUBLIC'])
+      expect(await portal.refusal({ kind })).toMatchObject({ code: 'ADMINISTRATOR_EXISTS' });
+    expect(portal.writes()).toEqual([]);
+    const read = '{ viewer { administratorRole { organizationName } } }';
+    expect(await portal.read(read)).toEqual({
+      viewer: { administratorRole: { organizationName: 'Et annet lag' } },
+    });
   });
 
   test.each([

@@ -17,6 +17,7 @@ const unknownUser = {
   lastName: null,
   email: null,
   language: null,
+  status: null,
 } as const;
 const unknownPerson = { ...kari, user: unknownUser };
 

@@ -6,6 +6,7 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { OrderCardProps } from '../../components/step-part.ts';
+import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -78,10 +79,11 @@ function Steps({
   stepName,
 }: Readonly<{ ordering: Ordering; stepName: string | undefined }>) {
   const text = useText();
+  const isBeingDeleted = useIsBeingDeleted();
   const { project, viewer, draft, product } = ordering;
   const isGone = draft.productId !== '' && product === null;
   const step = stepAt(stepName, {
-    isOpen: project.status === 'OPEN',
+    isOpen: project.status === 'OPEN' && !isBeingDeleted,
     hasChosen: product !== null && draft.parkingLot !== '',
     // A registration that could not be fetched blocks no one.
     isCustomer: viewer !== null && viewer.isRegistered !== false,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { DeletionNotice } from '../../components/DeletionNotice.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { FinalActions } from '../../components/FinalActions.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -10,6 +11,7 @@ import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerPicture } from './ChargerPicture.tsx';
 import { CODE_PATH, stepPath } from './order-steps.ts';
@@ -29,6 +31,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
   const { code, products, status } = project;
   const organization = project.organizationName ?? project.name ?? code;
   const isOpen = status === 'OPEN';
+  const isBeingDeleted = useIsBeingDeleted();
   return (
     <Stack>
       <div>
@@ -38,6 +41,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
         </Typography>
       </div>
       {!isOpen && <Closed project={project} />}
+      {isOpen && isBeingDeleted && <DeletionNotice />}
       <section aria-label={text('chargerOrder.project.offers')}>
         <Rows>
           {products.map((product) => (
@@ -61,7 +65,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
       </section>
       <Timeline project={project} />
       <FinalActions>
-        {isOpen && (
+        {isOpen && !isBeingDeleted && (
           <Button component={Link} to={stepPath(code, 'product')} variant="contained">
             {text('chargerOrder.project.begin')}
           </Button>

@@ -7,6 +7,7 @@ import { Section } from '../../components/Section.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -90,6 +91,7 @@ type Props = Readonly<{
 /** A charger with all that CHARGER-1 lists of it. An active charger costs what its subscription does. */
 function ChargerRow({ charger, ...payment }: Props) {
   const text = useText();
+  const isBeingDeleted = useIsBeingDeleted();
   const format = useFormat();
   const { code, location, parkingLot, cooperative, cooperativePrice } = charger;
   const subscription = charger.status === 'ACTIVE' ? charger.subscription : null;
@@ -135,7 +137,7 @@ function ChargerRow({ charger, ...payment }: Props) {
           ],
         ]}
       />
-      <ChargerAction charger={charger} {...payment} />
+      {!isBeingDeleted && <ChargerAction charger={charger} {...payment} />}
     </Row>
   );
 }

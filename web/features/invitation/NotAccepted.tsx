@@ -8,6 +8,7 @@ import { FinalActions } from '../../components/FinalActions.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { Failure } from '../../lib/failure.ts';
+import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
 import { isAdministrator } from '../../lib/invitation-meaning.ts';
@@ -41,15 +42,21 @@ function conflictOf(
   };
 }
 
+/** What the backend would refuse, known before it is tried. */
+const DELETED: Failure = { status: 403, code: 'DELETE_REQUESTED', messages: [] };
+const OTHER: Failure = { status: 409, code: 'invalid_user_type', messages: [] };
+
 type Props = Readonly<{ of: Invitation; acceptance: Acceptance; retry: Retry }>;
 
 /** The reason why the invitation cannot be accepted, or was not, and the actions. */
 export function NotAccepted({ of, acceptance, retry }: Props) {
   const text = useText();
-  const { failure } = acceptance;
+  const isBeingDeleted = useIsBeingDeleted();
   const constraints = of.viewerConstraints ?? [];
+  const known = isBeingDeleted ? DELETED : of.viewerNeedsOtherAccount === true ? OTHER : null;
+  const failure = known ?? acceptance.failure;
   const { progress, change } = useProgress(of.id);
-  const isStale = constraints.length > 0 && progress.state === 'CHOSEN';
+  const isStale = (constraints.length > 0 || known !== null) && progress.state === 'CHOSEN';
   const forgetChoice = useEffectEvent(() => change({ state: 'NONE' }));
   useEffect(() => {
     // Once the conflict is solved, the person decides again.
@@ -58,7 +65,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
   const isAccepted = of.status === 'ACCEPTED';
   const title = text(isAccepted ? 'invitation.roleLate' : 'invitation.notAccepted');
 
-  if (constraints.length > 0)
+  if (constraints.length > 0 && known === null)
     return (
       <Stack>
         {constraints.map((one) => (
@@ -91,9 +98,11 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
           // The same account is refused again.
           <SeparateAccount of={of} />
         ) : (
-          <Button variant="contained" onClick={acceptance.begin}>
-            {text('tryAgain')}
-          </Button>
+          !isBeingDeleted && (
+            <Button variant="contained" onClick={acceptance.begin}>
+              {text('tryAgain')}
+            </Button>
+          )
         )}
         <Continue />
         {isWrongAccount && <OtherAccount id={of.id} />}

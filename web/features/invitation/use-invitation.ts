@@ -55,7 +55,10 @@ const factsOf = (
   hasRole: Boolean(invitation?.viewerRole),
   isFromViewer:
     invitation?.isFromViewer === true && invitation.invitationType !== 'ACCOUNT_MIGRATION',
-  hasConflict: (invitation?.viewerConstraints ?? []).length > 0,
+  hasConflict:
+    (invitation?.viewerConstraints ?? []).length > 0 ||
+    invitation?.viewerNeedsOtherAccount === true ||
+    viewer?.user?.status === 'DELETE_REQUESTED',
   isCodeAddress,
 });
 

@@ -3,13 +3,23 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import { SupportRequest } from '../../components/SupportRequest.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { refreshed } from '../../lib/select-fetched.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { DeleteAccountDocument } from './generated/DeletePage.ts';
+import {
+  DeleteAccountDocument,
+  DeletePageDocument,
+  type DeletePageQuery,
+} from './generated/DeletePage.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
 
@@ -38,7 +48,9 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
   const text = useText();
   const write = useWrite(DeleteAccountDocument, { withoutRole: true });
   const { confirm } = useConfirmation();
+  const { data, loading } = useQuery(DeletePageDocument, refreshed);
   const { user, networks, roles, personalAccount } = settings;
+  const aloneIn = data?.viewer?.onlyAdministratorRoles ?? [];
   const hasFamily = roles?.some(
     ({ roleId, organizationClassification, status }) =>
       roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY' && status === 'ACTIVE',
@@ -60,11 +72,21 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
   ) : (
     <Stack>
       <Typography color="textSecondary">{text('settings.deleteText')}</Typography>
-      {hasNetworks ? (
+      {loading && data === undefined ? (
+        <Loading>
+          <SkeletonBlock height={48} />
+        </Loading>
+      ) : hasNetworks ? (
         <Typography component="div">
           <div>{text('settings.deleteLinks')}</div>
           <TextLink to={paths.network}>{text('settings.network')}</TextLink>
         </Typography>
+      ) : aloneIn.length > 0 ? (
+        <OnlyAdministrator
+          of={aloneIn}
+          email={data?.portal.supportEmail ?? ''}
+          customerNumber={user.accountNumber}
+        />
       ) : (
         <Actions>
           <ConfirmButton
@@ -83,9 +105,79 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
             }}
           >
             {text('settings.deleteText')}
+            <Ending of={data?.viewer} />
           </ConfirmButton>
         </Actions>
       )}
     </Stack>
+  );
+}
+
+type Viewer = DeletePageQuery['viewer'];
+type Role = NonNullable<NonNullable<Viewer>['onlyAdministratorRoles']>[number];
+
+type OnlyAdministratorProps = Readonly<{
+  of: readonly Role[];
+  /** The address of customer service. */
+  email: string;
+  customerNumber: string | null;
+}>;
+
+/** Customer service changes the administrator first (USER-47), with an e-mail for each organisation. */
+function OnlyAdministrator({ of: roles, email, customerNumber }: OnlyAdministratorProps) {
+  const text = useText();
+  const nameOf = ({ organizationName }: Role) =>
+    organizationName ?? text('settings.deleteOrganizationUnnamed');
+  return (
+    <Typography component="div">
+      <div>
+        {text('settings.deleteOnlyAdministrator', { organizations: roles.map(nameOf).join(', ') })}
+      </div>
+      {roles.map((role) => (
+        <div key={role.userRoleId}>
+          <SupportRequest
+            about="ADMINISTRATOR"
+            facts={{
+              email,
+              customerNumber,
+              organization: { name: nameOf(role), organizationNumber: null },
+            }}
+          />
+        </div>
+      ))}
+    </Typography>
+  );
+}
+
+/** What ends with the account, and when (USER-43). */
+function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
+  const text = useText();
+  const format = useFormat();
+  const { chargers } = viewer ?? {};
+  const { subscriptions } = viewer?.personalAccount ?? {};
+  const names = subscriptions?.flatMap(({ name, validTo }) =>
+    validTo === null && name !== null ? [name] : [],
+  );
+  const codes = chargers?.map(({ code }) => code);
+  const ends = [
+    names && names.length > 0 && text('settings.deleteSubscriptions', { names: names.join(', ') }),
+    codes &&
+      codes.length > 0 &&
+      text('settings.deleteChargers', { count: codes.length, codes: codes.join(', ') }),
+    text('settings.deleteChips'),
+    !(names && codes) && text('settings.deleteUnknown'),
+    text('settings.deleteInvoice'),
+  ].filter((sentence) => typeof sentence === 'string');
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>
+        {text('settings.deleteEnds', { date: format.date(lastDayOfMonth(new Date())) })}
+      </Typography>
+      <Typography component="ul" sx={{ m: 0, pl: 3 }}>
+        {ends.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Typography>
+    </>
   );
 }

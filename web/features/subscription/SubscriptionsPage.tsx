@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { DeletionNotice } from '../../components/DeletionNotice.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
@@ -10,6 +11,7 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   OwnSubscriptionsPageDocument,
@@ -90,11 +92,13 @@ function OwnSubscriptions({
   ...payment
 }: Props) {
   const text = useText();
+  const isBeingDeleted = useIsBeingDeleted();
   const others = offers.filter((offer) =>
     subscriptions.every(({ type }) => type === null || type !== offer.type),
   );
   return (
     <>
+      {isBeingDeleted && <DeletionNotice />}
       <Section title={text('subscriptions.own')}>
         {isShown && subscriptions.length > 0 ? (
           <Rows>
@@ -103,7 +107,9 @@ function OwnSubscriptions({
               return (
                 <li key={subscription.id}>
                   <SubscriptionRow subscription={subscription} />
-                  {offer && <OfferAction offer={offer} subscription={subscription} {...payment} />}
+                  {offer && !isBeingDeleted && (
+                    <OfferAction offer={offer} subscription={subscription} {...payment} />
+                  )}
                 </li>
               );
             })}
@@ -117,7 +123,7 @@ function OwnSubscriptions({
         )}
         <UnreadableNotice count={unreadable} />
       </Section>
-      {others.length > 0 && (
+      {others.length > 0 && !isBeingDeleted && (
         <Section title={text('subscriptions.offers')}>
           {network && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -288,3 +288,13 @@ it('a retired address of it says that the service is no longer available', async
   await show({ path: '/order/2020/pay', isSignedIn: false });
   await title('Tjenesten er ikke lenger tilgjengelig');
 });
+
+it('lets no one order a charger for an account that is being deleted', async () => {
+  const { router } = await show({
+    path: '/bestill-lader/SOL26/product',
+    status: 'DELETE_REQUESTED',
+  });
+  expect(await screen.findByText('Kontoen skal slettes')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/bestill-lader/SOL26');
+  expect(screen.getByRole('link', { name: 'Kontakt kundeservice' })).toBeVisible();
+});

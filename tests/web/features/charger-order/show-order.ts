@@ -19,6 +19,8 @@ type Options = Readonly<{
   cards?: readonly object[];
   /** How the account pays. */
   paymentType?: string;
+  /** The state of the person's account. */
+  status?: 'ACTIVE' | 'DELETE_REQUESTED';
   refusal?: Readonly<{ operation: string; code: string; status: number }>;
 }>;
 
@@ -32,6 +34,8 @@ export function show({
   ...options
 }: Options) {
   const left = [...orders];
+  const status = options.status ?? 'ACTIVE';
+  const person = { ...kari, user: kari.user && { ...kari.user, status } };
   const viewer = isSignedIn
     ? {
         ...kari,
@@ -50,7 +54,7 @@ export function show({
       case 'App':
         return {
           data: {
-            ...appAnswer(isSignedIn ? kari : null).data,
+            ...appAnswer(isSignedIn ? person : null).data,
             portal: { ...portal, retiredPaths: ['/order/2020'] },
           },
         };

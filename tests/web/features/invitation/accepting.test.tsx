@@ -219,6 +219,19 @@ describe('an invitation whose acceptance failed', () => {
     );
   });
 
+  it('tells an administrator of another organisation before they accept', async () => {
+    const { gateway } = await open({
+      invitations: [
+        { ...invitation, label: 'COMPANY_ADMINISTRATOR', viewerNeedsOtherAccount: true },
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/administrator med denne kontoen/);
+    expect(screen.queryByRole('button', { name: 'Godta invitasjonen' })).not.toBeInTheDocument();
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'AcceptInvitation',
+    );
+  });
+
   it.each([
     ['invalid', 'Kontoen som skal betale, kan være sperret'],
     ['invalid_user_type', 'Logg inn med en annen konto'],

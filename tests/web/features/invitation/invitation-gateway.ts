@@ -25,6 +25,7 @@ export const invitation: Invitation = {
   isFromViewer: null,
   viewerRole: null,
   viewerConstraints: null,
+  viewerNeedsOtherAccount: null,
 };
 export const accepted: Invitation = { ...invitation, status: 'ACCEPTED', isValid: false };
 export const withRole: Invitation = {
@@ -37,7 +38,13 @@ export const viewer: Viewer = {
   id: 'kari',
   loginEmail: 'kari@example.no',
   isRegistered: true,
-  user: { __typename: 'User', firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no' },
+  user: {
+    __typename: 'User',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    email: 'kari@example.no',
+    status: 'ACTIVE',
+  },
   personalRole: { __typename: 'Role', userRoleId: 'kari-private', opensOrganization: false },
 };
 

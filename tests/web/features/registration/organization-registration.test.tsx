@@ -111,6 +111,21 @@ describe('registering an organisation', () => {
     await waitFor(() => expect(session.get('registration')).toEqual({}));
   });
 
+  it('tells an administrator first that another organisation takes another account', async () => {
+    const { answer, world } = organizationGateway();
+    world.administers = 'Lillevik kommune';
+    await renderPortal({ path: START, answer });
+    expect(
+      await screen.findByRole('heading', { name: /administrerer allerede en organisasjon/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/kari@example.no er administrator for Lillevik kommune/)).toBeVisible();
+    expect(screen.queryByLabelText('Organisasjonsnummer')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Bruk en annen konto' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/logout\?next=%2Fregister%2Forganization&screenHint=signup/),
+    );
+  });
+
   it.each([
     ['bankrupt', { ...entity, status: 'BANKRUPT' }, 'Organisasjonen er konkurs'],
     ['dissolved', { ...entity, status: 'DISSOLVED' }, 'Organisasjonen er slettet'],

@@ -83,6 +83,7 @@ const step = (state: 'COMPLETE' | 'IN_PROGRESS') => ({
   attempts: state === 'COMPLETE' ? null : 3,
 });
 
+const nothing = (): string | null => null;
 const noAnswers = (): Record<string, Answer[]> => ({});
 
 /**
@@ -95,6 +96,8 @@ export function organizationGateway() {
     /** Whether the person has the small business's default role until the new one arrives. */
     isDefaultSmb: false,
     areRegistersOn: true,
+    /** The organisation that the person administers already. */
+    administers: nothing(),
     answers: noAnswers(),
   };
   const person = {
@@ -138,6 +141,11 @@ export function organizationGateway() {
           user: world.isRegistered ? person : null,
           verification: null,
           activeRole: { __typename: 'Role', userRoleId: role ?? 'kari-private' },
+          administratorRole: world.administers && {
+            __typename: 'Role',
+            userRoleId: 'other',
+            organizationName: world.administers,
+          },
           personalRole: {
             __typename: 'Role',
             userRoleId: 'kari-private',

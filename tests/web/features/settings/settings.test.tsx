@@ -34,6 +34,25 @@ const viewer = (user: object = {}, changes: object = {}) => ({
   personalAccount: { ...kari.personalAccount, notices: [] },
   ...changes,
 });
+/** What would end with the account. */
+const ending = (changes: object = {}): Answer => ({
+  data: {
+    __typename: 'Query',
+    portal: { ...portal, supportEmail: 'hjelp@fjordlading.example' },
+    viewer: {
+      ...kari,
+      onlyAdministratorRoles: [],
+      chargers: [{ __typename: 'Charger', id: 'c1', code: 'NL-1001' }],
+      personalAccount: {
+        ...kari.personalAccount,
+        subscriptions: [
+          { __typename: 'AccountSubscription', id: '1', name: 'Ladefordel', validTo: null },
+        ],
+      },
+      ...changes,
+    },
+  },
+});
 const refused = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
 
 async function open(
@@ -53,7 +72,9 @@ async function open(
             viewer: settings,
           },
         };
-      return answers[operationName]?.shift() ?? 503;
+      const next = answers[operationName]?.shift();
+      if (operationName === 'DeletePage') return next ?? ending();
+      return next ?? 503;
     },
   });
   const of = (name: string) =>
@@ -188,6 +209,13 @@ describe('the settings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
     expect(dialog.getByText(/^Kontoen er aktiv ut måneden/)).toBeVisible();
+    expect(dialog.getByText(/^Dette skjer når måneden er over, \d+\. /)).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Vi avslutter Ladefordel.',
+      'Laderen NL-1001 er ikke lenger din.',
+      'Ladebrikkene dine blir sperret.',
+      'Du får en siste faktura. Når den er betalt, er kontoen borte.',
+    ]);
     expect(of('DeleteAccount')).toEqual([]);
     const confirm = dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' });
     await userEvent.click(confirm);
@@ -221,6 +249,33 @@ describe('the settings', () => {
     await open('/delete', {}, viewer({}, changes));
     expect(await screen.findByText(/^Før du kan slette kontoen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
+  });
+
+  it('leads the only administrator of an organisation to customer service instead', async () => {
+    const role = {
+      __typename: 'Role',
+      userRoleId: 'admin',
+      organizationName: 'Storelva kommune',
+    };
+    await open('/delete', { DeletePage: [ending({ onlyAdministratorRoles: [role] })] });
+    expect(
+      await screen.findByText(/^Du er alene om å administrere Storelva kommune/),
+    ).toBeVisible();
+    const link = screen.getByRole('link', { name: /bytte eller fjerne en administrator/ });
+    expect(link.getAttribute('href')).toMatch(/^mailto:hjelp@fjordlading\.example\?.*Storelva/);
+    expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
+  });
+
+  it('names what it does not know of what ends as unknown', async () => {
+    const gone = {
+      chargers: null,
+      personalAccount: { ...kari.personalAccount, subscriptions: null },
+    };
+    await open('/delete', { DeletePage: [ending(gone)] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    expect(
+      within(screen.getByRole('dialog')).getByText(/^Vi vet ikke akkurat nå hvilke abonnementer/),
+    ).toBeVisible();
   });
 
   it.each([

@@ -51,6 +51,23 @@ const answerWith =
   };
 const answer = answerWith({});
 
+it('offers nothing to an account that is being deleted, and says why', async () => {
+  const leaving = {
+    ...kari,
+    user: kari.user && { ...kari.user, status: 'DELETE_REQUESTED' as const },
+  };
+  await renderPortal({
+    path: '/account/subscriptions',
+    answer: (request) =>
+      request.operationName === 'App'
+        ? appAnswer(leaving)
+        : answerWith({ user: leaving.user })(request),
+  });
+  expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
+  expect(screen.getByText('Kontoen skal slettes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ladefordel/ })).not.toBeInTheDocument();
+});
+
 it('offers to undo the cancellation of a subscription until it expires', async () => {
   await renderPortal({ path: '/account/subscriptions', answer });
   expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();

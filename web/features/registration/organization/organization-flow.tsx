@@ -10,6 +10,7 @@ import { ContactStep } from './ContactStep.tsx';
 import { CreatingStep } from './CreatingStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { addressOf, isAside, pageAt, type Flow, type PageName } from './flow.ts';
+import { BeingDeletedPage, OtherAccountPage } from './NotHere.tsx';
 import { NumberStep } from './NumberStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { pageFor, stagesOf } from './steps.ts';
@@ -47,6 +48,16 @@ export const organizationFlow = (flow: Flow): OrganizationFlow => ({
   pageAt: (rest) => pageAt(flow, rest),
   pageFor: (asked, { facts }, hasFailed) => pageFor(asked, facts, hasFailed),
   pages,
+  insteadOf(known) {
+    if (known.viewer.user?.status === 'DELETE_REQUESTED')
+      return <BeingDeletedPage registration={known} />;
+    const { isSent, isActing } = known.facts;
+    return (
+      known.viewer.administratorRole &&
+      !isSent &&
+      !isActing && <OtherAccountPage registration={known} />
+    );
+  },
   stagesOf: (page, { facts }) => {
     if (isAside(page)) return { stages: [], current: 0 };
     const { stages, current } = stagesOf(page, facts);

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../../../schema/paths.ts';
+import { DeletionNotice } from '../../../components/DeletionNotice.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../../components/Stack.tsx';
+import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../../lib/use-text.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+type Props = Readonly<{ registration: OrganizationRegistration }>;
+
+/** One account administers one organisation (ROLE-77): another one is registered with another account. */
+export function OtherAccountPage({ registration: { flow, viewer } }: Props) {
+  const text = useText();
+  const session = useSessionState();
+  const organization = viewer.administratorRole?.organizationName;
+  const other = withQuery(paths.logout, { next: flow.path, screenHint: 'signup' });
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('registerOrganization.otherAccount.title')}</PageTitle>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {text('registerOrganization.otherAccount.text', {
+            email: viewer.user?.email ?? viewer.loginEmail ?? '',
+            organization: organization ?? text('registerOrganization.otherAccount.unnamed'),
+          })}
+        </Typography>
+      </div>
+      <Actions>
+        <Button variant="contained" href={other} onClick={() => session.signOut()}>
+          {text('registerOrganization.otherAccount.create')}
+        </Button>
+        <Button variant="outlined" color="secondary" component={Link} to={paths.contact}>
+          {text('contactSupport')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** An account that is being deleted registers nothing. */
+export function BeingDeletedPage({ registration: { flow } }: Props) {
+  const text = useText();
+  return (
+    <Stack>
+      <PageTitle>
+        {text(
+          flow.kind === 'smallBusiness'
+            ? 'registerOrganization.number.titleSmall'
+            : 'registerOrganization.number.title',
+        )}
+      </PageTitle>
+      <DeletionNotice />
+    </Stack>
+  );
+}

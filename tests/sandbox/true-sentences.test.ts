@@ -36,7 +36,7 @@ const fieldsOf = (place: Sentence['of']) =>
 const QUERY = `${fieldsOf('VIEWER').join(' ')}
   account { id ${fieldsOf('ACCOUNT').join(' ')} organization { id ${fieldsOf('ORGANIZATION').join(' ')} } }`;
 
-/** What a role of a person reads that the records deny, or lacks that they confirm. */
+/** The sentences that a role of a person reads and the records deny, or lacks although they confirm them. */
 async function untruths(userId: string, role: string | undefined): Promise<string[]> {
   const options = role === undefined ? {} : { role };
   const viewer = Answer.parse(await portal.readViewer(QUERY, options));

@@ -64,6 +64,13 @@ const projects = ({ organizationId }: About) =>
   sql`select code from charger_project join charge_location place on place.id = charge_location_id
     where place.organization_id = ${organizationId}`;
 
+const Benefits = z.object({
+  navigation: z.object({ showBenefits: z.boolean() }),
+  personalAccount: z.object({ benefits: z.array(z.unknown()) }),
+});
+const benefits = (about: About) =>
+  sql`select id from benefit where ${owned(about)} and coalesce(amount_left, 1) > 0 and valid_until >= now()::date`;
+
 // prettier-ignore
 export const SENTENCES: readonly Sentence[] = [
   { ids: ['settings.help.noProblems', 'organization.inOrder'], of: 'ACCOUNT', fields: 'isInOrder',
@@ -82,8 +89,14 @@ export const SENTENCES: readonly Sentence[] = [
       or ${about.organizationId === null} and member_id = ${about.userId}` },
   { ids: ['payment.noCard'], of: 'ACCOUNT', fields: 'paymentCards { cardMask }', isSaid: isEmpty('paymentCards'), isAlwaysSaid: true,
     records: (about) => sql`select id from paying_card where ${owned(about)}` },
-  { ids: ['benefits.empty', 'home.benefits.empty'], of: 'ACCOUNT', fields: 'benefits { id }', isSaid: isEmpty('benefits'),
-    records: (about) => sql`select id from benefit where ${owned(about)} and coalesce(amount_left, 1) > 0 and valid_until >= now()::date` },
+  // A person's are hidden in some roles, which says another sentence.
+  { ids: ['benefits.empty', 'home.benefits.empty'], of: 'VIEWER', fields: 'navigation { showBenefits } personalAccount { benefits { id } }',
+    isSaid: (answer) => { const { navigation, personalAccount } = Benefits.parse(answer);
+      return navigation.showBenefits && personalAccount.benefits.length === 0; },
+    records: ({ userId }) => benefits({ userId, organizationId: null }) },
+  { ids: ['benefits.empty'], of: 'ORGANIZATION', fields: 'account { benefits { id } }',
+    isSaid: (answer) => z.object({ account: z.object({ benefits: z.array(z.unknown()) }) }).parse(answer).account.benefits.length === 0,
+    records: benefits },
   { ids: ['dataExport.empty'], of: 'ACCOUNT', fields: 'dataExports { id }', isSaid: isEmpty('dataExports'), isAlwaysSaid: true,
     records: (about) => sql`select id from data_export where ${owned(about)}` },
   { ids: ['subscriptions.none'], of: 'ACCOUNT', fields: 'subscriptions { id }', isSaid: isEmpty('subscriptions'),

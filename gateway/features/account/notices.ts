@@ -14,7 +14,7 @@ import {
   statusOf,
 } from './state.ts';
 
-/** What can be wrong with an account is read from these facts. Null is unknown. */
+/** The facts that decide what is wrong with an account. Null is unknown. */
 interface AccountFacts {
   readonly status: AccountStatus | null;
   readonly blockedAs: BlockedAs;

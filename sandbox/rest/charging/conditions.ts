@@ -3,14 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { osloDate } from '../../oslo.ts';
 import type { Success } from '../operation.ts';
 import { mustRunForward, type ChargingFilter, type ChargingPeriod } from './query.ts';
-import {
-  closedFamiliesOf,
-  inScope,
-  is,
-  isNetwork,
-  payerIn,
-  type Scope,
-} from './scope.ts';
+import { closedFamiliesOf, inScope, is, isNetwork, payerIn, type Scope } from './scope.ts';
 
 /** The condition of a scope and every part of a filter except its search. */
 export function listed(scope: Scope, filter: ChargingFilter): Expression<SqlBool> {

@@ -68,42 +68,42 @@ export function AssociationPage() {
       >
         {(orders) =>
           !hasNone && (
-          <Section title={text('chargerOrders.orders', { count: orders.length })}>
-            <Stack>
-              <Conflicts orders={orders} />
-              {orders.length === 0 ? (
-                <EmptyState
-                  icon={listIcon}
-                  title={text('chargerOrders.empty')}
-                  text={text(
-                    isOpen
-                      ? 'chargerOrders.emptyOpenText'
-                      : projects
-                        ? 'chargerOrders.emptyClosedText'
-                        : 'chargerOrders.emptyText',
-                  )}
-                />
-              ) : (
-                <Rows>
-                  {orders.map((order) => (
-                    <li key={order.id}>
-                      <OrderRow order={order} />
-                    </li>
-                  ))}
-                </Rows>
-              )}
-              <UnreadableNotice count={organization?.unreadable.chargerOrders ?? 0} />
-              {orders.length > 0 && value?.csvUrl && value.xlsxUrl && (
-                <DownloadButton
-                  files={[
-                    { label: text('chargerOrders.xlsx'), address: value.xlsxUrl },
-                    { label: text('chargerOrders.csv'), address: value.csvUrl },
-                  ]}
-                />
-              )}
-            </Stack>
-          </Section>
-        )
+            <Section title={text('chargerOrders.orders', { count: orders.length })}>
+              <Stack>
+                <Conflicts orders={orders} />
+                {orders.length === 0 ? (
+                  <EmptyState
+                    icon={listIcon}
+                    title={text('chargerOrders.empty')}
+                    text={text(
+                      isOpen
+                        ? 'chargerOrders.emptyOpenText'
+                        : projects
+                          ? 'chargerOrders.emptyClosedText'
+                          : 'chargerOrders.emptyText',
+                    )}
+                  />
+                ) : (
+                  <Rows>
+                    {orders.map((order) => (
+                      <li key={order.id}>
+                        <OrderRow order={order} />
+                      </li>
+                    ))}
+                  </Rows>
+                )}
+                <UnreadableNotice count={organization?.unreadable.chargerOrders ?? 0} />
+                {orders.length > 0 && value?.csvUrl && value.xlsxUrl && (
+                  <DownloadButton
+                    files={[
+                      { label: text('chargerOrders.xlsx'), address: value.xlsxUrl },
+                      { label: text('chargerOrders.csv'), address: value.csvUrl },
+                    ]}
+                  />
+                )}
+              </Stack>
+            </Section>
+          )
         }
       </Fetched>
     </Stack>

@@ -110,6 +110,19 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
     order.price === 0
       ? text('chargerOrder.payment.orderFree')
       : text('chargerOrder.payment.order', { amount: format.money(order.price) });
+  /** When and how it is paid, and the cost of that. */
+  const payment = [
+    text(order.price === 0 ? 'chargerOrder.payment.whenFree' : 'chargerOrder.payment.when'),
+    text(`chargerOrder.payment.${method}Text`, { card: card?.cardMask ?? '', email }),
+    method === 'card' &&
+      paymentType === 'CARD' &&
+      hasCard &&
+      text('chargerOrder.payment.replaces', { card: card.cardMask ?? '' }),
+    method === 'invoice' &&
+      (fee === null
+        ? text('payment.emailInvoice.fee')
+        : text('payment.emailInvoice.feeOf', { amount: format.money(fee) })),
+  ];
   const onPaid = useCallback(() => void again(), [again]);
   // An order from another browser needs its address here.
   if (address === null && !isBack) return <Restart code={code} order={order} />;
@@ -176,22 +189,17 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
           onChange={setMethod}
         />
       )}
-      <Typography>
-        {text(order.price === 0 ? 'chargerOrder.payment.whenFree' : 'chargerOrder.payment.when')}{' '}
-        {text(`chargerOrder.payment.${method}Text`, { card: card?.cardMask ?? '', email })}{' '}
-        {method === 'card' && paymentType === 'CARD' && hasCard
-          ? text('chargerOrder.payment.replaces', { card: card.cardMask ?? '' })
-          : method === 'invoice' &&
-            (fee === null
-              ? text('payment.emailInvoice.fee')
-              : text('payment.emailInvoice.feeOf', { amount: format.money(fee) }))}
-      </Typography>
+      <Typography>{payment.filter((part) => part !== false).join(' ')}</Typography>
       {WAY_OF[method] !== paymentType && (
         <Notice announce tone="info" title={text(`chargerOrder.payment.change.${WAY_OF[method]}`)}>
-          {text('chargerOrder.payment.changeText')}{' '}
-          {paymentType !== null &&
-            paymentType !== 'NONE' &&
-            text('chargerOrder.payment.changeFrom', { way: text(`payment.type.${paymentType}`) })}
+          {[
+            text('chargerOrder.payment.changeText'),
+            paymentType !== null &&
+              paymentType !== 'NONE' &&
+              text('chargerOrder.payment.changeFrom', { way: text(`payment.type.${paymentType}`) }),
+          ]
+            .filter((part) => part !== false)
+            .join(' ')}
         </Notice>
       )}
       {method === 'card' ? (

@@ -38,7 +38,7 @@ async function encrypted(client: ReturnType<typeof useApolloClient>, card: Card)
       client.query({ query: PaymentKeyDocument, variables: {}, fetchPolicy: 'network-only' }),
       import('./encrypt-card.ts'),
     ]);
-    if (!data?.paymentKey) throw error ?? new Error('There is no key');
+    if (!data?.paymentKey) throw new FailureError(toFailure(error));
     return await encryptCard(data.paymentKey, card);
   } catch (error) {
     throw new FailureError({ ...toFailure(error), code: 'notPrepared' });
@@ -99,7 +99,7 @@ export function useCardPayment(
       }
       const kept = session.get('payment');
       const isKept = kept?.['id'] === next.id;
-      const before = isKept ? kept?.['paymentType'] : isStarted ? paymentType : undefined;
+      const before = isKept ? kept['paymentType'] : isStarted ? paymentType : undefined;
       // A change of the payment type, TRACK-4, once: after a replayed return the tab has no open payment.
       const isChange = next.state === 'SUCCESS' && before !== undefined && before !== 'CARD';
       if (isChange && next.account?.kind === 'ORGANIZATION')

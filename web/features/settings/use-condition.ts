@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import type { Help } from './use-account-facts.ts';
 
 /**
- * What is wrong with the accounts of a person, in words: those of these pages in detail, and other organisations' by name. The gateway
+ * The problems of a person's accounts, in words: those of these pages in detail, and other organisations' by name. The gateway
  * decides whether all is in order (ARCH-15).
  */
 export function useCondition({ accounts: known }: Help['viewer']) {

@@ -94,6 +94,14 @@ describe('a section that fails', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  test('speaks up when only the invoices are unknown', async () => {
+    renderHome([
+      { data: home({ isInOrder: null, invoices: null }), failed: [['viewer', 'account', 'invoices']] },
+      home(),
+    ]); // prettier-ignore
+    expect(await screen.findByRole('alert')).toHaveTextContent(/sjekket om alt er i orden/);
+  });
+
   test('keeps the name when only that part is missing', async () => {
     renderHome([{ data: home({ user: null }), failed: [['viewer', 'user']] }]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();

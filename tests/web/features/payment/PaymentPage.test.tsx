@@ -4,6 +4,7 @@ import { compactDecrypt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import {
   account,
@@ -45,6 +46,21 @@ describe('the card form', () => {
     expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(
       false,
     );
+  });
+
+  it.each<[string, Answer]>([
+    ['the gateway', 503],
+    ['the backend', errorAnswer({ code: 'UNKNOWN_ERROR', status: 502 })],
+    ['the provider, which has none', { data: { __typename: 'Query', paymentKey: null } }],
+  ])('says that no card was sent when the key fails with %s', async (_with, key) => {
+    const { gateway } = await renderPortal({
+      path: '/account/payment',
+      answer: answering([], unpaid, null, key),
+    });
+    await fill();
+    await submit();
+    expect(await screen.findByText(/^Vi fikk ikke gjort klar kortbetalingen\. Kortet er ikke sendt/)).toBeVisible(); // prettier-ignore
+    expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(false); // prettier-ignore
   });
 
   it('supports autofill', async () => {

@@ -37,7 +37,9 @@ const viewer = {
 /** Returns from the bank with a payment, which the tab may have begun. */
 async function comeBack(changes: object, isOurs: boolean, paymentType = 'E_INVOICE') {
   writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
-  const payment = isOurs ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen', paymentType } } : {};
+  const payment = isOurs
+    ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen', paymentType } }
+    : {};
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: payment }));
   const payments = mutationAnswer('continueCardPayment', {
     cardPayment: {

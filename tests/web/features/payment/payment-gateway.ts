@@ -97,8 +97,20 @@ const noInvoices: Answer = {
   },
 };
 
+const givenKey: Answer = {
+  data: {
+    __typename: 'Query',
+    paymentKey: { __typename: 'PaymentKey', kid: 'k', n: key.n, e: key.e },
+  },
+};
+
 /** A gateway that gives these answers to mutations, in this order. */
-export function answering(given: Answer[], before: object = unpaid, fee: number | null = null) {
+export function answering(
+  given: Answer[],
+  before: object = unpaid,
+  fee: number | null = null,
+  paymentKey: Answer = givenKey,
+) {
   const left = [...given];
   return (request: GatewayRequest): Answer => {
     switch (request.operationName) {
@@ -116,12 +128,7 @@ export function answering(given: Answer[], before: object = unpaid, fee: number 
           },
         };
       case 'PaymentKey':
-        return {
-          data: {
-            __typename: 'Query',
-            paymentKey: { __typename: 'PaymentKey', kid: 'k', n: key.n, e: key.e },
-          },
-        };
+        return paymentKey;
       case 'StartCardPayment':
       case 'ContinueCardPayment':
       case 'CancelCardPayment':

@@ -62,6 +62,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMyInvitations: [{ as: 'kari' }],
   getMyNetworks: [{ as: 'family-member' }],
   getMyNotifications: [{}],
+  getOrganizationNumber: [{ path: { organizationNumber: '314000013' } }],
   getOrganizationAdministrators: [{}],
   getOrganizationMembers: [{}],
   getOrganizationPeople: [

@@ -33,6 +33,7 @@ export const organization = defineFeature({
     'Organization.refunds': { audience: 'ORGANIZATIONS' },
     'Organization.refundSessions': { audience: 'ORGANIZATIONS' },
     'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS' },
+    'Query.isOrganizationNumberTaken': { audience: 'SIGNED_IN' },
     'Mutation.registerOrganization': { audience: 'SIGNED_IN' },
     'Mutation.updateOrganization': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
@@ -43,6 +44,7 @@ export const organization = defineFeature({
   },
   ranges,
   costs: {
+    'Query.isOrganizationNumberTaken': { calls: 1 },
     'Viewer.organization': { calls: 1 },
     'Organization.chargeLocations': { calls: 1, entries: 500 },
     'OrganizationUnreadable.chargeLocations': { calls: 1 },

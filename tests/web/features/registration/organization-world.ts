@@ -95,6 +95,7 @@ export function organizationGateway() {
     /** Whether the person has the small business's default role until the new one arrives. */
     isDefaultSmb: false,
     areRegistersOn: true,
+    isNumberTaken: false,
     answers: noAnswers(),
   };
   const person = {
@@ -133,6 +134,7 @@ export function organizationGateway() {
           isRegistered: world.isRegistered,
           loginEmail: 'kari@example.no',
           isLoginEmailVerified: true,
+          loginMobileNumber: null,
           loginFirstName: 'Kari',
           loginLastName: 'Nordmann',
           user: world.isRegistered ? person : null,
@@ -153,6 +155,9 @@ export function organizationGateway() {
           },
         },
       },
+    }),
+    OrganizationNumber: () => ({
+      data: { __typename: 'Query', isOrganizationNumberTaken: world.isNumberTaken },
     }),
     LegalEntity: () => ({ data: { __typename: 'Query', legalEntity: entity } }),
     RegisterOrganization: () => {

@@ -125,6 +125,9 @@ export function createGraphql(
     roleRemovalId: config.roleRemovalId,
     logger: log,
     guesses: {
+      organizationNumber: limitGuesses(
+        createRateLimit('organization-number', GUESSES_PER_MINUTE.organizationNumber, deps.redis),
+      ),
       projectCode: limitGuesses(
         createRateLimit('project-code', GUESSES_PER_MINUTE.projectCode, deps.redis),
       ),

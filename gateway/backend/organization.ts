@@ -1,3 +1,4 @@
+import { nullIfNotFound } from '../errors/not-found.ts';
 import type { OrganizationAccount } from '../domain/account/account.ts';
 import type { RefundPeriod } from '../domain/facts.ts';
 import type { Wire } from '../generated/wire.ts';
@@ -34,6 +35,14 @@ const recordOf = (organization: OrganizationAccount) =>
   accountResource(organization, backendPath``);
 
 export const organizationLoads = {
+  /** Whether another customer has the number. Null when the backend does not tell. */
+  organizationNumber: ({ client }: Source, organizationNumber: string) =>
+    nullIfNotFound(() =>
+      client.call(
+        { method: 'GET', path: backendPath`/organization-numbers/${organizationNumber}` },
+        readOne('OrganizationNumber'),
+      ),
+    ),
   organization: ({ client }: Source, organization: OrganizationAccount) =>
     client.call({ method: 'GET', ...recordOf(organization) }, readOne('Organization')),
   chargeLocations: async ({ client }: Source, organization: OrganizationAccount) => {

@@ -21,7 +21,7 @@ export const FILE_POINTS = 25;
 /** Calls of the backend that one operation or page may need; the price foresees most, not shared or skipped ones. */
 export const MAX_CALLS = 250;
 /** Wrong guesses of a secret that one caller may make in a minute. */
-export const GUESSES_PER_MINUTE = { projectCode: 20 } as const;
+export const GUESSES_PER_MINUTE = { organizationNumber: 20, projectCode: 20 } as const;
 /** Errors of an answer, before the one that says that there are more. */
 export const MAX_ERRORS = 50;
 

@@ -63,6 +63,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMyNetworks: [{ as: 'family-member' }],
   getMyChargingPayers: [{ as: 'family-member' }],
   getMyNotifications: [{}],
+  getOrganizationNumber: [{ path: { organizationNumber: '314000013' } }],
   getOrganizationAdministrators: [{}],
   getOrganizationMembers: [{}],
   getOrganizationPeople: [

@@ -60,6 +60,25 @@ describe('an invitation', () => {
     });
   });
 
+  test.each([
+    ['company-admin', '100300', {}, 'betaler Nordlys Elektro AS for ladingen din.'],
+    [
+      'cooperative-admin',
+      '100200',
+      { roleId: '821200003', organizationClassification: 'COOPERATIVE' },
+      'Du er kunde selv og betaler for ladingen din.',
+    ],
+  ])('from %s says who pays in the role', async (userId, id, invited, said) => {
+    await send(userId, id, { ...invited, inviteeEmail: 'hvem@betaler.example' });
+    expect((await mailTo(world, 'hvem@betaler.example'))[0]?.body).toContain(said);
+  });
+
+  test('is found by a person who is not registered, by the verified e-mail of the sign-in', async () => {
+    await send('company-admin', '100300', { inviteeEmail: 'SARA.nygard@ladeportal.example' });
+    const waiting = await world.get('/v1/users/me/invitations', 'unregistered');
+    expect(await waiting.json()).toMatchObject([{ organizationName: 'Nordlys Elektro AS' }]);
+  });
+
   test('uses the invitee’s language, or else the inviter’s', async () => {
     await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
     await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
@@ -111,7 +130,6 @@ describe('an invitation', () => {
     };
     expect(await waiting('kari')).toEqual(['sandbox-company-to-kari']);
     expect(await waiting('company-admin')).toEqual([]);
-    expect((await world.get('/v1/users/me/invitations', 'unregistered')).status).toBe(404);
     // An address that is not verified proves nothing.
     const typed = {
       firstName: 'Sara',

@@ -50,6 +50,22 @@ const ownOf = async (userId: string) => {
 const countOrganizations = async () =>
   (await world.database.selectFrom('organization').select('id').execute()).length;
 
+describe('an organisation number', () => {
+  const isTaken = async (number: string, userId = 'kari') =>
+    json(`/v1/organization-numbers/${number}`, userId);
+
+  test('is taken once another customer has it, and free to the person who registered it', async () => {
+    expect(await isTaken('314000013')).toEqual({ isTaken: false });
+    await register('kari');
+    expect(await isTaken('314000013', 'unregistered')).toEqual({ isTaken: true });
+    expect(await isTaken('314000013')).toEqual({ isTaken: false });
+  });
+
+  test.each(['000000000', '123456785'])('refuses %s, which no register gives', async (number) => {
+    expect((await register('kari', { organizationNumber: number })).status).toBe(400);
+  });
+});
+
 describe('registering an organisation', () => {
   test('gives a customer its administrator’s role seconds later, and removes no role', async () => {
     expect((await register('kari')).status).toBe(202);

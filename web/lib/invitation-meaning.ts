@@ -1,4 +1,5 @@
 import type { RoleLabel } from '../generated/schema.ts';
+import { invitedKind, type InvitedKind } from './invited-role.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 type Line = readonly [term: TextId, text: TextId];
@@ -35,41 +36,11 @@ const MEANINGS = {
     ['invitation.leaving', 'invitation.supportLeaving'],
   ],
   unknown: [['invitation.charging', 'invitation.unknown.charging']],
-} as const satisfies Readonly<Record<string, readonly [Line, ...Line[]]>>;
-
-const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
-  FAMILY_MEMBER: 'family',
-  COMPANY_MEMBER: 'employee',
-  PUBLIC_MEMBER: 'employee',
-  COOPERATIVE_MEMBER: 'employee',
-  COOPERATIVE_RESIDENT: 'resident',
-  COMPANY_ADMINISTRATOR: 'administrator',
-  PUBLIC_ADMINISTRATOR: 'administrator',
-  COOPERATIVE_ADMINISTRATOR: 'administrator',
-  // There are no invitations to these, or the organisation is of an unknown kind.
-  PERSONAL: 'unknown',
-  FAMILY_ADMINISTRATOR: 'unknown',
-  COOPERATIVE_SMB: 'unknown',
-  COMPANY_SMB: 'unknown',
-  PUBLIC_SMB: 'unknown',
-  USER: 'unknown',
-  MEMBER: 'unknown',
-  ADMINISTRATOR: 'unknown',
-  RESIDENT: 'unknown',
-  SMB: 'unknown',
-};
-
-/** Whether the role is that of an organisation's administrator, who needs a separate user account (NETWORK-27). */
-export const isAdministrator = (label: RoleLabel | null): boolean =>
-  label !== null && MEANING_OF[label] === 'administrator';
-
-/** Whether the person pays for their own charging in the role: a resident is a customer of their own (NETWORK-20). */
-export const isOwnPayer = (label: RoleLabel | null): boolean =>
-  label !== null && MEANING_OF[label] === 'resident';
+} as const satisfies Readonly<Record<InvitedKind, readonly [Line, ...Line[]]>>;
 
 /** The lines about the consequences for charging, invoices and the coop bonus. */
 export const meaningOf = (label: RoleLabel | null): readonly [Line, ...Line[]] =>
-  MEANINGS[label === null ? 'unknown' : MEANING_OF[label]];
+  MEANINGS[invitedKind(label)];
 
 /** The sentence about who pays for the person's charging. */
 export const payerTextOf = (label: RoleLabel | null): TextId => meaningOf(label)[0][1];

@@ -35,6 +35,7 @@ export const organization = defineFeature({
     'Organization.previousPayouts': { audience: 'ORGANIZATIONS' },
     'Organization.refundSessions': { audience: 'ORGANIZATIONS' },
     'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS' },
+    'Query.isOrganizationNumberTaken': { audience: 'SIGNED_IN' },
     'Mutation.registerOrganization': { audience: 'SIGNED_IN' },
     'Mutation.updateOrganization': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
@@ -45,6 +46,7 @@ export const organization = defineFeature({
   },
   ranges,
   costs: {
+    'Query.isOrganizationNumberTaken': { calls: 1 },
     'Viewer.organization': { calls: 1 },
     'Organization.chargeLocations': { calls: 1, entries: 500 },
     'OrganizationUnreadable.chargeLocations': { calls: 1 },

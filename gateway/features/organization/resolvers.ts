@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { organizationNumber } from '../../../schema/inputs/organization-number.ts';
 import { updateOrganizationInput } from '../../../schema/inputs/organization.ts';
 import type { PageQuery } from '../../backend/page.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +9,7 @@ import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { hasResidents } from '../../domain/facility/residents.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
-import { parseInputAsync } from '../../errors/input.ts';
+import { parseInput, parseInputAsync } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 import { connect } from '../../graphql/connection.ts';
@@ -15,6 +17,8 @@ import { requireNotContacts } from './contact.ts';
 import { organizationUrlResolvers } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { registerOrganization } from './register.ts';
+
+const numberArgument = z.object({ organizationNumber });
 
 type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
 
@@ -54,6 +58,17 @@ export const organizationResolvers = {
     async organization(_, __, { accounts }) {
       const account = await accounts.active();
       return account.kind === 'ORGANIZATION' ? account : null;
+    },
+  },
+  Query: {
+    async isOrganizationNumberTaken(_, args, { loaders, limitGuess }) {
+      const { organizationNumber } = parseInput(numberArgument, args);
+      // Counted, so that the provider's customers cannot be found by trying numbers.
+      const taken = await limitGuess('organizationNumber', async () => {
+        const number = await loaders.organizationNumber(organizationNumber);
+        return number?.isTaken === true ? number : null;
+      });
+      return taken !== null;
     },
   },
   Mutation: {

@@ -7,7 +7,7 @@ import { organizationMustPay } from '../payment/method.ts';
 import { lockPeople, mustBeRegistered, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { acceptableInvitation, join, mustBeFree } from './accepting.ts';
-import { isEmailVerified } from '../verification/email.ts';
+import { verifiedEmail } from '../verification/email.ts';
 import { inviteeProblem, sendInvitationCode } from './code.ts';
 import {
   mustBeAllowed,
@@ -52,11 +52,11 @@ export const invitationOperations = [
     await setStatus(deps.db, id, 'DECLINED');
   }),
   operation('getMyInvitations', NO_INPUT, async ({ deps, userId }) => {
-    const person = await personOf(deps, userId);
-    if (!(await isEmailVerified(deps, person))) return [];
+    const email = await verifiedEmail(deps, userId);
+    if (email === null) return [];
     const now = deps.clock.now();
     const rows = await invitations(deps.db)
-      .where(({ fn }) => fn<string>('lower', ['invitee_email']), '=', person.email.toLowerCase())
+      .where(({ fn }) => fn<string>('lower', ['invitee_email']), '=', email.toLowerCase())
       .where('invitation.status', 'in', OPEN)
       .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')

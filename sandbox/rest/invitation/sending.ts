@@ -48,7 +48,7 @@ export async function send(
     expires_at: new Date(createdAt.getTime() + OPEN_FOR_MS),
   } as const;
   await db.insertInto('invitation').values(invitation).execute();
-  if (isDelivered) await deliver(deps, sender, invitation, organization.name);
+  if (isDelivered) await deliver(deps, sender, invitation, organization);
 }
 
 /** The language of the account with the invited address, or else of the inviter. */
@@ -77,15 +77,16 @@ async function deliver(
   deps: SandboxDeps,
   sender: Person,
   invitation: Omit<Selectable<InvitationTable>, 'status' | 'type'>,
-  organizationName: string,
+  organization: Pick<Selectable<OrganizationTable>, 'name' | 'classification'>,
 ): Promise<void> {
   const { db, config } = deps;
   const { id, invitee_email: to, invitee_name: inviteeName, role_id: roleId } = invitation;
   const mail = invitationMail(await inviteeLanguage(db, invitation), {
     inviteeName,
     inviter: fullName(sender),
-    organizationName,
+    organizationName: organization.name,
     roleId,
+    isFamily: organization.classification === 'FAMILY',
     link: new URL(`/invitation/${id}`, config.publicUrl).href,
     expiresAt: invitation.expires_at,
   });
@@ -115,5 +116,5 @@ export async function resend(
     expires_at: new Date(createdAt.getTime() + OPEN_FOR_MS),
   };
   await db.updateTable('invitation').set(changes).where('id', '=', invitation.id).execute();
-  await deliver(deps, sender, { ...invitation, ...changes }, invitation.organizationName);
+  await deliver(deps, sender, { ...invitation, ...changes }, organization);
 }

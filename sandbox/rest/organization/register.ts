@@ -5,7 +5,7 @@ import { hasCheckDigit } from '../../organization-number.ts';
 import { ROLE } from '../../role-ids.ts';
 import { Email, GivenAddress, Language, Line, mustBeMobile, Phone } from '../fields.ts';
 import { hasPrivateRole } from '../invitation/accepting.ts';
-import { operation, withBody } from '../operation.ts';
+import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { isRegistered, lockedPerson, mustBeActive } from '../person.ts';
 import { invalidValue, Problem } from '../problem.ts';
 import { giveRole, mustNotConflict, networkRolesOf, wouldAdministerTwo } from '../role/roles.ts';
@@ -67,6 +67,11 @@ type NewOrganization = z.infer<typeof NewOrganization>;
 
 /** Registration of organisations. */
 export const registrationOperations = [
+  operation('getOrganizationNumber', NO_INPUT, async ({ deps, userId, params }) => {
+    const { organizationNumber } = params;
+    if (await hasRegistered(deps, userId, organizationNumber)) return { isTaken: false };
+    return { isTaken: await isTaken(deps, organizationNumber) };
+  }),
   operation('registerOrganization', withBody(NewOrganization), async ({ deps, userId, body }) => {
     const { db } = deps;
     // Two requests of one person for one number run one after the other; the second finds the first one's organisation.
@@ -102,14 +107,19 @@ export const registrationOperations = [
   }),
 ];
 
-/** Throws `ORGANIZATION_NUMBER_EXISTS`, before the checks of values that the person could correct. */
-async function mustBeNew({ db }: SandboxDeps, number: string): Promise<void> {
+/** Whether an organisation has the number. */
+async function isTaken({ db }: SandboxDeps, number: string): Promise<boolean> {
   const taken = await db
     .selectFrom('organization')
     .select('id')
     .where('organization_number', '=', number)
     .executeTakeFirst();
-  if (taken)
+  return taken !== undefined;
+}
+
+/** Throws `ORGANIZATION_NUMBER_EXISTS`, before the checks of values that the person could correct. */
+async function mustBeNew(deps: SandboxDeps, number: string): Promise<void> {
+  if (await isTaken(deps, number))
     throw new Problem(409, 'ORGANIZATION_NUMBER_EXISTS', 'An organization has this number already');
 }
 

@@ -3,7 +3,7 @@ import { codeDigest } from '../../code-digest.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { LINK_MAIL } from '../mail.ts';
-import { updatePerson, type Person } from '../person.ts';
+import { isRegistered, personOf, updatePerson, type Person } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
 import { count } from './limit.ts';
@@ -45,6 +45,21 @@ export async function isEmailVerified(
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
   return link !== undefined && same(link.email, email);
+}
+
+/** The verified e-mail of a customer, or of the sign-in of a person who is about to register. Null without one. */
+export async function verifiedEmail(deps: Pick<SandboxDeps, 'db' | 'clock'>, userId: string) {
+  if (await isRegistered(deps.db, userId)) {
+    const person = await personOf(deps, userId);
+    return (await isEmailVerified(deps, person)) ? person.email : null;
+  }
+  const account = await deps.db
+    .selectFrom('account')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst();
+  return account?.email ?? null;
 }
 
 /** The reason why the e-mail cannot become the person's; undefined when it can. */

@@ -93,6 +93,9 @@ describe('an organisation number', () => {
   test.each([
     ['', 'ORGANIZATION_NUMBER_REQUIRED'],
     ['923609017', 'ORGANIZATION_NUMBER_INVALID'],
+    ['000000000', 'ORGANIZATION_NUMBER_INVALID'],
+    // The check digit is right, and no register numbers from 1.
+    ['123456785', 'ORGANIZATION_NUMBER_INVALID'],
     ['92360901', 'ORGANIZATION_NUMBER_INVALID'],
     ['9236090160', 'ORGANIZATION_NUMBER_INVALID'],
     ['../enheter', 'ORGANIZATION_NUMBER_INVALID'],

@@ -119,6 +119,18 @@ describe('registering a person', () => {
     }
   });
 
+  test('names the number of a sign-in by SMS, if the provider has verified it', async () => {
+    const portal = await startPortal(unregistered());
+    const claims = { phone_number: '+4791234567', phone_number_verified: true };
+    portal.setCaller(signedIn({ claims: parseClaims(claims, 'x:') }));
+    expect(await portal.readViewer('loginMobileNumber')).toEqual({
+      loginMobileNumber: '+4791234567',
+    });
+    const unverified = { ...claims, phone_number_verified: false };
+    portal.setCaller(signedIn({ claims: parseClaims(unverified, 'x:') }));
+    expect(await portal.readViewer('loginMobileNumber')).toEqual({ loginMobileNumber: null });
+  });
+
   test('knows a number that was verified before, if the backend does', async () => {
     const verified = {
       isMobileNumberVerified: true,

@@ -38,6 +38,7 @@ describe('the custom claims', () => {
       familyName: 'Nordmann',
       email: 'kari@example.no',
       emailVerified: true,
+      mobileNumber: null,
       identities: [
         { provider: 'google', userId: '1', connection: 'google' },
         { provider: 'sms', userId: '2', connection: null },
@@ -60,6 +61,7 @@ describe('the custom claims', () => {
       familyName: null,
       email: null,
       emailVerified: false,
+      mobileNumber: null,
       identities: [],
       identityMigrationAction: 'none',
       identityMigrationUrl: null,

@@ -8,7 +8,7 @@ import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
 import { useProgress } from './progress.ts';
-import { isAdministrator } from '../../lib/invitation-meaning.ts';
+import { isAdministrator } from '../../lib/invited-role.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import type { Acceptance } from './use-acceptance.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';

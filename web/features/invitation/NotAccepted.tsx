@@ -11,7 +11,7 @@ import type { Failure } from '../../lib/failure.ts';
 import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
-import { isAdministrator } from '../../lib/invitation-meaning.ts';
+import { isAdministrator } from '../../lib/invited-role.ts';
 import { useProgress } from './progress.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import type { Acceptance } from './use-acceptance.ts';

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { noteChange } from '../../lib/other-tabs.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { AcceptInvitationDocument, InvitationPageDocument } from './generated/InvitationPage.ts';
-import { isAdministrator } from '../../lib/invitation-meaning.ts';
+import { isAdministrator } from '../../lib/invited-role.ts';
 import { useProgress } from './progress.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
 

@@ -3,7 +3,7 @@ import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { InvitationPageDocument, type InvitationPageQuery } from './generated/InvitationPage.ts';
 import { INVITATION_STEPS, invitationStep, type InvitationFacts } from './invitation-step.ts';
-import { isAdministrator } from '../../lib/invitation-meaning.ts';
+import { isAdministrator } from '../../lib/invited-role.ts';
 import { useProgress, type Progress } from './progress.ts';
 
 export type Invitation = NonNullable<InvitationPageQuery['invitation']>;

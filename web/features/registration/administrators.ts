@@ -1,4 +1,4 @@
-import { isAdministrator } from '../../lib/invitation-meaning.ts';
+import { isAdministrator } from '../../lib/invited-role.ts';
 import type { Registration } from './use-registration.ts';
 
 type Invitation = NonNullable<Registration['invitation']>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { isOwnPayer } from '../../lib/invitation-meaning.ts';
+import { isOwnPayer } from '../../lib/invited-role.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';

@@ -3,6 +3,7 @@ import { LinkRow } from '../../components/LinkRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { payerTextOf } from '../../lib/invitation-meaning.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Help } from './use-account-facts.ts';
 
@@ -26,6 +27,10 @@ export function WaitingInvitations({ of }: Readonly<{ of: Invitations }>) {
               to={`/invitation/${encodeURIComponent(id)}`}
               label={organizationName ?? invitedBy ?? text('invitation.organizationUnknown')}
             >
+              {text(payerTextOf(label), {
+                organization: organizationName ?? text('invitation.organizationUnknown'),
+              })}
+              <br />
               {[
                 text(label ? `roleLabel.${label}` : 'invitation.roleUnknown'),
                 expiresAt &&

@@ -25,6 +25,6 @@ export const settingsRoutes: readonly Route[] = [
   { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'] },
   { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'] },
   { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'] },
-  { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home'] },
+  { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home', 'invitation'] },
   { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings'] },
 ];

@@ -18,6 +18,32 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const CONTINUE = '/register/organization/continue';
 
 describe('an organisation that is refused', () => {
+  it('is told at the number that another customer has it, before anything else is typed', async () => {
+    const { answer, world } = organizationGateway();
+    world.isNumberTaken = true;
+    const { gateway, router } = await renderPortal({ path: '/register/organization', answer });
+    await userEvent.type(await screen.findByLabelText('Organisasjonsnummer'), '314000013');
+    await press('Fortsett');
+    await title('Organisasjonen er kunde fra før');
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+      'RegisterOrganization',
+    );
+    // The way on does not lead past the number.
+    await router.navigate('/register/organization/profileSave');
+    await title('Hvilken organisasjon registrerer du?');
+  });
+
+  it('is told at the number that the person administers another one', async () => {
+    const { answer, world } = organizationGateway();
+    const refusal = { code: 'ROLE_CONFLICT', status: 409, roleConstraint: 'IS_COMPANY_ADMIN' };
+    world.answers['OrganizationNumber'] = [errorAnswer(refusal)];
+    const { router } = await renderPortal({ path: '/register/organization', answer });
+    await userEvent.type(await screen.findByLabelText('Organisasjonsnummer'), '314000013');
+    await press('Fortsett');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register/organization/profile');
+  });
+
   it.each(['ORGANIZATION_NUMBER_EXISTS', 'ORGANIZATION_EXIST'])(
     'offers to ask for access with %s, and names no one',
     async (code) => {

@@ -142,6 +142,38 @@ describe('registering an organisation', () => {
     expect(screen.getByLabelText('Navn på organisasjonen')).toBeEnabled();
   });
 
+  it.each([
+    ['/register/cooperative', 'COMPANY', 'Dette er ikke et borettslag eller sameie'],
+    ['/register/organization', 'COOPERATIVE', 'Dette er et borettslag eller sameie'],
+  ])('warns at %s about an organisation of the form %s', async (path, form, said) => {
+    const { answer, world } = organizationGateway();
+    const legalEntity = { ...entity, organizationClassification: form };
+    world.answers['LegalEntity'] = [{ data: { __typename: 'Query', legalEntity } }];
+    await renderPortal({ path, answer });
+    await fill('Organisasjonsnummer', '314000013');
+    await press('Fortsett');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByLabelText('Navn på organisasjonen')).toBeEnabled();
+  });
+
+  it('repeats the phone, both addresses and the invoice’s receiver in the check', async () => {
+    const { answer } = organizationGateway();
+    const invoiceAddress = { ...typedParts.profile.invoiceAddress, addressLine1: 'Postboks 1' };
+    keepParts({
+      number: typedParts.number,
+      looked: typedParts.looked,
+      profile: { ...typedParts.profile, invoiceAddress, useSameAddress: false },
+      payment: { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
+    });
+    await renderPortal({ path: '/register/organization/payment/check', answer });
+    await title('Stemmer dette?');
+    expect(screen.getByText('Telefon til organisasjonen').nextSibling).toHaveTextContent(
+      typedParts.profile.phone.slice(-2),
+    );
+    expect(screen.getByText('Fakturaadresse').nextSibling).toHaveTextContent('Postboks 1');
+    expect(screen.getByText(/faktura@vestbrise\.example/)).toBeVisible();
+  });
+
   it('continues by hand when the register does not answer, and silently when it is switched off', async () => {
     const { answer, world } = organizationGateway();
     world.answers['LegalEntity'] = [errorAnswer({ code: 'REQUEST_TIMEOUT', status: 504 })];

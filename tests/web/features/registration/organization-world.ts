@@ -98,6 +98,7 @@ export function organizationGateway() {
     areRegistersOn: true,
     /** The organisation that the person administers already. */
     administers: nothing(),
+    isNumberTaken: false,
     answers: noAnswers(),
   };
   const person = {
@@ -136,6 +137,7 @@ export function organizationGateway() {
           isRegistered: world.isRegistered,
           loginEmail: 'kari@example.no',
           isLoginEmailVerified: true,
+          loginMobileNumber: null,
           loginFirstName: 'Kari',
           loginLastName: 'Nordmann',
           user: world.isRegistered ? person : null,
@@ -161,6 +163,9 @@ export function organizationGateway() {
           },
         },
       },
+    }),
+    OrganizationNumber: () => ({
+      data: { __typename: 'Query', isOrganizationNumberTaken: world.isNumberTaken },
     }),
     LegalEntity: () => ({ data: { __typename: 'Query', legalEntity: entity } }),
     RegisterOrganization: () => {

@@ -128,6 +128,70 @@ describe('registering as a person', () => {
     expect(screen.getByLabelText('Mobilnummer')).toHaveValue('+47 912 34 567');
   });
 
+  it('prefills the number of a first sign-in by SMS, and claims no earlier start', async () => {
+    const { answer, world } = registrationGateway();
+    world.loginMobileNumber = number;
+    world.verifiedMobileNumber = number;
+    await renderPortal({ path: '/register/user', answer });
+    expect(await screen.findByLabelText('Mobilnummer')).toHaveValue('+47 912 34 567');
+    expect(screen.queryByText('Du har begynt å registrere deg før')).toBeNull();
+  });
+
+  it('shows a newcomer without the link what waits for their address, and the other kinds', async () => {
+    const { answer, world } = registrationGateway();
+    world.waitingInvitations = [{ ...invited, label: 'COOPERATIVE_RESIDENT' }];
+    keepTyped({ 'organization.path': '/register/cooperative' }, {});
+    await renderPortal({ path: '/register/user', answer });
+    expect(await screen.findByText('Du er invitert av Fjordbyen AS')).toBeVisible();
+    expect(screen.getByText(/Du er kunde selv og betaler for ladingen din/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se invitasjonen' })).toHaveAttribute(
+      'href',
+      '/invitation/i-1',
+    );
+    expect(screen.getByRole('link', { name: 'Fortsett registreringen' })).toHaveAttribute(
+      'href',
+      '/register/cooperative',
+    );
+    expect(screen.getByRole('link', { name: 'Velg hva slags kunde du vil bli' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+  });
+
+  it.each([
+    ['COOPERATIVE_RESIDENT', 'Du er kunde selv og betaler for ladingen din'],
+    ['COMPANY_MEMBER', 'faktureres ladingen din til Fjordbyen AS'],
+    ['FAMILY_MEMBER', 'betaler administratoren av familienettverket'],
+    [null, 'Vi vet ikke hvem som betaler'],
+  ])('tells a person who is invited as %s who pays', async (label, said) => {
+    const { answer, world } = registrationGateway();
+    world.invitation = { ...invited, label };
+    keepTyped({}, { invitationId: 'i-1' });
+    await renderPortal({ path: '/register/user', answer });
+    expect(await screen.findByText(new RegExp(said))).toBeVisible();
+    expect(screen.queryByText(/Nettverket betaler/)).toBeNull();
+  });
+
+  it('shows an invited resident the payment', async () => {
+    const { answer, world } = registrationGateway();
+    world.isRegistered = true;
+    world.invitation = { ...invited, label: 'COOPERATIVE_RESIDENT' };
+    keepTyped({}, { invitationId: 'i-1', isRegistering: true });
+    await renderPortal({ path: '/register/user', answer });
+    await title('Hvordan vil du betale?');
+  });
+
+  it('speaks of the post to a person with an ordered chip alone', async () => {
+    const { answer, world } = registrationGateway();
+    world.isRegistered = true;
+    world.chips = 1;
+    const passed = { 'passed:payment': true, 'passed:vehicle': true, 'passed:services': true };
+    keepTyped(passed);
+    await renderPortal({ path: '/register/user', answer });
+    expect(await screen.findByText('Lad med brikken')).toBeVisible();
+    expect(screen.queryByText(/i posten/)).toBeNull();
+  });
+
   it('does not continue until the terms are accepted', async () => {
     const { answer, world } = registrationGateway();
     world.verifiedMobileNumber = number;

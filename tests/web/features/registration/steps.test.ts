@@ -15,6 +15,7 @@ const stranger: RegistrationFacts = {
   hasAddress: false,
   hasAgreed: false,
   isInvited: false,
+  isOwnPayer: false,
   isAdministrator: false,
   isOrdering: false,
   hasOffers: true,
@@ -44,6 +45,11 @@ const first: readonly (readonly [string, RegistrationFacts, StepName])[] = [
   ['all of it', passed('payment', 'chip', 'vehicle', 'services'), 'done'],
   ['an account in the midst of an order', { ...customer, isOrdering: true }, 'done'],
   ['an account by invitation', { ...customer, isInvited: true }, 'done'],
+  [
+    'an invited resident’s account, who pays themselves',
+    { ...customer, isInvited: true, isOwnPayer: true },
+    'payment',
+  ],
   [
     'an administrator’s code',
     { ...administrator, hasContact: true, isPhoneSettled: true },

@@ -41,6 +41,10 @@ export const invited = {
 interface World {
   isRegistered: boolean;
   isLoginEmailVerified: boolean;
+  /** The number of a sign-in by SMS. */
+  loginMobileNumber: string | null;
+  waitingInvitations: readonly object[] | null;
+  chips: number;
   verifiedMobileNumber: string | null;
   sentTo: string | null;
   invitation: object | null;
@@ -58,6 +62,9 @@ export function registrationGateway() {
   const world: World = {
     isRegistered: false,
     isLoginEmailVerified: false,
+    loginMobileNumber: null,
+    waitingInvitations: null,
+    chips: 0,
     verifiedMobileNumber: null,
     sentTo: null,
     invitation: null,
@@ -101,6 +108,8 @@ export function registrationGateway() {
           isRegistered: world.isRegistered,
           loginEmail: 'nora@example.no',
           isLoginEmailVerified: world.isLoginEmailVerified,
+          loginMobileNumber: world.loginMobileNumber,
+          waitingInvitations: world.waitingInvitations,
           loginFirstName: 'Nora',
           loginLastName: 'Ny',
           hasPaymentMethod: false,
@@ -111,7 +120,8 @@ export function registrationGateway() {
           personalAccount: {
             __typename: 'Account',
             id: 'personal-kari',
-            rfids: null,
+            rfids:
+              world.chips === 0 ? null : { __typename: 'RfidConnection', totalCount: world.chips },
             rfidOrders: null,
             subscriptions: [],
           },

@@ -1,18 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { TypedDocumentNode } from '@apollo/client';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
 import { organizationNumberStep } from '../../../../schema/inputs/organization-registration.ts';
 import { TextField } from '../../../components/Field.tsx';
 import { addressValues } from '../../../components/forms/address-values.ts';
 import { Fields } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import type { Failure } from '../../../lib/failure.ts';
+import { toFailure, type Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { keepFlow, keepPart, type Looked } from './draft.ts';
-import { LegalEntityDocument } from './generated/OrganizationRegistration.ts';
+import { addressOf } from './flow.ts';
+import {
+  LegalEntityDocument,
+  OrganizationNumberDocument,
+} from './generated/OrganizationRegistration.ts';
 import { groupNumber } from './group-number.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 import { hasBegunElsewhere } from '../ContactForm.tsx';
@@ -29,49 +35,73 @@ const NOTHING: Omit<Looked, 'result'> = {
   businessAddress: addressValues(null),
   invoiceAddress: addressValues(null),
   canReceiveEhf: null,
+  isTaken: false,
 };
 
-/** Looks the number up in the register. Unknown details are typed by the person. */
-function useLookUp(isOn: boolean) {
+/** The refusal of a number that another customer has. */
+const TAKEN: Failure = { status: 409, code: 'ORGANIZATION_NUMBER_EXISTS', messages: [] };
+
+/** Refusals of this person, whatever the number is: they are shown here, before anything else is typed. */
+const isRefusal = ({ code, roleConstraint }: Failure) =>
+  roleConstraint !== undefined || code === 'ORGANIZATION_EXIST';
+
+/** Looks the number up in the register, and among customers. Unknown details are typed by the person. */
+function useLookUp(hasRegister: boolean) {
   const client = useApolloClient();
+  /** The answer, null without one. @throws the refusal of the person */
+  async function ask<Data>(
+    query: TypedDocumentNode<Data, Readonly<{ organizationNumber: string }>>,
+    organizationNumber: string,
+  ) {
+    const variables = { organizationNumber };
+    const answer = await client
+      .query({ query, variables, fetchPolicy: 'network-only' })
+      .catch((error: unknown) => ({ data: undefined, error }));
+    if (answer.error && isRefusal(toFailure(answer.error))) throw answer.error;
+    return { data: answer.data ?? null, isFailed: answer.error !== undefined };
+  }
+  const inRegister = async (organizationNumber: string): Promise<Looked> => {
+    if (!hasRegister) return { ...NOTHING, result: 'off' };
+    const { data, isFailed } = await ask(LegalEntityDocument, organizationNumber);
+    const entity = data?.legalEntity;
+    if (!entity) return { ...NOTHING, result: isFailed ? 'failed' : 'unknown' };
+    const { name, formName, status, isSoleProprietorship, canReceiveEhf } = entity;
+    return {
+      ...NOTHING,
+      result: 'found',
+      name,
+      formName,
+      status,
+      classification: entity.organizationClassification,
+      isSoleProprietorship,
+      businessAddress: addressValues(entity.businessAddress),
+      invoiceAddress: addressValues(entity.invoiceAddress),
+      canReceiveEhf,
+    };
+  };
+  /** @throws the refusal of the person */
   return async (organizationNumber: string): Promise<Looked> => {
-    if (!isOn) return { ...NOTHING, result: 'off' };
-    try {
-      const { data, error } = await client.query({
-        query: LegalEntityDocument,
-        variables: { organizationNumber },
-        fetchPolicy: 'network-only',
-      });
-      const entity = data?.legalEntity;
-      if (!entity) return { ...NOTHING, result: error ? 'failed' : 'unknown' };
-      const { name, formName, status, isSoleProprietorship, canReceiveEhf } = entity;
-      return {
-        result: 'found',
-        name,
-        formName,
-        status,
-        classification: entity.organizationClassification,
-        isSoleProprietorship,
-        businessAddress: addressValues(entity.businessAddress),
-        invoiceAddress: addressValues(entity.invoiceAddress),
-        canReceiveEhf,
-      };
-    } catch {
-      return { ...NOTHING, result: 'failed' };
-    }
+    const [looked, number] = await Promise.all([
+      inRegister(organizationNumber),
+      // Without an answer, the registration tells in the end.
+      ask(OrganizationNumberDocument, organizationNumber),
+    ]);
+    return { ...looked, isTaken: number.data?.isOrganizationNumberTaken === true };
   };
 }
 
 type Props = Readonly<{
   registration: OrganizationRegistration;
   failure: Failure | null;
+  onFailure: (failure: Failure) => void;
   onDone: () => void;
 }>;
 
 /** The organisation number, which prefills the rest. */
-export function NumberStep({ registration, failure, onDone }: Props) {
-  const { draft, facts, portal, viewer } = registration;
+export function NumberStep({ registration, failure, onFailure, onDone }: Props) {
+  const { draft, facts, flow, portal, viewer } = registration;
   const text = useText();
+  const navigate = useNavigate();
   const session = useSessionState();
   const lookUp = useLookUp(portal.features.legalEntities);
   const form = useSaveForm({
@@ -79,20 +109,21 @@ export function NumberStep({ registration, failure, onDone }: Props) {
     values: { organizationNumber: draft.number === null ? '' : groupNumber(draft.number) },
     save: async ({ organizationNumber }) => {
       const isKnown = draft.number === organizationNumber && draft.looked?.result === 'found';
-      if (!isKnown) {
-        const found = await lookUp(organizationNumber);
-        keepPart(session, 'looked', found);
-        // The input about another organisation does not apply to this one.
-        if (draft.number !== null && draft.number !== organizationNumber) {
-          keepPart(session, 'profile', null);
-          keepPart(session, 'smallProfile', null);
-          keepPart(session, 'payment', null);
-        }
+      const looked = isKnown ? draft.looked : await lookUp(organizationNumber);
+      // The input about another organisation does not apply to this one.
+      if (draft.number !== null && draft.number !== organizationNumber) {
+        keepPart(session, 'profile', null);
+        keepPart(session, 'smallProfile', null);
+        keepPart(session, 'payment', null);
       }
+      keepPart(session, 'looked', looked);
       keepPart(session, 'number', { organizationNumber });
-      keepFlow(session, registration.flow);
+      keepFlow(session, flow);
       session.set('isRegistering', true);
-      onDone();
+      if (looked?.isTaken) {
+        onFailure(TAKEN);
+        await navigate(addressOf(flow, 'taken'));
+      } else onDone();
     },
     draft: `organization-number:${viewer.id}`,
   });
@@ -101,7 +132,7 @@ export function NumberStep({ registration, failure, onDone }: Props) {
   );
   const isElsewhere = draft.number === null && hasBegunElsewhere(viewer);
   return (
-    <Form of={form} action={text('registration.continue')}>
+    <Form of={form} area="registration" action={text('registration.continue')}>
       {isElsewhere && !facts.isCustomer && !form.isRestored && (
         <Notice tone="info" title={text('registration.elsewhere')}>
           {text('registration.elsewhereText')}

@@ -34,6 +34,8 @@ const looked = z.object({
   businessAddress: address,
   invoiceAddress: address,
   canReceiveEhf: z.nullable(z.boolean()),
+  /** Whether another customer has the number. */
+  isTaken: z._default(z.boolean(), false),
 });
 export type Looked = z.output<typeof looked>;
 

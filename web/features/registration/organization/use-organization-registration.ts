@@ -29,7 +29,7 @@ function factsOf(flow: Flow, viewer: Viewer, draft: Draft): OrganizationFacts {
   const { account, activeRole } = viewer;
   const isActing = draft.userRoleId !== null && activeRole?.userRoleId === draft.userRoleId;
   return {
-    hasNumber: draft.number !== null && draft.looked !== null,
+    hasNumber: draft.number !== null && draft.looked?.isTaken === false,
     hasDetails: (flow.kind === 'organization' ? draft.profile : draft.smallProfile) !== null,
     isCustomer: viewer.isRegistered === true && !draft.isNewcomer,
     hasContact: draft.contact !== null,

@@ -10,6 +10,8 @@ import { answerPayment, findProviderPayment } from './provider.ts';
 
 const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
 
+type ProviderPayment = NonNullable<Awaited<ReturnType<typeof findProviderPayment>>>;
+
 /** Notifies the backend of a completed challenge, so that the outcome survives a closed tab. */
 type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
 
@@ -32,13 +34,14 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
       .post(async (req, res) => {
         const reference = referenceOf(req);
         const { answer } = Answer.parse(req.body);
-        const returnUrl = await deps.db.transaction().execute(async (db) => {
+        const payment = await deps.db.transaction().execute(async (db) => {
+          const answered = await findProviderPayment({ ...deps, db }, reference);
           await answerPayment({ ...deps, db }, reference, answer);
           await notify({ ...deps, db }, reference);
-          return (await findProviderPayment({ ...deps, db }, reference))?.return_url;
+          return answered;
         });
-        if (returnUrl === undefined) sendMissing(req, res);
-        else res.redirect(303, returnUrl);
+        if (payment) res.redirect(returnStatus(payment), payment.return_url);
+        else sendMissing(req, res);
       });
   });
 
@@ -54,6 +57,10 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
   }
 }
 
+/** 3-D Secure servers return the browser by a form: 307 has it send this page's form on. The other pages return by a link. */
+const returnStatus = ({ current }: ProviderPayment) =>
+  current.state === 'CHALLENGE' && current.challenge === 'CHALLENGE' ? 307 : 303;
+
 function referenceOf(req: Request): string {
   const { reference } = req.query;
   return typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) ? reference : '';
@@ -64,10 +71,7 @@ export const challengePath = (reference: string): string =>
   `/payments/challenge?${new URLSearchParams({ reference }).toString()}`;
 
 /** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
-function sendChallenge(
-  res: Response,
-  payment: NonNullable<Awaited<ReturnType<typeof findProviderPayment>>>,
-): void {
+function sendChallenge(res: Response, payment: ProviderPayment): void {
   const { language, current, card_mask: mask, return_url: href, reference } = payment;
   const t = texts[language];
   if (current.state === 'CHALLENGE') {

@@ -201,9 +201,17 @@ describe('3-D Secure', () => {
   ])('%s leads back to the return address of the payment', async (value, expected) => {
     const { id, url } = await challenged('heavy');
     const response = await submitChallenge(url, value);
-    expect(response.status).toBe(303);
+    // By the form, as 3-D Secure servers do.
+    expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(`${RETURN_URL}?payment=${id}`);
     expect(await statusOf('heavy', id)).toMatchObject(expected);
+  });
+
+  test('a bank’s own page leads back by a link', async () => {
+    const { id, url } = await challenged('heavy', '4000000000000226');
+    const response = await submitChallenge(url, 'CANCELLED');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${RETURN_URL}?payment=${id}`);
   });
 
   test('counts the first answer, even when the browser does not return', async () => {

@@ -8,10 +8,7 @@ import { retryFailed, startRecovery } from './recovery.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Loads Apollo Client once a person begins to use the page, so that what they press next does not wait for it.
- * @returns stops it
- */
+/** Loads Apollo Client once a person begins to use the page, so that nothing pressed waits for it. @returns stops it */
 function loadOnInteraction(client: LazyApolloClient): () => void {
   const listening = new AbortController();
   const load = () => {

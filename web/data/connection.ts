@@ -21,7 +21,7 @@ interface OperationFailure {
 }
 
 /** A call that is not retried (CALL-45): it waits for the person. */
-const waits = ({ retry }: Pick<OperationFailure, 'retry'>) => retry?.attempts === 0;
+const waits = ({ retry }: Pick<Failure, 'retry'>) => retry?.attempts === 0;
 
 /** It passes once the person has put it right. */
 const isUnverified = ({ code }: Failure) => code === 'EMAIL_VERIFICATION_REQUIRED';
@@ -37,10 +37,7 @@ const isTransient = (failure: Failure) => {
 export const isRepeated = (failure: Failure) => isTransient(failure) && !waits(failure);
 
 /** The transient failure of an answer; null where it has none. */
-export function operationFailure(
-  all: readonly Failure[],
-  hasData = false,
-): OperationFailure | null {
+export function operationFailure(all: readonly Failure[], hasData = false) {
   const failures = all.filter(isTransient);
   const [failure] = failures;
   if (!failure) return null;

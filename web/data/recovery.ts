@@ -6,10 +6,7 @@ import type { LazyApolloClient } from './lazy-apollo-client.ts';
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 
-/**
- * Calls back when the browser is online again, or the page gets focus.
- * @returns stops it
- */
+/** Calls back when the browser is online again, or the page gets focus. @returns stops it */
 function onWake(wake: (reason: string) => void): () => void {
   const listening = new AbortController();
   const listener = ({ type }: Event) => {
@@ -53,8 +50,9 @@ export function startRecovery(client: LazyApolloClient, connection: Connection):
   };
   const retry = () => {
     stopTimer();
-    const isRepeated = (name: string) => connection.repeated().operations.includes(name);
-    if (!connection.state().isRetrying) void retryFailed(client, connection, isRepeated);
+    const { operations } = connection.repeated();
+    if (connection.state().isRetrying) return;
+    void retryFailed(client, connection, (name) => operations.includes(name));
   };
   const schedule = () => {
     const { operations, preset } = connection.repeated();

@@ -95,8 +95,6 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   );
   closing.push(() => gateway.close());
   await expect
-    .poll(async () => (await gateway.newClient().send('/readyz')).json())
-    .toMatchObject({
-      reasons: [`the identity provider ${issuer}/identity (OIDC_ISSUER) ${problem}`],
-    });
+    .poll(async () => (await gateway.newClient().send('/readyz')).text())
+    .toContain(`the identity provider ${issuer}/identity (OIDC_ISSUER) ${problem}`);
 });

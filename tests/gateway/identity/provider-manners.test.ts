@@ -15,7 +15,7 @@ interface Manners {
   readonly metadata?: Claims;
   /** Whether the refreshed answer has an ID token or a refresh token. */
   readonly refreshed?: Claims;
-  /** What the gateway knows of the person. */
+  /** The claims that the gateway knows of the person. */
   readonly known: Claims;
   /** Where a sign-out leads: to the provider, or to our own page. */
   readonly endsSession: boolean;

@@ -30,6 +30,7 @@ const expected = `
 /interrupt/anything                     interrupt          open
 /invitation/abc/accept                  isolated           open
 /auth/error                             isolated           open
+/auth/signed-out                        isolated           open
 /auth/verify-email                      isolated           open
 /auth/anything                          isolated           open
 /order/anything                         isolated           open

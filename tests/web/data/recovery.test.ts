@@ -25,7 +25,7 @@ async function open(...extensions: Record<string, unknown>[]) {
     times: 0,
     extensions,
     again: () => void query.refetch(),
-    press: () => {},
+    press: () => void retryFailed(lazy, connection),
     state: connection.state,
     report: connection.report,
   };
@@ -42,7 +42,6 @@ async function open(...extensions: Record<string, unknown>[]) {
   const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
   const lazy = createLazyApolloClient(preloaded, () => Promise.resolve(client));
   await lazy.load();
-  page.press = () => void retryFailed(lazy, connection);
   const end = startRecovery(lazy, connection);
   const query = client.watchQuery({ query: AppDocument, fetchPolicy: 'network-only' });
   const subscription = query.subscribe({});

@@ -50,7 +50,7 @@ it('tells a tab that was open already what is left, and its refusal does not beg
   expect(left(second)).toBe(600);
 });
 
-it('begins in a tab that is open when another tab is refused', async () => {
+it('begins in a tab that is open when another tab is refused', () => {
   const tab = open();
   localStorage.setItem(NAME, JSON.stringify(Date.now() + 90_000));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));

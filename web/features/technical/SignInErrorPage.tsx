@@ -36,7 +36,7 @@ export function SignInErrorPage() {
         {intl.formatMessage({ id: isChange ? 'signInError.changeTitle' : 'signInError.title' })}
       </PageTitle>
       <Typography variant="lead" component="p">
-        <FormattedMessage id={(isSignedIn && SIGNED_IN_TEXTS[text]) || text} />
+        <FormattedMessage id={(isSignedIn ? SIGNED_IN_TEXTS[text] : undefined) ?? text} />
       </Typography>
       <Actions>
         {isChange ? (

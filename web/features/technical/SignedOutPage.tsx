@@ -7,7 +7,7 @@ import { Actions } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useViewer } from '../../lib/viewer.ts';
 
-/** `/auth/signed-out`: the end of a sign-out where the identity provider cannot sign the person out too (AUTH-48). */
+/** `/auth/signed-out`: the end of a sign-out where the identity provider cannot sign the person out too (AUTH-47). */
 export function SignedOutPage() {
   const text = useText();
   if (useViewer()) return <Navigate replace to={paths.home} />;

@@ -1,6 +1,6 @@
 /** Direction marks, zero-width characters and soft hyphens, which web pages, PDFs and chats copy along unseen. */
 const INVISIBLE =
-  /[\u{ad}\u{34f}\u{61c}\u{180e}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;
+  /\u{34f}|[\u{ad}\u{61c}\u{180e}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;
 /** Joiners after Latin text. Those of Arabic and Indic words and of emoji belong to the word. */
 const STRAY_JOINERS = /(^|[\p{Script=Latin}\p{N}\p{P}\p{Z}])[\u{200c}\u{200d}]+/gu;
 const JOINERS = /[\u{200c}\u{200d}]/gu;

@@ -14,15 +14,13 @@ import { formatCardNumber, formatExpiry } from '../../web/features/payment/card-
 
 const DIRECTED = (text: string) => `\u{202a}\u{200e}${text}\u{202c}`;
 const ZERO_WIDTH = (text: string) =>
-  [...text].map((character) => `${character}\u{200b}`).join('') + '\u{feff}';
+  `${Array.from(text, (character) => `${character}\u{200b}`).join('')}\u{feff}`;
 const WIDE = (text: string) =>
-  [...text]
-    .map((character) =>
-      /[!-~]/.test(character)
-        ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
-        : character,
-    )
-    .join('');
+  Array.from(text, (character) =>
+    /[!-~]/.test(character)
+      ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
+      : character,
+  ).join('');
 const HARD_BLANKS = (text: string) => `\u{a0}${text.replaceAll(' ', '\u{a0}')}\u{202f}`;
 const DASHED = (text: string) => text.replaceAll('-', '\u{2011}');
 const ways = { DIRECTED, ZERO_WIDTH, WIDE, HARD_BLANKS, DASHED };

@@ -29,7 +29,6 @@ export function ColumnsQuestion<Column extends string>({
       <Typography id={id}>{text('lines.columns.ask')}</Typography>
       {columns.map(({ samples }, index) => (
         <SelectField
-          // eslint-disable-next-line react/no-array-index-key -- a column is its place
           key={index}
           label={text('lines.columns.column', {
             number: index + 1,

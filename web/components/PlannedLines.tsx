@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { WorkLine } from '../lib/lines/use-lines.ts';
 import { useText } from '../lib/use-text.ts';
 
@@ -15,7 +14,6 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 const List = styled('ol')(({ theme }) => ({
-  position: 'relative',
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -36,7 +34,14 @@ const List = styled('ol')(({ theme }) => ({
 /** Up to this number all lines are rendered, so that find-in-page has them all. */
 const MAX_WHOLE_LINES = 100;
 const EXPECTED_HEIGHT_PX = 72;
-const OVERSCAN_LINES = 10;
+const BLOCK_LINES = 50;
+/** Blocks this far above and below the box are rendered before they are scrolled to. */
+const NEAR = '600px 0px';
+
+const blocksOf = <Line,>(lines: readonly Line[]): readonly (readonly Line[])[] =>
+  Array.from({ length: Math.ceil(lines.length / BLOCK_LINES) }, (_, index) =>
+    lines.slice(index * BLOCK_LINES, (index + 1) * BLOCK_LINES),
+  );
 
 type Props<Line extends WorkLine> = Readonly<{
   lines: readonly Line[];
@@ -49,62 +54,55 @@ type Props<Line extends WorkLine> = Readonly<{
 export function PlannedLines<Line extends WorkLine>(props: Props<Line>) {
   const text = useText();
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
   const isWhole = props.lines.length <= MAX_WHOLE_LINES;
+  const item = (line: Line) => (
+    <li key={line.key}>
+      <PlannedLine {...props} line={line} />
+    </li>
+  );
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h3" gutterBottom>
         {text('lines.plan')}
       </Typography>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <Frame ref={frame} role="group" aria-labelledby={id} tabIndex={0}>
+      {/* A box that scrolls is reachable by keyboard (WCAG 2.1.1). */}
+      <Frame role="group" aria-labelledby={id} tabIndex={0}>
         {isWhole ? (
-          <List>
-            {props.lines.map((line) => (
-              <li key={line.key}>
-                <PlannedLine {...props} line={line} />
-              </li>
-            ))}
-          </List>
+          <List>{props.lines.map(item)}</List>
         ) : (
-          <WindowedLines {...props} frame={() => frame.current} />
+          blocksOf(props.lines).map((block) => (
+            <Block key={block[0]?.key} count={block.length}>
+              {() => block.map(item)}
+            </Block>
+          ))
         )}
       </Frame>
     </section>
   );
 }
 
-function WindowedLines<Line extends WorkLine>({
-  frame,
-  ...props
-}: Props<Line> & Readonly<{ frame: () => HTMLDivElement | null }>) {
-  const { lines } = props;
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
-    count: lines.length,
-    getScrollElement: frame,
-    estimateSize: () => EXPECTED_HEIGHT_PX,
-    getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: OVERSCAN_LINES,
-  });
+/** Lines that are rendered while they are in sight, or near it. */
+function Block({ count, children }: Readonly<{ count: number; children: () => ReactNode }>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [height, setHeight] = useState(count * EXPECTED_HEIGHT_PX);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
+        setIsNear(entry.isIntersecting);
+      },
+      { root: element.parentElement, rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <List style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const line = lines[index];
-        return (
-          line && (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              style={{ position: 'absolute', top: 0, transform: `translateY(${start}px)` }}
-              aria-posinset={index + 1}
-              aria-setsize={lines.length}
-            >
-              <PlannedLine {...props} line={line} />
-            </li>
-          )
-        );
-      })}
+    <List ref={list} {...(!isNear && { style: { height } })}>
+      {isNear && children()}
     </List>
   );
 }

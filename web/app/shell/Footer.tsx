@@ -85,7 +85,7 @@ export function Footer() {
         )}
         <Legal>
           <span>
-            {text('footer.copyright', { year: String(year), provider: portal?.providerName ?? '' })}
+            {text('footer.copyright', { year, provider: portal?.providerName ?? '' })}
           </span>
           <Links>
             <li>

@@ -24,7 +24,7 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
   const viewerId = useViewer()?.id ?? '';
   const draft = `dispute:${account}:${recordId}:${viewerId}`;
   const values = { accountId: account, recordId, reason: '', message: '' };
-  // What was written before is shown again.
+  // A draft is shown again.
   const [isFormOpen, setFormOpen] = useState(() => readDraft(draft, values) !== null);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
   const known = dispute ?? sent;

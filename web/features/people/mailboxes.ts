@@ -34,7 +34,7 @@ function partsOf(text: string, separators: string): string[] {
   const found =
     closing === ''
       ? [...parts, part]
-      : [...separators].reduce(splitAll, [text.replaceAll('"', '')]);
+      : separators.split('').reduce(splitAll, [text.replaceAll('"', '')]);
   return found.map((one) => one.trim()).filter(Boolean);
 }
 

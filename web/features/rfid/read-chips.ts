@@ -57,22 +57,22 @@ function chipsOf(rows: readonly Row[], mapping: Mapping<ChipColumn>): WrittenChi
 }
 
 const CHIP = /^(?=.*\d)[a-z\d\s-]{6,}$/i;
-const ADDRESS = /@/;
+const isAddress = (value: string) => value.includes('@');
 const DIGITS = /^\d+$/;
 
 /** Whether the values of a column cannot be meant for its place in the order without headings. */
 const contradicts: Readonly<Record<(typeof chipColumns)[number], (value: string) => boolean>> = {
   number: (value) => !CHIP.test(value),
-  name: (value) => ADDRESS.test(value) || DIGITS.test(value) || isStatusWord(value),
+  name: (value) => isAddress(value) || DIGITS.test(value) || isStatusWord(value),
   member: (value) => DIGITS.test(value) || isStatusWord(value),
-  costCenter: (value) => ADDRESS.test(value) || isStatusWord(value),
-  status: (value) => ADDRESS.test(value) || DIGITS.test(value),
+  costCenter: (value) => isAddress(value) || isStatusWord(value),
+  status: (value) => isAddress(value) || DIGITS.test(value),
 };
 
 /** The column that values are most likely of, for a list whose columns are in another order. */
 function proposedFor(values: readonly string[]): ChipColumn | null {
   const all = (test: (value: string) => boolean) => values.length > 0 && values.every(test);
-  if (all((value) => ADDRESS.test(value))) return 'member';
+  if (all(isAddress)) return 'member';
   if (all(isStatusWord)) return 'status';
   if (all((value) => CHIP.test(value))) return 'number';
   return all((value) => DIGITS.test(value)) ? 'costCenter' : null;

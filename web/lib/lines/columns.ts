@@ -50,7 +50,7 @@ export function findHeadings<Column extends string>(
   return { mapping, unused, rows: rows.slice(at + 1) };
 }
 
-/** A column of a table without clear headings, of which a person is asked what it holds. */
+/** A column of a table without clear headings: a person says what it holds. */
 export interface UnclearColumn<Column extends string> {
   readonly proposed: Column | null;
   readonly samples: readonly string[];
@@ -70,19 +70,19 @@ export type Reading<Column extends string, Line> =
 
 const MAX_SAMPLES = 3;
 
+/** The filled values of a column. */
+export const valuesOf = (rows: readonly Row[], index: number): readonly string[] =>
+  rows.map(({ cells }) => cells[index] ?? '').filter(Boolean);
+
 /** The columns of rows, each with the first of its values. */
 export const samplesOf = (rows: readonly Row[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, (_, index) => [
-    ...new Set(rows.flatMap(({ cells }) => cells[index] || [])),
+    ...new Set(valuesOf(rows, index)),
   ]).map((values) => values.slice(0, MAX_SAMPLES));
 
-/** The filled values of a column. */
-export const valuesOf = (rows: readonly Row[], index: number): readonly string[] =>
-  rows.flatMap(({ cells }) => cells[index] || []);
-
-/** The values of a row by column. A column that occurs twice has its first value. */
+/** The value of a row in a column, the first where the column occurs twice. */
 export const cellOf = <Column extends string>(
   { cells }: Row,
   mapping: Mapping<Column>,
   column: Column,
-): string => mapping.flatMap((one, index) => (one === column && cells[index]) || [])[0] ?? '';
+): string => cells.find((cell, index) => mapping[index] === column && cell !== '') ?? '';

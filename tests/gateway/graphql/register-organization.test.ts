@@ -337,7 +337,7 @@ describe('an organisation number', () => {
   const TAKEN = `query ($number: String!) { isOrganizationNumberTaken(organizationNumber: $number) }`;
   const PATH = 'GET /v1/organization-numbers/314000013';
   const ask = async (handlers: BackendHandlers, number = '314 000 013') =>
-    (await startPortal(handlers)).run(TAKEN, { number });
+    (await startPortal(handlers)).run(TAKEN, { variables: { number } });
 
   test.each([true, false])('is said to be taken as the backend tells: %s', async (isTaken) => {
     expect((await ask({ [PATH]: { isTaken } })).data).toEqual({
@@ -347,7 +347,8 @@ describe('an organisation number', () => {
 
   test('is not said to be taken by a backend without the look-up', async () => {
     const answer = await ask({ [PATH]: failWith(404, 'NOT_FOUND') });
-    expect(answer).toEqual({ data: { isOrganizationNumberTaken: false } });
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toEqual({ isOrganizationNumberTaken: false });
   });
 
   test('is unknown when the backend does not respond', async () => {

@@ -54,11 +54,14 @@ function useLookUp(hasRegister: boolean) {
     organizationNumber: string,
   ) {
     const variables = { organizationNumber };
-    const answer = await client
-      .query({ query, variables, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => ({ data: undefined, error }));
-    if (answer.error && isRefusal(toFailure(answer.error))) throw answer.error;
-    return { data: answer.data ?? null, isFailed: answer.error !== undefined };
+    try {
+      const { data, error } = await client.query({ query, variables, fetchPolicy: 'network-only' });
+      if (error instanceof Error && isRefusal(toFailure(error))) throw error;
+      return { data: data ?? null, isFailed: error !== undefined };
+    } catch (error) {
+      if (isRefusal(toFailure(error))) throw error;
+      return { data: null, isFailed: true };
+    }
   }
   const inRegister = async (organizationNumber: string): Promise<Looked> => {
     if (!hasRegister) return { ...NOTHING, result: 'off' };

@@ -110,7 +110,13 @@ async function leadOn({ db }: SandboxDeps, req: Request, res: Response): Promise
     return;
   }
   const language = languageOf(req);
-  sendNotice(res, language, { ...texts[language].finished, href, status: 400 });
+  const t = texts[language];
+  sendNotice(res, language, {
+    title: t.finished.title,
+    text: t.finished.text,
+    href,
+    status: 400,
+  });
 }
 
 /** Sends a page of the interaction. Unless `page` says otherwise, it links back to the sign-in methods. */

@@ -128,10 +128,7 @@ describe('linking', () => {
     provider.identityCalls.length = 0;
 
     // The provider signed the browser in as the account that was chosen to be linked.
-    const stepUp = await post(
-      browser,
-      '/identities/unlink?provider=google&next=/account/settings',
-    );
+    const stepUp = await post(browser, '/identities/unlink?provider=google&next=/account/settings');
     const again = await answer(browser, stepUp, SECOND);
     expect(Object.fromEntries(again.searchParams)).toMatchObject({
       prompt: 'login',

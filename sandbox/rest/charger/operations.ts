@@ -38,7 +38,7 @@ export const chargerOperations = [
       })
       .where('charger_id', '=', ownership.charger_id)
       .execute();
-    await recordActivation(deps, ownership.charger_id);
+    await recordActivation(deps, ownership.charger_id, subscription);
     return shownCharger(deps, userId, params.chargerId);
   }),
   operation('deactivateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {

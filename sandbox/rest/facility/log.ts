@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
+import { osloDate } from '../../oslo.ts';
 import { mustRunForward } from '../charging/query.ts';
 import type { Success } from '../operation.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { hasCategory, isChosen, isWithin, type EventsQuery, type SessionsQuery } from './query.ts';
 import { chargedSessions, Position, sessionColumns, shownSession } from './sessions.ts';
 
-/** Records that a charger is active from now on. */
+/** Records that a charger is active from now on, unless its `previous` subscription still runs and only continues. */
 export async function recordActivation(
   { db, clock }: SandboxDeps,
   chargerId: string,
+  previous: Readonly<{ valid_to: string | null }> | undefined,
 ): Promise<void> {
+  if (previous && (previous.valid_to ?? '') >= osloDate(clock.now()).toString()) return;
   await db
     .insertInto('charger_event')
     .values({ charger_id: chargerId, at: clock.now(), kind: 'ACTIVATED' })

@@ -31,7 +31,7 @@ export const facilitySubscriptionOperations = [
     const offer = { ...MONTHLY, type: 'OTHER', name: nameOf(charger) } as const;
     const owner = { organization_id: organization.id };
     await setSubscription(deps, charger, await startSubscription(deps, owner, offer, paid));
-    await recordActivation(deps, charger.charger_id);
+    await recordActivation(deps, charger.charger_id, paid);
   }),
   operation('endFacilityCharger', NO_INPUT, async (call) => {
     const { deps } = call;

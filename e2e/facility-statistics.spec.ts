@@ -36,10 +36,14 @@ test('an administrator reads how a cooperative’s chargers are used, and downlo
   await page.getByRole('button', { name: 'Rapport og logg' }).click();
   await expectAccessible(page);
   for (const [button, name, beginning] of [
-    ['Last ned rapporten som PDF', /facility-report-all\.pdf/, '%PDF'],
-    ['Last ned rapporten som XLSX', /facility-report-all\.xlsx/, 'PK'],
-    ['Last ned loggen', /facility-log-all\.csv/, '\uFEFFLogg for ladeanlegget'],
-    ['Last ned energi time for time', /facility-hours-all\.csv/, '\uFEFFEnergi time for time'],
+    ['Last ned rapporten som PDF', /^rapport-for-ladeanlegget-alle-ar\.pdf$/, '%PDF'],
+    ['Last ned rapporten som XLSX', /^rapport-for-ladeanlegget-alle-ar\.xlsx$/, 'PK'],
+    ['Last ned loggen', /^logg-for-ladeanlegget-alle-ar\.csv$/, '\uFEFFLogg for ladeanlegget'],
+    [
+      'Last ned energi time for time',
+      /^energi-time-for-time-alle-ar\.csv$/,
+      '\uFEFFEnergi time for time',
+    ],
   ] as const) {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();

@@ -58,7 +58,7 @@ test('an administrator opens the sessions of a payout, which add up to it, and d
   await expectNoSidewaysScroll(page);
   const download = page.waitForEvent('download');
   await previous.getByRole('button', { name: /^Last ned rapport/ }).click();
-  expect((await download).suggestedFilename()).toBe('revenue-previous.csv');
+  expect((await download).suggestedFilename()).toMatch(/^inntektsdeling-\d{4}-[12]-halvar\.csv$/);
 
   await previous.getByRole('link', { name: /Økern/ }).click();
   await expect(page.getByText(/Det er det samme som inntekten i oppgjøret/)).toBeVisible();

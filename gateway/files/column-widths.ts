@@ -4,10 +4,13 @@ import { BOLD, WHOLE_TEXT } from './pdf-issuer.ts';
 /** Keeps a word that fills its column from being broken by rounding. In points. */
 const SLACK = 0.5;
 
-/** The width of the longest word of a heading, which is not broken. In points. */
+/**
+ * The width of the longest word of a heading, which is not broken. In points. pdfkit breaks a word that has no room for the
+ * space after it.
+ */
 export function longestWord(doc: PdfDocument, heading: string, size: number): number {
   doc.font(BOLD).fontSize(size);
-  const words = heading.split(/\s+/).map((word) => doc.widthOfString(word, WHOLE_TEXT));
+  const words = heading.split(/\s+/).map((word) => doc.widthOfString(`${word} `, WHOLE_TEXT));
   return Math.max(...words) + SLACK;
 }
 

@@ -221,7 +221,9 @@ describe('refunds', () => {
       .decode(bytes)
       .trimEnd()
       .split('\r\n')
-      .map((line) => line.split(separator));
+      // Names with a separator are in quotes.
+      .map((line) => line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)))
+      .map((cells) => cells.map((cell) => cell.replaceAll('"', '')));
     const [first, organization, period] = lines;
     expect(first).toEqual([title]);
     expect(organization?.[1]).toBe('Nordlys Elektro AS');

@@ -1,7 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { administratorRole, organization } from '../graphql/fixtures.ts';
+import en from '../../../locales/generated/en.json';
+import no from '../../../locales/generated/no.json';
+import sv from '../../../locales/generated/sv.json';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, calledPaths, get, graphql, follow } = invoiceWorld();
@@ -101,6 +105,9 @@ async function textOf(args: string): Promise<string> {
 }
 const rowsOf = (csv: string) => csv.split('\r\n').filter((row) => /Garasjen|^Sum/.test(row));
 
+/** A line ends at a space, or after the hyphen of a compound. */
+const SPACES = /\s+|(?<=-)/;
+
 describe('files about a facility', () => {
   it('logs sessions and events in order, without the person who charged or the amount that a resident paid', async () => {
     haveFacility();
@@ -128,6 +135,28 @@ describe('files about a facility', () => {
     expect(await textOf('kind: REPORT, format: PDF')).toMatch(/^%PDF-1\.7/);
     expect(await textOf('kind: REPORT, format: XLSX, language: SV')).toMatch(/^PK/);
   });
+
+  it.each(['no', 'en', 'sv'] as const)(
+    'breaks no word of a heading on paper in %s',
+    async (language) => {
+      haveFacility();
+      const texts = { no, en, sv }[language];
+      const headings = Object.entries(texts).flatMap(([key, text]) =>
+        /^files\.(facility\.(part|name|use|co2|revenue|costs|saved|reimbursed)|column\.(sessions|energy|minutes))(NoVat)?$/.test(
+          key,
+        )
+          ? [text]
+          : [],
+      );
+      expect(headings).toHaveLength(14);
+      const query = `period=month&month=2026-03&language=${language}`;
+      const response = await get(`facility-report.pdf?${query}`, {}, '4001');
+      const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+      const words = (await extractText(document, { mergePages: true })).text.split(SPACES);
+      for (const word of headings.flatMap((heading) => heading.split(SPACES)))
+        expect(words).toContain(word);
+    },
+  );
 
   it('produces a board pack as PDF and as a workbook', async () => {
     haveFacility();

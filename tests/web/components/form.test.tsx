@@ -70,6 +70,16 @@ describe('a form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('sends what its fields show, also where they were filled without an event', async () => {
+    const sent: Given[] = [];
+    renderPart(<Example save={(values) => Promise.resolve(sent.push(values))} />);
+    await userEvent.type(name(), 'Kari');
+    // As the browser does it, past the property that React watches.
+    Reflect.set(HTMLInputElement.prototype, 'value', 'kari@example.no', mail());
+    await send();
+    await waitFor(() => expect(sent).toEqual([{ firstName: 'Kari', email: 'kari@example.no' }]));
+  });
+
   it('shows a code about a field at that field, and keeps the input', async () => {
     renderPart(<Example save={refusing({ code: 'USER_EMAIL_EXISTS', status: 409 })} />);
     await fill();

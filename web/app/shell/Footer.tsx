@@ -84,9 +84,7 @@ export function Footer() {
           </div>
         )}
         <Legal>
-          <span>
-            {text('footer.copyright', { year, provider: portal?.providerName ?? '' })}
-          </span>
+          <span>{text('footer.copyright', { year, provider: portal?.providerName ?? '' })}</span>
           <Links>
             <li>
               <TextLink to={paths.terms}>{text('footer.terms')}</TextLink>

@@ -14,6 +14,7 @@ import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
 import { pointerReleased } from './pointer-released.ts';
+import { takeShown } from './take-shown.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
 
 type Options<Input extends FieldValues, Output> = Readonly<{
@@ -136,6 +137,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
       event.preventDefault();
       // An earlier confirmation must not appear beside a field with a problem.
       clear();
+      takeShown(event.currentTarget);
       const pressed = JSON.stringify(form.getValues());
       setIsWaiting(true);
       try {

@@ -7,14 +7,14 @@ const modules = (...names: readonly string[]) => new RegExp(`/web/(${names.join(
  */
 const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   act: modules(
-    'components/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
+    'components/\\w+/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
     'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
     'lib/(select-fetched|steps|use-write|idempotency-key)',
     'lib/tracking/(consent|use-track)',
   ),
   list: [
     modules(
-      'components/(ListEnd|NothingFound|VirtualRows|list-items)',
+      'components/\\w+/(ListEnd|NothingFound|VirtualRows|list-items)',
       'lib/(paged-list|use-announced-result)',
       'data/(create-list-hook|fetch-part)',
     ),
@@ -22,17 +22,17 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   ],
   filter: [
     modules(
-      'components/(DownloadButton|DownloadStatus|FilterChips|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
+      'components/\\w+/(DownloadButton|DownloadStatus|FilterChips|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
       'lib/(download|use-has-room)',
     ),
     /\/@mui\/material\/useMediaQuery\//,
   ],
   charging: modules(
-    'components/(BookedMarks|DateField|ListFileButton)',
+    'components/\\w+/(BookedMarks|DateField|ListFileButton)',
     'features/charging/(icons|session-rows)',
     'lib/(date-text|oslo-day|oslo-month)',
   ),
-  fields: modules('components/(Checkbox|Field|forms/Fields)'),
+  fields: modules('components/forms/(Checkbox|Field|Fields)'),
   rules: [/\/node_modules\/zod\//, /\/schema\/inputs\/fields\.ts$/],
 };
 

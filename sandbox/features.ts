@@ -28,7 +28,7 @@ import { facilitySubscriptionOperations } from './rest/facility/subscription.ts'
 import { invitationOperations } from './rest/invitation/operations.ts';
 import { invoiceOperations, organizationInvoiceOperations } from './rest/invoice/operations.ts';
 import { coopSignInOperations, membershipOperations } from './rest/membership/operations.ts';
-import { administratorOperations } from './rest/network/administrators.ts';
+import { administratorOperations } from './rest/invitation/administrators.ts';
 import { handoverOperations } from './rest/network/handovers.ts';
 import { networkOperations } from './rest/network/operations.ts';
 import { newsOperations } from './rest/news/operations.ts';

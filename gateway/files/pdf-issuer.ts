@@ -8,7 +8,7 @@ export const BOLD = 'bold';
 /** With font features, even none, pdfkit lays out a text as a whole instead of word by word. */
 export const WHOLE_TEXT: PDFKit.Mixins.TextOptions = { features: [] };
 
-/** The portal's logo on a square of 32: the spark of `web/components/Logo.tsx`. */
+/** The portal's logo on a square of 32: the spark of `web/components/icons/Logo.tsx`. */
 const SPARK =
   'M17.9 5.5 8.6 17.4c-.4.5 0 1.1.6 1.1h5.4l-1.4 7.3c-.1.8.9 1.2 1.4.6l9-12c.3-.5 0-1.1-.6-1.1h-5.3l1.5-7.1c.2-.8-.8-1.3-1.3-.7Z';
 const SPARK_COLOR = '#BDEB34';

@@ -13,7 +13,7 @@ const HOME_BUDGET = 175;
 const BEYOND_HOME = 60;
 
 /** The modules that the home fetches by itself once it is painted. */
-const AFTER_PAINT = ['components/MonthChart.tsx'];
+const AFTER_PAINT = ['components/charging/MonthChart.tsx'];
 
 /** Modules that come once a person does something: no page begins with them. */
 const LATE = ['data/apollo-client.ts', '../schema/inputs/parse-phone.ts'];

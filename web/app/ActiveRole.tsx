@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '../components/Notice.tsx';
+import { Notice } from '../components/notices/Notice.tsx';
 import { useApolloClient } from '../data/ApolloClientContext.ts';
 import type { Gateway } from '../data/gateway.ts';
 import { RolesContext, rememberRole, type Choice } from '../lib/roles.ts';

@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../components/Loading.tsx';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { PageSkeleton } from '../components/loading/Loading.tsx';
+import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
 import { firstTitle } from '../lib/first-title.ts';
 import { useText } from '../lib/use-text.ts';
 

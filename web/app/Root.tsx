@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
-import { StatusRegion } from '../components/StatusRegion.tsx';
+import { StatusRegion } from '../components/notices/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
 import { createVisits, VisitsContext } from '../lib/visits.ts';
 import { ActiveRole } from './ActiveRole.tsx';

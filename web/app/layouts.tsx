@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
-import { ColorModeSwitch } from '../components/ColorModeSwitch.tsx';
-import { Card } from '../components/Section.tsx';
+import { ColorModeSwitch } from '../components/layout/ColorModeSwitch.tsx';
+import { Card } from '../components/layout/Section.tsx';
 import type { LayoutName } from '../lib/route.ts';
 import { measures } from '../theme/measures.ts';
 import { Footer } from './shell/Footer.tsx';

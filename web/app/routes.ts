@@ -1,5 +1,4 @@
-import { administratorRoutes } from '../features/administrator/routes.ts';
-import { becomeMemberRoutes } from '../features/become-member/routes.ts';
+import { accountRoutes } from '../features/account/routes.ts';
 import { benefitRoutes } from '../features/benefit/routes.ts';
 import { chargerOrderRoutes } from '../features/charger-order/routes.ts';
 import { chargingRoutes } from '../features/charging/routes.ts';
@@ -8,11 +7,9 @@ import { homeRoutes } from '../features/home/routes.ts';
 import { interruptRoutes } from '../features/interrupt/routes.ts';
 import { invitationRoutes } from '../features/invitation/routes.ts';
 import { membershipRoutes } from '../features/membership/routes.ts';
-import { missingRoutes } from '../features/missing/routes.ts';
 import { networkRoutes } from '../features/network/routes.ts';
 import { organizationRoutes } from '../features/organization/routes.ts';
 import { paymentRoutes } from '../features/payment/routes.ts';
-import { peopleRoutes } from '../features/people/routes.ts';
 import { priceRoutes } from '../features/price/routes.ts';
 import { refundRoutes } from '../features/refund/routes.ts';
 import { registrationRoutes } from '../features/registration/routes.ts';
@@ -43,15 +40,12 @@ export const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...settingsRoutes,
   ...networkRoutes,
-  ...peopleRoutes,
   ...organizationRoutes,
-  ...administratorRoutes,
   ...refundRoutes,
   ...facilityRoutes,
   ...priceRoutes,
   ...roleRoutes,
-  ...becomeMemberRoutes,
-  ...missingRoutes,
+  ...accountRoutes,
   ...interruptRoutes,
   ...invitationRoutes,
   ...registrationRoutes,

@@ -1,5 +1,5 @@
 import { invitationLoads, invitationWrites } from '../../backend/invitation.ts';
-import { administratorLoads } from '../../backend/administrator.ts';
+import { administratorLoads } from '../../backend/invitation-administrator.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { limits } from './limits.ts';
 import { ranges } from './ranges.ts';

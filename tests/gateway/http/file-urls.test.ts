@@ -141,7 +141,9 @@ it('the URL of a revenue export opens it', async () => {
   const [url] = await urlsOf(
     '{ viewer { account(id: "4001") { organization { revenueExportUrl(period: PREVIOUS) } } } }',
   );
-  expect(url).toMatch(/\/downloads\/accounts\/4001\/revenue-export\.csv\?period=PREVIOUS&language=no$/);
+  expect(url).toMatch(
+    /\/downloads\/accounts\/4001\/revenue-export\.csv\?period=PREVIOUS&language=no$/,
+  );
   expect(await (await follow(url ?? '')).text()).toBe('a;b');
 });
 

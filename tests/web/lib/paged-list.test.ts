@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countItems, itemAt } from '../../../web/components/list-items.ts';
+import { countItems, itemAt } from '../../../web/components/lists/list-items.ts';
 import { createPagedList } from '../../../web/lib/paged-list.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { TextLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/Logo.tsx';
+import { Logo } from '../../components/icons/Logo.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures, scrollThreshold } from '../../theme/measures.ts';

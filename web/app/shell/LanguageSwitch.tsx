@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
-import { LineIcon } from '../../components/LineIcon.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { active, inactiveEdge } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
 import { paths } from '../../../schema/paths.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
+import { ColorModeSwitch } from '../../components/layout/ColorModeSwitch.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';

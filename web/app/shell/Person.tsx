@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { InitialsCircle } from '../../components/InitialsCircle.tsx';
+import { InitialsCircle } from '../../components/icons/InitialsCircle.tsx';
 import type { Viewer } from '../../lib/viewer.ts';
 
 type User = NonNullable<Viewer['user']>;

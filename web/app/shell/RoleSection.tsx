@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 
 const texts = ['common', 'role'] as const;
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
+import { ColorModeSwitch } from '../../components/layout/ColorModeSwitch.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';

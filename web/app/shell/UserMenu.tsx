@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
-import { LineIcon } from '../../components/LineIcon.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { hasRegion } from '../../../schema/inputs/address.ts';
-import { SelectField, TextField } from '../Field.tsx';
+import { SelectField, TextField } from './Field.tsx';
 import type { AddressValues } from './address-values.ts';
 import { countriesIn } from './countries.ts';
 import { Fields } from './Fields.tsx';

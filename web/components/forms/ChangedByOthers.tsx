@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../notices/Notice.tsx';
 import type { Change } from './organization-changes.ts';
 
 /** The fields that another administrator has changed since the form was opened. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Stack } from '../Stack.tsx';
+import { Stack } from '../layout/Stack.tsx';
 
 /** Fields in a column. */
 export const Fields = styled(Stack)(({ theme }) => ({

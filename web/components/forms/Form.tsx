@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import type { SaveForm } from '../../lib/forms/use-save-form.ts';
-import { ErrorBanner } from '../ErrorBanner.tsx';
-import { FinalActions } from '../FinalActions.tsx';
-import { Stack } from '../Stack.tsx';
+import { ErrorBanner } from '../notices/ErrorBanner.tsx';
+import { FinalActions } from '../dialogs/FinalActions.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import type { Resolver, UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useText } from '../../lib/use-text.ts';
-import { Checkbox } from '../Checkbox.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import type { organizationAddressRules } from './address-rules.ts';
 import { addressValues, type AddressValues } from './address-values.ts';
 import { AddressFields } from './AddressFields.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../lib/use-text.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../notices/Notice.tsx';
 
 type Props = Readonly<{ onDiscard: () => void }>;
 

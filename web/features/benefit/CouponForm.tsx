@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normalizeCode } from '../../../schema/inputs/copied-text.ts';
-import { TextField } from '../../components/Field.tsx';
-import { FinalActions } from '../../components/FinalActions.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
+import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { ShortField } from '../../components/forms/Fields.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { Loading, PageSkeleton } from '../../components/Loading.tsx';
+import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { keepDraft } from './draft.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import type { OrderCardProps } from '../../components/step-part.ts';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import type { OrderCardProps } from '../../components/layout/step-part.ts';
 import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CodeForm } from './CodeForm.tsx';

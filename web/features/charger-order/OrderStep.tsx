@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Fetched } from '../../components/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import type { OrderCardProps } from '../../components/step-part.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import type { OrderCardProps } from '../../components/layout/step-part.ts';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';

@@ -1,4 +1,4 @@
-import { Stepper } from '../../components/Stepper.tsx';
+import { Stepper } from '../../components/layout/Stepper.tsx';
 import { useText } from '../../lib/use-text.ts';
 
 /** The progress in an order (ORDER-1 to ORDER-6). */

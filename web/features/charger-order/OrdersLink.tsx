@@ -1,7 +1,7 @@
 import { paths } from '../../../schema/paths.ts';
-import { LinkRow } from '../../components/LinkRow.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
+import { LinkRow } from '../../components/lists/LinkRow.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { CODE_PATH } from './order-steps.ts';
 

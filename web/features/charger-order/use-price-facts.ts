@@ -1,4 +1,4 @@
-import type { Fact } from '../../components/FactList.tsx';
+import type { Fact } from '../../components/layout/FactList.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { ChargerOrderPartsFragment } from './generated/OrdersPage.ts';

@@ -1,26 +1,29 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Fetched } from '../../components/Fetched.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { FactList } from '../../components/FactList.tsx';
-import { Mark } from '../../components/Mark.tsx';
-import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { StatusHead } from '../../components/StatusHead.tsx';
+import { FactList } from '../../components/layout/FactList.tsx';
+import { Mark } from '../../components/icons/Mark.tsx';
+import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
+import {
+  SubscriptionAction,
+  type SubscriptionStep,
+} from '../../components/subscription/SubscriptionAction.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { PricePerKwh } from './PricePerKwh.tsx';
-import type { PaidBy } from '../../components/use-paid-by.ts';
-import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
+import type { PaidBy } from '../../components/charging/use-paid-by.ts';
+import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import {
   ActivateChargerDocument,

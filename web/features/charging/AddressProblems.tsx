@@ -1,5 +1,5 @@
-import { Notice } from '../../components/Notice.tsx';
-import { useIsMessage } from '../../components/use-is-message.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { useIsMessage } from '../../components/notices/use-is-message.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Journey } from '../../../schema/inputs/journey.ts';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { ChartTable } from '../../components/ChartTable.tsx';
-import { LineChart } from '../../components/LineChart.tsx';
+import { ChartTable } from '../../components/charts/ChartTable.tsx';
+import { LineChart } from '../../components/charts/LineChart.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { RecordDetailFragment } from './generated/ChargingRecord.ts';

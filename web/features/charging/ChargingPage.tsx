@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ListPage } from '../../components/ListPage.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { ListPage } from '../../components/lists/ListPage.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { SkeletonBlock, Loading } from '../../components/loading/Loading.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { ListFileButton } from '../../components/ListFileButton.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { ListFileButton } from '../../components/files/ListFileButton.tsx';
+import { Modal } from '../../components/dialogs/Modal.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Journey } from '../../../schema/inputs/journey.ts';

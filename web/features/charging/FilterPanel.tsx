@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { toggled, type FilterGroup, type ListFilter } from './filters.ts';
 
 const Groups = styled('div')(({ theme }) => ({

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { FilterChips, type FilterChip } from '../../components/FilterChips.tsx';
-import { FilterSheet } from '../../components/FilterSheet.tsx';
+import { FilterChips, type FilterChip } from '../../components/lists/FilterChips.tsx';
+import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
+import { SearchField } from '../../components/lists/SearchField.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';

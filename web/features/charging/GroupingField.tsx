@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/Field.tsx';
+import { SelectField } from '../../components/forms/Field.tsx';
 import { ShortField } from '../../components/forms/Fields.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';

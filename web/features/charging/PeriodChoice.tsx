@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import { ChoiceSheet, ListButton } from '../../components/FilterSheet.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
+import { ChoiceSheet, ListButton } from '../../components/lists/FilterSheet.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { icons } from './icons.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import { DateField } from '../../components/DateField.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { DateField } from '../../components/forms/DateField.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { addMonths } from './calendar.ts';
 import { PeriodSteps } from './PeriodSteps.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { periodInput, type PeriodLimits } from '../../../schema/inputs/period.ts';
-import { useIsMessage } from '../../components/use-is-message.ts';
-import { Stack } from '../../components/Stack.tsx';
+import { useIsMessage } from '../../components/notices/use-is-message.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
 
 type Period = ChargingQuery['period'];
 

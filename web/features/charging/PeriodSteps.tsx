@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import { LineIcon } from '../../components/LineIcon.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';

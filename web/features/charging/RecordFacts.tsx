@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { FactList } from '../../components/FactList.tsx';
-import { writePeriod } from '../../components/session-period.ts';
-import { sessionPayer } from '../../components/payer.ts';
-import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { FactList } from '../../components/layout/FactList.tsx';
+import { writePeriod } from '../../components/charging/session-period.ts';
+import { sessionPayer } from '../../components/charging/payer.ts';
+import { accessTexts, mediumTexts } from '../../components/charging/session-texts.ts';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { BookedMarks } from '../../components/BookedMarks.tsx';
-import { PaidBy } from '../../components/PaidBy.tsx';
-import { RowLink } from '../../components/RowLink.tsx';
-import { SessionRow } from '../../components/SessionRow.tsx';
-import { useSessionName } from '../../components/use-session-name.ts';
+import { BookedMarks } from '../../components/files/BookedMarks.tsx';
+import { PaidBy } from '../../components/charging/PaidBy.tsx';
+import { RowLink } from '../../components/lists/RowLink.tsx';
+import { SessionRow } from '../../components/charging/SessionRow.tsx';
+import { useSessionName } from '../../components/charging/use-session-name.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { HistoryRowFragment } from './generated/ChargingHistory.ts';

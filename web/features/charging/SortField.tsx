@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ChargingSort } from '../../../schema/inputs/charging.ts';
-import { SelectField } from '../../components/Field.tsx';
+import { SelectField } from '../../components/forms/Field.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { groupingsOf, isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
-import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';

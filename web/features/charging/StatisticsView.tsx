@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
-import { bolt } from '../../components/icons.ts';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { EmptyState } from '../../components/loading/EmptyState.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { bolt } from '../../components/icons/icons.ts';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';

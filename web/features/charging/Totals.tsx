@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
-import { Comparison, type Compared } from '../../components/Comparison.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { Figure, Figures } from '../../components/Figures.tsx';
-import { ownCost, payerName } from '../../components/payer.ts';
-import { Section } from '../../components/Section.tsx';
+import { Comparison, type Compared } from '../../components/charts/Comparison.tsx';
+import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import { Figure, Figures } from '../../components/layout/Figures.tsx';
+import { ownCost, payerName } from '../../components/charging/payer.ts';
+import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { writePeriod } from '../../components/session-period.ts';
+import { writePeriod } from '../../components/charging/session-period.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { PricePartFragment, RecordFactsFragment } from './generated/ChargingRecord.ts';

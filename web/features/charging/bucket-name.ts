@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { accessTexts } from '../../components/session-texts.ts';
+import { accessTexts } from '../../components/charging/session-texts.ts';
 import type { AccessCategory, StatisticsGrouping } from '../../generated/schema.ts';
 import type { Format } from '../../lib/format.ts';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { BarPart } from '../../components/BarChart.tsx';
-import { accessTexts } from '../../components/session-texts.ts';
+import type { BarPart } from '../../components/charts/BarChart.tsx';
+import { accessTexts } from '../../components/charging/session-texts.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 

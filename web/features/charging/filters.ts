@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
-import { payerName } from '../../components/payer.ts';
-import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
+import { payerName } from '../../components/charging/payer.ts';
+import { accessTexts, mediumTexts } from '../../components/charging/session-texts.ts';
 import type { FilterOptionsFragment } from './generated/ChargingOptions.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];

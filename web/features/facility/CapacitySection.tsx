@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Section } from '../../components/Section.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Overview } from './FacilityPage.tsx';

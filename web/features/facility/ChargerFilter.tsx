@@ -1,9 +1,9 @@
-import { FilterChips } from '../../components/FilterChips.tsx';
-import { FilterSheet } from '../../components/FilterSheet.tsx';
-import { SelectField } from '../../components/Field.tsx';
+import { FilterChips } from '../../components/lists/FilterChips.tsx';
+import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
+import { SelectField } from '../../components/forms/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { SearchField } from '../../components/lists/SearchField.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { LineIcon } from '../../components/LineIcon.tsx';
-import { Mark } from '../../components/Mark.tsx';
-import { RowLink } from '../../components/RowLink.tsx';
-import { Sign } from '../../components/Sign.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { Mark } from '../../components/icons/Mark.tsx';
+import { RowLink } from '../../components/lists/RowLink.tsx';
+import { Sign } from '../../components/icons/Sign.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';

@@ -1,6 +1,6 @@
-import { EntryList } from '../../components/EntryList.tsx';
-import { EntryRow } from '../../components/EntryRow.tsx';
-import { mediumTexts } from '../../components/session-texts.ts';
+import { EntryList } from '../../components/lists/EntryList.tsx';
+import { EntryRow } from '../../components/lists/EntryRow.tsx';
+import { mediumTexts } from '../../components/charging/session-texts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chargerIcon } from './icons.ts';

@@ -1,7 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
-import { Stack } from '../../components/Stack.tsx';
-import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import {
+  SubscriptionAction,
+  type SubscriptionStep,
+} from '../../components/subscription/SubscriptionAction.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import type { ChargerSubscriptionStep } from '../../generated/schema.ts';
 import { useWrite } from '../../lib/use-write.ts';

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { ListEnd } from '../../components/ListEnd.tsx';
-import { SkeletonText } from '../../components/Loading.tsx';
-import { NothingFound } from '../../components/NothingFound.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { VirtualRows } from '../../components/VirtualRows.tsx';
+import { ListEnd } from '../../components/lists/ListEnd.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
+import { NothingFound } from '../../components/lists/NothingFound.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';

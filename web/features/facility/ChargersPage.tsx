@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
-import { FilteredList } from '../../components/FilteredList.tsx';
-import { ListPage } from '../../components/ListPage.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { ListPage } from '../../components/lists/ListPage.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerRow } from './ChargerRow.tsx';

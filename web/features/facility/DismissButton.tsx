@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';

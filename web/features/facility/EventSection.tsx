@@ -1,5 +1,5 @@
-import { EntryList } from '../../components/EntryList.tsx';
-import { EntryRow } from '../../components/EntryRow.tsx';
+import { EntryList } from '../../components/lists/EntryList.tsx';
+import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chargerIcon } from './icons.ts';

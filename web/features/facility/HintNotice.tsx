@@ -1,6 +1,6 @@
 import { paths } from '../../../schema/paths.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
 
 /** Says how many hints there are, and leads to them. `count` is null when it could not be fetched. */

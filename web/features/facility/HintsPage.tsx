@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { EntryList } from '../../components/EntryList.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { EntryList } from '../../components/lists/EntryList.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { DismissButton } from './DismissButton.tsx';

@@ -1,26 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
-import { AccountNotices } from '../../components/AccountNotices.tsx';
-import type { BenefitRowFragment } from '../../components/generated/BenefitRow.ts';
-import { Loading, PageSkeleton } from '../../components/Loading.tsx';
-import { NewsSection } from '../../components/NewsSection.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { RetryNotice } from '../../components/RetryNotice.tsx';
-import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
+import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
+import type { BenefitRowFragment } from '../../components/benefit/generated/BenefitRow.ts';
+import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
+import { NewsSection } from '../../components/news/NewsSection.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
+import { UnpaidNotice } from '../../components/notices/UnpaidNotice.tsx';
 import { useConnection } from '../../data/connection.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { MonthSection } from '../../components/MonthSection.tsx';
-import { personalNoticeTexts } from '../../components/notice-texts.ts';
-import { SessionSection } from '../../components/SessionSection.tsx';
+import { MonthSection } from '../../components/charging/MonthSection.tsx';
+import { personalNoticeTexts } from '../../components/notices/notice-texts.ts';
+import { SessionSection } from '../../components/charging/SessionSection.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { useHome } from './use-home.ts';
-import { BenefitRow } from '../../components/BenefitRow.tsx';
-import type { Retry } from '../../components/Fetched.tsx';
-import { FetchedRows } from '../../components/FetchedRows.tsx';
-import { Section } from '../../components/Section.tsx';
-import { gift } from '../../components/icons.ts';
-import { Stack } from '../../components/Stack.tsx';
+import { BenefitRow } from '../../components/benefit/BenefitRow.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
+import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { gift } from '../../components/icons/icons.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
 
 const Page = styled(Stack)(({ theme }) => ({
   containerType: 'inline-size',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { HomePageQuery } from './generated/HomePage.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Retry } from '../../components/Fetched.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router-dom';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { writeCookie } from '../../lib/cookie.ts';
 import { identityChangePath } from '../../lib/identities.ts';
 import { useText } from '../../lib/use-text.ts';

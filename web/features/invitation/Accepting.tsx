@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
+import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { Acceptance } from './use-acceptance.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { FinalActions } from '../../components/FinalActions.tsx';
+import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useText } from '../../lib/use-text.ts';

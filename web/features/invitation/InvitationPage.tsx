@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Fetched } from '../../components/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AcceptFirst, AcceptSignedOut, AcceptUnregistered } from './Answer.tsx';

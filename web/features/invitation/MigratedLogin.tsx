@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { identityChangePath, providers } from '../../lib/identities.ts';

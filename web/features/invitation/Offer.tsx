@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FactList } from '../../components/FactList.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { FactList } from '../../components/layout/FactList.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { meaningOf } from '../../lib/invitation-meaning.ts';

@@ -16,8 +16,14 @@ const migrating: Access = {
 };
 const migration = screen('features/invitation/MigrationPage', () => import('./MigrationPage.tsx'));
 
+const administrators = screen(
+  'features/invitation/administrators/AccessPage',
+  () => import('./administrators/AccessPage.tsx'),
+);
+
 // prettier-ignore
 export const invitationRoutes: readonly Route[] = [
-  { path: paths.invitation,          access: access.open, layout: 'isolated', screen: invitation, texts: ['common', 'invitation'], addresses: invitationSteps },
-  { path: paths.migrateOrganization, access: migrating,   layout: 'isolated', screen: migration,  texts: ['common', 'invitation', 'settings'], addresses: ['/migrate/organization/:id'] },
+  { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation'], addresses: invitationSteps },
+  { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'settings'], addresses: ['/migrate/organization/:id'] },
+  { path: paths.organizationAccess,  access: access.administrator, layout: 'default',  screen: administrators, texts: ['common', 'administrator', 'network'] },
 ];

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { Rows } from '../../components/Rows.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { InvoiceDetailFragment } from './generated/Invoice.ts';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
-import { Mark } from '../../components/Mark.tsx';
-import { useInvoiceName } from '../../components/use-invoice-name.ts';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { Mark } from '../../components/icons/Mark.tsx';
+import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -19,8 +19,8 @@ import { PayInvoice } from './PayInvoice.tsx';
 import { DueDate } from './DueDate.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { SupportLink, type Reason, type Support } from './SupportLink.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 
 const Head = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 2),

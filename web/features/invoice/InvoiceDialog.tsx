@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router-dom';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { useInvoiceName } from '../../components/use-invoice-name.ts';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
+import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';

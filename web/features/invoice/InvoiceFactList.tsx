@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { FactList } from '../../components/FactList.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { FactList } from '../../components/layout/FactList.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,5 +1,5 @@
-import { ListFilter } from '../../components/ListFilter.tsx';
-import { SelectField } from '../../components/Field.tsx';
+import { ListFilter } from '../../components/lists/ListFilter.tsx';
+import { SelectField } from '../../components/forms/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { useText } from '../../lib/use-text.ts';
 import {

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useAccount, useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
@@ -21,7 +21,7 @@ import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
-import { Figure, Figures } from '../../components/Figures.tsx';
+import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 

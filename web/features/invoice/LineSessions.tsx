@@ -4,12 +4,12 @@ import {
   type LineSessionsQuery,
 } from './generated/LineSessions.ts';
 import { styled } from '@mui/material/styles';
-import { BookedMarks } from '../../components/BookedMarks.tsx';
-import { ListEnd } from '../../components/ListEnd.tsx';
-import { SkeletonText } from '../../components/Loading.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { writePeriod } from '../../components/session-period.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { BookedMarks } from '../../components/files/BookedMarks.tsx';
+import { ListEnd } from '../../components/lists/ListEnd.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { writePeriod } from '../../components/charging/session-period.ts';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';

@@ -1,5 +1,5 @@
-import { TextLink } from '../../components/TextLink.tsx';
-import { useInvoiceName } from '../../components/use-invoice-name.ts';
+import { TextLink } from '../../components/layout/TextLink.tsx';
+import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { InvoiceDetailFragment } from './generated/Invoice.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { Disclosure } from '../../components/Disclosure.tsx';
-import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { Disclosure } from '../../components/layout/Disclosure.tsx';
+import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { fetchPart } from '../../data/fetch-part.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { Notice } from '../../components/Notice.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Coop } from './use-coop.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { generatePath, Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Card } from '../../components/Section.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Card } from '../../components/layout/Section.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { generatePath, Link, Navigate, useLocation } from 'react-router-dom';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { CoopAction } from '../../generated/schema.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Section } from '../../components/Section.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { CoopMembership } from './CoopMembership.tsx';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { ConfirmButton } from '../../components/ConfirmButton.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,9 +1,35 @@
 import { paths } from '../../../schema/paths.ts';
+import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
-const network = screen('features/network/NetworkPage', () => import('./NetworkPage.tsx'));
+const family = screen(
+  'features/network/family/NetworkPage',
+  () => import('./family/NetworkPage.tsx'),
+);
+const people = screen(
+  'features/network/organization/PeoplePage',
+  () => import('./organization/PeoplePage.tsx'),
+);
+const dialogs = {
+  invite: screen(
+    'features/network/organization/InviteDialog',
+    () => import('./organization/InviteDialog.tsx'),
+  ),
+  'invite-many': screen(
+    'features/network/organization/InviteManyDialog',
+    () => import('./organization/InviteManyDialog.tsx'),
+  ),
+};
+
+const entry = {
+  group: 'customerRelations',
+  place: 4,
+  label: 'nav.network',
+  icon: icons.roles,
+} as const;
 
 // prettier-ignore
 export const networkRoutes: readonly Route[] = [
-  { path: paths.network, access: access.customer, layout: 'default', screen: network, texts: ['common', 'network'] },
+  { path: paths.network,             access: access.customer,      layout: 'default', screen: family, texts: ['common', 'network'] },
+  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'network'], entry },
 ];

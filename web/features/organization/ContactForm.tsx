@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
@@ -8,7 +8,7 @@ import {
   useOrganizationForm,
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
-import { PhoneField } from '../../components/PhoneField.tsx';
+import { PhoneField } from '../../components/forms/PhoneField.tsx';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';

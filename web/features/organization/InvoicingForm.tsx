@@ -1,4 +1,4 @@
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';

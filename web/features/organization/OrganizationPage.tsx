@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { AccountNotices } from '../../components/AccountNotices.tsx';
-import { Loading, PageSkeleton } from '../../components/Loading.tsx';
-import { NewsSection } from '../../components/NewsSection.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { RetryNotice } from '../../components/RetryNotice.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
+import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
+import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
+import { NewsSection } from '../../components/news/NewsSection.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { UnpaidNotice } from '../../components/notices/UnpaidNotice.tsx';
 import { useConnection } from '../../data/connection.ts';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
@@ -22,10 +22,10 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 import { PaymentSection, type Payment } from './PaymentSection.tsx';
 import { StateLine } from './StateLine.tsx';
 import { TaskSection } from './TaskSection.tsx';
-import type { Retry } from '../../components/Fetched.tsx';
-import { MonthSection } from '../../components/MonthSection.tsx';
-import { SessionSection } from '../../components/SessionSection.tsx';
-import { noticeTexts } from '../../components/notice-texts.ts';
+import type { Retry } from '../../components/loading/Fetched.tsx';
+import { MonthSection } from '../../components/charging/MonthSection.tsx';
+import { SessionSection } from '../../components/charging/SessionSection.tsx';
+import { noticeTexts } from '../../components/notices/notice-texts.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 /** The parts of the overview. Null when they could not be fetched. */

@@ -1,6 +1,6 @@
-import { FactList, type Fact } from '../../components/FactList.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { Section } from '../../components/Section.tsx';
+import { FactList, type Fact } from '../../components/layout/FactList.tsx';
+import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import type { CardValidity, PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { NoticeIcon } from '../../components/NoticeIcon.tsx';
+import { NoticeIcon } from '../../components/notices/NoticeIcon.tsx';
 import { useText } from '../../lib/use-text.ts';
 
 const Line = styled('p')(({ theme }) => ({

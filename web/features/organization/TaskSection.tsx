@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { LinkRow } from '../../components/LinkRow.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import { LinkRow } from '../../components/lists/LinkRow.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';

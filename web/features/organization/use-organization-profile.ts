@@ -1,4 +1,4 @@
-import type { SupportFacts } from '../../components/SupportRequest.tsx';
+import type { SupportFacts } from '../../components/notices/SupportRequest.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import {

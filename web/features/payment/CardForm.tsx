@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { Fields, ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import type { CardPaymentPartsFragment } from '../../components/invoice/generated/Payment.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 import type { Failure } from '../../lib/failure.ts';

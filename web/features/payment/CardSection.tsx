@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { PaymentType } from '../../generated/schema.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
-import type { PaymentAccountFragment } from '../../components/generated/Payment.ts';
-import { Actions } from '../../components/Stack.tsx';
-import { SupportRequest } from '../../components/SupportRequest.tsx';
+import { ChangedBySupport } from '../../components/notices/ChangedBySupport.tsx';
+import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
+import { Actions } from '../../components/layout/Stack.tsx';
+import { SupportRequest } from '../../components/notices/SupportRequest.tsx';
 import type { PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Stack } from '../../components/Stack.tsx';
-import type { OrderCardProps } from '../../components/step-part.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
+import type { OrderCardProps } from '../../components/layout/step-part.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';

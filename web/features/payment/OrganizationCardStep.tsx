@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Stack } from '../../components/Stack.tsx';
-import type { CardStepProps } from '../../components/step-part.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
+import type { CardStepProps } from '../../components/layout/step-part.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';

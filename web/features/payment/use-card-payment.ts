@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CardPaymentPartsFragment } from '../../components/generated/Payment.ts';
-import type { OrderCardProps } from '../../components/step-part.ts';
+import type { CardPaymentPartsFragment } from '../../components/invoice/generated/Payment.ts';
+import type { OrderCardProps } from '../../components/layout/step-part.ts';
 import type { PaymentType } from '../../generated/schema.ts';
 import { FailureError, toFailure, type Failure } from '../../lib/failure.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { Mark } from '../../components/Mark.tsx';
+import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { Mark } from '../../components/icons/Mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { DataExportRowFragment } from './generated/DataExports.ts';

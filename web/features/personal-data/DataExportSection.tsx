@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { FetchedRows } from '../../components/FetchedRows.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { FieldProblem } from '../../components/Field.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { FieldProblem } from '../../components/forms/Field.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import type { PriceListType } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { PriceListPartsFragment } from './generated/Price.ts';

@@ -10,14 +10,14 @@ import {
   type PriceKind,
 } from '../../../schema/inputs/price.ts';
 import { paths } from '../../../schema/paths.ts';
-import { CheckLine } from '../../components/CheckLine.tsx';
-import { DateField } from '../../components/DateField.tsx';
-import { TextField } from '../../components/Field.tsx';
+import { CheckLine } from '../../components/forms/CheckLine.tsx';
+import { DateField } from '../../components/forms/DateField.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { Fields, FieldPair, ShortField } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { EmptyState } from '../../components/loading/EmptyState.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,4 +1,4 @@
-import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';

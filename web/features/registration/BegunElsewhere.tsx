@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { payerTextOf } from '../../lib/invitation-meaning.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { registrationContact } from '../../../schema/inputs/user.ts';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import {
   SendPhoneCodeDocument,
   type SentCodeFragment,
-} from '../../components/generated/Verification.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
+} from '../../components/forms/generated/Verification.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { PhoneField } from '../../components/forms/PhoneField.tsx';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -19,7 +19,7 @@ import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { Stack } from '../../components/Stack.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { FIELD_OF_CODE } from './refusal.ts';

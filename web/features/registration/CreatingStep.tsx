@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
-import type { CodeStepProps } from '../../components/step-part.ts';
+import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import type { CodeStepProps } from '../../components/layout/step-part.ts';
 import type { RegisterUserInput } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';

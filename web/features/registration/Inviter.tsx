@@ -1,4 +1,4 @@
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { payerTextOf } from '../../lib/invitation-meaning.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Registration } from './use-registration.ts';

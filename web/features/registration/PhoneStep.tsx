@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { SentCodeFragment } from '../../components/generated/Verification.ts';
+import type { SentCodeFragment } from '../../components/forms/generated/Verification.ts';
 import type { RegistrationPageProps } from './RegistrationPage.tsx';
 
 type Known = Readonly<{

@@ -1,18 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import type { SentCodeFragment } from '../../components/generated/Verification.ts';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import type { SentCodeFragment } from '../../components/forms/generated/Verification.ts';
+import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import type {
   CardStepProps,
   CodeStepProps,
   PhoneStepProps,
   StepPartProps,
-} from '../../components/step-part.ts';
-import { Stepper } from '../../components/Stepper.tsx';
+} from '../../components/layout/step-part.ts';
+import { Stepper } from '../../components/layout/Stepper.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useText } from '../../lib/use-text.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../schema/paths.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 /** The sign-in that the new account belongs to, and sign-out for a customer who has another. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 import { AddressStep } from './AddressStep.tsx';

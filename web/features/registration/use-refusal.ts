@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useIsMessage } from '../../components/use-is-message.ts';
+import { useIsMessage } from '../../components/notices/use-is-message.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { FIELD_OF_CODE } from './refusal.ts';

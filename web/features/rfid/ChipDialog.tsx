@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router-dom';
-import { Fetched } from '../../components/Fetched.tsx';
-import { FactList } from '../../components/FactList.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { FactList } from '../../components/layout/FactList.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
-import { DenialNotice } from '../../components/DenialNotice.tsx';
+import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
 import {
   RfidChipDocument,
   type RfidChipQuery,

@@ -1,4 +1,4 @@
-import { ListFiles } from '../../components/ListFileButton.tsx';
+import { ListFiles } from '../../components/files/ListFileButton.tsx';
 import { fetchPart } from '../../data/fetch-part.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';

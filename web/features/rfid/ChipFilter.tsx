@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../components/Field.tsx';
-import { ListFilter } from '../../components/ListFilter.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { SelectField } from '../../components/forms/Field.tsx';
+import { ListFilter } from '../../components/lists/ListFilter.tsx';
+import { SearchField } from '../../components/lists/SearchField.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';

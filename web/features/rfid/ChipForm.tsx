@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -15,7 +15,7 @@ import {
   type RfidMemberFactsFragment,
 } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
-import { ShowCurrent } from '../../components/ShowCurrent.tsx';
+import { ShowCurrent } from '../../components/lists/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { rfidLists } from './use-rfids.ts';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
-import { LinesEntry } from '../../components/LinesEntry.tsx';
-import { LinesReview } from '../../components/LinesReview.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { LinesEntry } from '../../components/lists/LinesEntry.tsx';
+import { LinesReview } from '../../components/lists/LinesReview.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';

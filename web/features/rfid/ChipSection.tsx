@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../schema/paths.ts';
-import { FilteredList } from '../../components/FilteredList.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFilter } from './ChipFilter.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import type { StepPartProps } from '../../components/step-part.ts';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import type { StepPartProps } from '../../components/layout/step-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { RfidForm } from './FormDialog.tsx';
 import { OrderForm } from './OrderForm.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { RfidMemberFactsFragment } from './generated/Rfid.ts';
 

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { ModalRoute } from '../../components/ModalRoute.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { DenialNotice } from '../../components/DenialNotice.tsx';
+import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
 import { RfidFormDocument, type RfidFormQuery } from './generated/Rfid.ts';
 
 type Viewer = NonNullable<RfidFormQuery['viewer']>;

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod/mini';
 import { setMemberCostCenterInput } from '../../../schema/inputs/rfid.ts';
-import { Disclosure } from '../../components/Disclosure.tsx';
-import { TextField } from '../../components/Field.tsx';
+import { Disclosure } from '../../components/layout/Disclosure.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { SearchedSelect } from '../../components/SearchedSelect.tsx';
+import { SearchedSelect } from '../../components/forms/SearchedSelect.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';

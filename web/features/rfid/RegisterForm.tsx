@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from '../../components/forms/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';

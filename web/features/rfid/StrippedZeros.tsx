@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/Notice.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { confirmationOf } from './chip-lines.ts';
 import type { useChipLines } from './use-chip-lines.ts';

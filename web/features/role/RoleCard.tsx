@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { InitialsCircle } from '../../components/InitialsCircle.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { InitialsCircle } from '../../components/icons/InitialsCircle.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { active } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '../../components/Loading.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { RoleList } from './RoleList.tsx';
 
 type Props = Readonly<{ onChosen: () => void }>;

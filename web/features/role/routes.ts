@@ -4,6 +4,11 @@ import { access, screen, type Route } from '../../lib/route.ts';
 
 const roles = screen('features/role/RolesPage', () => import('./RolesPage.tsx'));
 
+const becomeMember = screen(
+  'features/role/BecomeMemberPage',
+  () => import('./BecomeMemberPage.tsx'),
+);
+
 const entry = {
   group: 'roles',
   place: 1,
@@ -15,5 +20,6 @@ const entry = {
 
 // prettier-ignore
 export const roleRoutes: readonly Route[] = [
-  { path: paths.roles, access: access.completing, layout: 'isolated', screen: roles, texts: ['common', 'role'], entry },
+  { path: paths.roles,        access: access.completing, layout: 'isolated', screen: roles,        texts: ['common', 'role'], entry },
+  { path: paths.becomeMember, access: access.customer,   layout: 'default',  screen: becomeMember, texts: ['common', 'become-member'] },
 ];

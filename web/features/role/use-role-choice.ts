@@ -1,4 +1,4 @@
-import type { Retry } from '../../components/Fetched.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useRoles } from '../../lib/roles.ts';

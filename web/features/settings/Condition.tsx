@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
-import { Stack } from '../../components/Stack.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
+import { UnpaidNotice } from '../../components/notices/UnpaidNotice.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { useCondition } from './use-condition.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../components/Stack.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { SettingsTitle } from './SettingsPart.tsx';
 

@@ -1,9 +1,9 @@
 import { SaveLanguageDocument } from '../../lib/generated/SaveLanguage.ts';
-import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { SettingRow } from '../../components/SettingRow.tsx';
+import { ColorModeSwitch } from '../../components/layout/ColorModeSwitch.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
+import { SettingRow } from '../../components/lists/SettingRow.tsx';
 import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';

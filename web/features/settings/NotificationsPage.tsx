@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';

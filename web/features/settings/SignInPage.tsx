@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FinalActions } from '../../components/FinalActions.tsx';
+import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { useState } from 'react';
-import { Notice } from '../../components/Notice.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { SettingRow } from '../../components/SettingRow.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { SettingRow } from '../../components/lists/SettingRow.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { LoginProvider } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 import { identityChangePath, providers } from '../../lib/identities.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
-import { CancelButton, Modal } from '../../components/Modal.tsx';
+import { CancelButton, Modal } from '../../components/dialogs/Modal.tsx';
 
 /** `/account/settings/sign-in`: the ways to sign in. They are changed at the identity provider, which requires a new sign-in. */
 export function SignInPage() {

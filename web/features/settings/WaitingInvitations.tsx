@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { LinkRow } from '../../components/LinkRow.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
+import { LinkRow } from '../../components/lists/LinkRow.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { payerTextOf } from '../../lib/invitation-meaning.ts';
 import { useText } from '../../lib/use-text.ts';

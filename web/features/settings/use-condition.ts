@@ -1,4 +1,4 @@
-import { personalNoticeTexts } from '../../components/notice-texts.ts';
+import { personalNoticeTexts } from '../../components/notices/notice-texts.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
-import { Stack } from '../../components/Stack.tsx';
-import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
-import type { PaidBy } from '../../components/use-paid-by.ts';
+import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
+import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import type { MembershipType } from '../../generated/schema.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';

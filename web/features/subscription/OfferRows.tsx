@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import type { PaidBy } from '../../components/use-paid-by.ts';
+import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 import { OfferAction } from './OfferAction.tsx';
 import { OfferText } from './OfferText.tsx';

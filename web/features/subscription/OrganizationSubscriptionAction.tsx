@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../schema/paths.ts';
-import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
-import { Stack } from '../../components/Stack.tsx';
-import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
-import type { PaidBy } from '../../components/use-paid-by.ts';
+import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
+import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,10 +1,10 @@
-import { FetchedRows } from '../../components/FetchedRows.tsx';
+import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SkeletonBlock, SkeletonText } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { SkeletonBlock, SkeletonText } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';

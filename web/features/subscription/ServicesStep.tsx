@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
-import type { StepPartProps } from '../../components/step-part.ts';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import type { StepPartProps } from '../../components/layout/step-part.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,7 +1,7 @@
-import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
-import { Mark } from '../../components/Mark.tsx';
-import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
-import { StatusHead } from '../../components/StatusHead.tsx';
+import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { Mark } from '../../components/icons/Mark.tsx';
+import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
+import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DeletionNotice } from '../../components/DeletionNotice.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
-import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
+import { EmptyState } from '../../components/loading/EmptyState.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
+import { Section } from '../../components/layout/Section.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
@@ -21,8 +21,8 @@ import { renewal } from './icons.ts';
 import { OfferAction } from './OfferAction.tsx';
 import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
-import type { PaidBy } from '../../components/use-paid-by.ts';
-import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
+import type { PaidBy } from '../../components/charging/use-paid-by.ts';
+import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 
 /** `/account/subscriptions`: the person's subscriptions and offers, if the portal has any, above `children`. */
 export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {

@@ -1,4 +1,4 @@
-import type { SubscriptionPartsFragment } from '../../components/generated/Subscription.ts';
+import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
 
 /** The words of each step. */
 export const LABELS = {

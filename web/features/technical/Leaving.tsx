@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useLeave } from '../../lib/leave.ts';
 import { useText } from '../../lib/use-text.ts';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { isRetired, paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';

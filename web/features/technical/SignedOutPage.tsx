@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useViewer } from '../../lib/viewer.ts';
 

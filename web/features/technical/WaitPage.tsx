@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { PageTitle } from '../../components/PageTitle.tsx';
+import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { useText } from '../../lib/use-text.ts';
 
 /** The message of the navigation's state, which is untyped. */

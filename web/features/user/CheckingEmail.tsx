@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
+import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
 import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Fetched } from '../../components/Fetched.tsx';
-import type { SentLinkFragment } from '../../components/generated/Verification.ts';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import type { SentLinkFragment } from '../../components/forms/generated/Verification.ts';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { Stepper } from '../../components/layout/Stepper.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import type { SentLinkFragment } from '../../components/generated/Verification.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
-import { Resend } from '../../components/Resend.tsx';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import type { SentLinkFragment } from '../../components/forms/generated/Verification.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { Resend } from '../../components/forms/Resend.tsx';
 import type { EmailCheck } from './use-email-check.ts';
 import { useEmailLink } from './use-email-link.ts';
 

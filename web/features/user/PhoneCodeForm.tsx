@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { confirmPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
-import { CodeField, duringLock } from '../../components/CodeForm.tsx';
+import { CodeField, duringLock } from '../../components/forms/CodeForm.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import {
   SendPhoneCodeDocument,
   type SentCodeFragment,
-} from '../../components/generated/Verification.ts';
-import { Resend } from '../../components/Resend.tsx';
-import { Stack } from '../../components/Stack.tsx';
+} from '../../components/forms/generated/Verification.ts';
+import { Resend } from '../../components/forms/Resend.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';

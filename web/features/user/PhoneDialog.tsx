@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fetched } from '../../components/Fetched.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
 import {
   SendPhoneCodeDocument,
   type SentCodeFragment,
-} from '../../components/generated/Verification.ts';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { CodeLocked, duringLock } from '../../components/CodeForm.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+} from '../../components/forms/generated/Verification.ts';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
+import { CodeLocked, duringLock } from '../../components/forms/CodeForm.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { Stepper } from '../../components/layout/Stepper.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
@@ -22,7 +22,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { PhoneField } from '../../components/PhoneField.tsx';
+import { PhoneField } from '../../components/forms/PhoneField.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (USER-27). */
 export function PhoneDialog() {

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SendPhoneCodeDocument } from '../../components/generated/Verification.ts';
-import type { PhoneStepProps } from '../../components/step-part.ts';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { SendPhoneCodeDocument } from '../../components/forms/generated/Verification.ts';
+import type { PhoneStepProps } from '../../components/layout/step-part.ts';
+import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
-import { CodeLocked } from '../../components/CodeForm.tsx';
+import { CodeLocked } from '../../components/forms/CodeForm.tsx';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 

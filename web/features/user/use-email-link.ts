@@ -1,4 +1,4 @@
-import type { SentLinkFragment } from '../../components/generated/Verification.ts';
+import type { SentLinkFragment } from '../../components/forms/generated/Verification.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { ChangeEmailDocument, SendEmailLinkDocument } from './generated/EmailLink.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
-import { ModalRoute } from '../../components/ModalRoute.tsx';
+import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddVehicle } from './AddVehicle.tsx';

@@ -1,5 +1,5 @@
-import { Stack } from '../../components/Stack.tsx';
-import type { StepPartProps } from '../../components/step-part.ts';
+import { Stack } from '../../components/layout/Stack.tsx';
+import type { StepPartProps } from '../../components/layout/step-part.ts';
 import { AddVehicle } from './AddVehicle.tsx';
 
 /** The step of registration that adds a vehicle. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionRowFragment } from '../../../../web/components/generated/SessionRow.ts';
+import type { SessionRowFragment } from '../../../../web/components/charging/generated/SessionRow.ts';
 import { home, session } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 

@@ -1,4 +1,4 @@
-import type { BenefitRowFragment } from '../../../../web/components/generated/BenefitRow.ts';
+import type { BenefitRowFragment } from '../../../../web/components/benefit/generated/BenefitRow.ts';
 import type { HomePageQuery } from '../../../../web/features/home/generated/HomePage.ts';
 import type { NoticeKind } from '../../../../web/generated/schema.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CardPaymentPartsFragment } from '../../../../web/components/generated/Payment.ts';
+import type { CardPaymentPartsFragment } from '../../../../web/components/invoice/generated/Payment.ts';
 import { CardPayment } from '../../../../web/features/payment/CardPayment.tsx';
 import { renderPart } from '../../render.tsx';
 

@@ -5,7 +5,7 @@ import { writeCookie } from '../../../../web/lib/cookie.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { refused } from '../invitation/invitation-gateway.ts';
-import { sent } from '../network/network-data.ts';
+import { sent } from '../network/family/network-data.ts';
 import { scriptUrl } from '../registration/world.ts';
 import {
   accepting,

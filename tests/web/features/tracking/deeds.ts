@@ -19,7 +19,7 @@ import {
   withRole,
   type Invitation,
 } from '../invitation/invitation-gateway.ts';
-import { invitation as familyInvitation, network, sent } from '../network/network-data.ts';
+import { invitation as familyInvitation, network, sent } from '../network/family/network-data.ts';
 import { keepParts, organizationGateway, typedParts } from '../registration/organization-world.ts';
 import { press, title } from '../registration/typing.ts';
 import { number, registrationGateway, scriptUrl, typed } from '../registration/world.ts';

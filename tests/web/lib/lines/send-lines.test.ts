@@ -1,6 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
-import { judge, linesOf, type JudgedLine } from '../../../../web/features/people/lines.ts';
+import {
+  judge,
+  linesOf,
+  type JudgedLine,
+} from '../../../../web/features/network/organization/lines.ts';
 import { sendPortion, type Outcome } from '../../../../web/lib/lines/send-lines.ts';
 
 const lines = judge(

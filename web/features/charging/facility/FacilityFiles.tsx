@@ -1,9 +1,9 @@
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { DownloadButton } from '../../../components/DownloadButton.tsx';
-import { ListFileButton } from '../../../components/ListFileButton.tsx';
-import { Modal } from '../../../components/Modal.tsx';
+import { DownloadButton } from '../../../components/files/DownloadButton.tsx';
+import { ListFileButton } from '../../../components/files/ListFileButton.tsx';
+import { Modal } from '../../../components/dialogs/Modal.tsx';
 import { fetchPart } from '../../../data/fetch-part.ts';
 import type { FacilityFileKind, FileFormat } from '../../../generated/schema.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';

@@ -1,11 +1,11 @@
 import type { AccessCategory } from '../../../generated/schema.ts';
 import { useQuery } from '../../../data/use-query.ts';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../../components/Field.tsx';
-import { FilterChips } from '../../../components/FilterChips.tsx';
-import { FilterSheet } from '../../../components/FilterSheet.tsx';
+import { SelectField } from '../../../components/forms/Field.tsx';
+import { FilterChips } from '../../../components/lists/FilterChips.tsx';
+import { FilterSheet } from '../../../components/lists/FilterSheet.tsx';
 import { FilterFields } from '../../../components/forms/Fields.tsx';
-import { accessTexts } from '../../../components/session-texts.ts';
+import { accessTexts } from '../../../components/charging/session-texts.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { FilterRow } from '../Filters.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '../../../data/use-query.ts';
 import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
-import { ListPage } from '../../../components/ListPage.tsx';
-import { PageTitle } from '../../../components/PageTitle.tsx';
+import { ListPage } from '../../../components/lists/ListPage.tsx';
+import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import { useText } from '../../../lib/use-text.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { osloDay } from '../../../lib/oslo-day.ts';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { Comparison } from '../../../components/Comparison.tsx';
-import { Figure, Figures } from '../../../components/Figures.tsx';
-import { Section } from '../../../components/Section.tsx';
-import { Stack } from '../../../components/Stack.tsx';
+import { Comparison } from '../../../components/charts/Comparison.tsx';
+import { Figure, Figures } from '../../../components/layout/Figures.tsx';
+import { Section } from '../../../components/layout/Section.tsx';
+import { Stack } from '../../../components/layout/Stack.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { JourneyView } from '../../../../schema/inputs/journey.ts';

@@ -5,7 +5,7 @@ import {
   refuse,
 } from '../../../../schema/inputs/organization-registration.ts';
 import { registrationContact } from '../../../../schema/inputs/user.ts';
-import type { SentCodeFragment } from '../../../components/generated/Verification.ts';
+import type { SentCodeFragment } from '../../../components/forms/generated/Verification.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { ContactForm } from '../ContactForm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BusyScreen } from '../../../components/BusyScreen.tsx';
-import { PageTitle } from '../../../components/PageTitle.tsx';
+import { BusyScreen } from '../../../components/loading/BusyScreen.tsx';
+import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';

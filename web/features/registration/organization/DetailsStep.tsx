@@ -7,8 +7,8 @@ import {
   refuse,
   smallBusinessProfile,
 } from '../../../../schema/inputs/organization-registration.ts';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { TextField } from '../../../components/Field.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
+import { TextField } from '../../../components/forms/Field.tsx';
 import { Fields } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   WATCHED,
   withSameAddress,
 } from '../../../components/forms/OrganizationAddressFields.tsx';
-import { PhoneField } from '../../../components/PhoneField.tsx';
+import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../../lib/format.ts';

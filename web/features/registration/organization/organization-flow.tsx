@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { TextLink } from '../../../components/TextLink.tsx';
+import { TextLink } from '../../../components/layout/TextLink.tsx';
 import { PhoneStep } from '../PhoneStep.tsx';
 import type { RegistrationFlow } from '../RegistrationPage.tsx';
 import { CancelPage, FailedPage, TakenPage } from './Aside.tsx';

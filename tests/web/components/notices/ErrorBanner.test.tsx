@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorBanner } from '../../../../web/components/notices/ErrorBanner.tsx';
+import { graphQLFailure } from '../../../../web/lib/failure.ts';
+import { renderPart } from '../../render.tsx';
+
+const show = (
+  extensions: object,
+  props: Omit<ComponentProps<typeof ErrorBanner>, 'failure'> = {},
+) =>
+  renderPart(
+    <ErrorBanner failure={graphQLFailure({ message: 'From the server', extensions })} {...props} />,
+  );
+const banner = () => within(screen.getByRole('alert'));
+
+describe('the error banner', () => {
+  it('offers retry, dismissal and another action when they are given', async () => {
+    const [retry, dismiss] = [vi.fn(), vi.fn()];
+    show(
+      { code: 'NOT_FOUND', status: 404 },
+      { onRetry: retry, onDismiss: dismiss, action: <a href="/contact">Help</a> },
+    );
+    expect(banner().getByText('Tjenesten er ikke tilgjengelig')).toBeVisible();
+    await userEvent.click(banner().getByRole('button', { name: 'Prøv igjen' }));
+    await userEvent.click(banner().getByRole('button', { name: /^Lukk: Tjenesten er ikke/ }));
+    expect([retry.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1]);
+    expect(banner().getByRole('link', { name: 'Help' })).toBeVisible();
+  });
+
+  it('names the failed action first, and the reason below it', () => {
+    show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig$/,
+    );
+  });
+
+  it('offers none of these actions by default', () => {
+    show({ code: 'NOT_FOUND', status: 404 });
+    expect(banner().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('scrolls into view: %s', (scrollsIntoView, times) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show({ code: 'NOT_FOUND', status: 404 }, { scrollsIntoView });
+    expect(scroll).toHaveBeenCalledTimes(times);
+  });
+
+  it('warns of a conflicting role in the words of registration, with its solutions as links', () => {
+    show({
+      code: 'ROLE_CONFLICT',
+      status: 409,
+      roleConstraint: 'IS_FAMILY_MEMBER',
+      solutions: [
+        { type: 'REMOVE_MEMBER_ROLE', target: '/account/network' },
+        { type: 'CONTACT_SUPPORT', target: 'mailto:support@fjordlading.example' },
+        { type: 'REMOVE_ADMIN_ROLE', target: 'javascript:alert(1)' },
+        { type: 'REMOVE_RESIDENT_ROLE', target: '//elsewhere.example' },
+        { type: 'UNHEARD_OF', target: '/roles' },
+        'CONTACT_SUPPORT',
+      ],
+    });
+    expect(banner().getByRole('img', { name: 'Advarsel' })).toBeVisible();
+    expect(banner().getByText(/^Du kan ikke registrere deg fordi /)).toBeVisible();
+    const links = banner().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Forlat nettverket du er med i', '/account/network'],
+      ['Kontakt kundeservice', 'mailto:support@fjordlading.example'],
+    ]);
+  });
+
+  it('falls back to the message that came along for an unknown code, and reports the code alone', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    show({ code: 'BRAND_NEW', status: 400 });
+    expect(banner().getByText('From the server')).toBeVisible();
+    expect(report.mock.calls).toEqual([[new Error('Unknown error code: BRAND_NEW')]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('reports no code that has a text', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    show({ code: 'NOT_FOUND', status: 404 });
+    expect(report).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});

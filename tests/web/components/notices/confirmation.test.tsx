@@ -1,0 +1,254 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from '../../../../web/app/keep-focus.ts';
+import { ConfirmButton } from '../../../../web/components/dialogs/ConfirmButton.tsx';
+import { Modal } from '../../../../web/components/dialogs/Modal.tsx';
+import { useConfirmation } from '../../../../web/lib/confirmation.ts';
+import { useTexts } from '../../../../web/lib/LanguageProvider.tsx';
+import { isBackFromSignIn, markSignIn } from '../../../../web/lib/sign-in-mark.ts';
+import { renderBare, renderPortal } from '../../render.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status');
+
+/** A page whose changes are confirmed. */
+const texts = ['common', 'user', 'rfid'] as const;
+
+function Page() {
+  const hasTexts = useTexts(texts);
+  const { confirm, announce } = useConfirmation();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!hasTexts) return null;
+  return (
+    <>
+      <button type="button" onClick={() => confirm('profile.nameSaved')}>
+        Name
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          confirm('rfid.ordered', { next: 'rfid.ordered.next', values: { count: 2 } });
+          void navigate('/elsewhere');
+        }}
+      >
+        Order
+      </button>
+      <button type="button" onClick={() => announce('12 økter')}>
+        Search
+      </button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Modal title="Brikke" onClose={() => setIsOpen(false)}>
+          <button type="button" onClick={() => confirm('rfid.saved')}>
+            Save
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+describe('a confirmation', () => {
+  const open = async () => {
+    const portal = await renderPortal({ extra: <Page />, path: '/page', route: '*' });
+    await screen.findByRole('button', { name: 'Name' });
+    return portal;
+  };
+
+  it('appears in a live region that was there before, and stays until it is closed', async () => {
+    await open();
+    const region = status();
+    expect(region).toBeEmptyDOMElement();
+    await press('Name');
+    await waitFor(() => expect(region).toHaveTextContent('Navnet er lagret'));
+    expect(region).toBe(status());
+    await userEvent.click(screen.getByRole('button', { name: /Navnet er lagret/ }));
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('outlives the navigation of the change itself, but not the next one', async () => {
+    const { router } = await open();
+    await press('Order');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        /2 brikker er bestilt.*Betalingen kommer på neste faktura/,
+      ),
+    );
+    await userEvent.keyboard('x');
+    await act(() => router.navigate('/further'));
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('yields to the confirmation of the next change', async () => {
+    await open();
+    await press('Name');
+    await waitFor(() => expect(status()).toHaveTextContent('Navnet er lagret'));
+    await press('Order');
+    await waitFor(() => expect(status()).toHaveTextContent('2 brikker er bestilt'));
+    expect(status()).not.toHaveTextContent('Navnet er lagret');
+  });
+
+  it('appears in the dialog of the change, and in the window once that is closed', async () => {
+    await open();
+    await press('Open');
+    await press('Save');
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveTextContent('Brikken er lagret'));
+    await press('Lukk');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(status()).toHaveTextContent('Brikken er lagret');
+    await press('Open');
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Brikken er lagret');
+  });
+
+  it('lets results be announced beside it, the same words again too', async () => {
+    await open();
+    await press('Search');
+    const first = screen.getByText('12 økter');
+    await press('Search');
+    expect(status()).toContainElement(screen.getByText('12 økter'));
+    expect(first).not.toBeInTheDocument();
+  });
+});
+
+describe('focus', () => {
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    stop = keepFocus();
+  });
+  afterEach(() => stop());
+
+  const show = (part: ReactNode) =>
+    renderBare(
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '*',
+            element: (
+              <main id="main" tabIndex={-1}>
+                <h1 tabIndex={-1}>Side</h1>
+                {part}
+              </main>
+            ),
+          },
+        ])}
+      />,
+    );
+
+  it('returns to a button that was disabled while it ran', async () => {
+    let answer = (): void => undefined;
+    function Save() {
+      const [isRunning, setIsRunning] = useState(false);
+      const run = async () => {
+        setIsRunning(true);
+        await new Promise<void>((resolve) => (answer = resolve));
+        setIsRunning(false);
+      };
+      return (
+        <button type="button" disabled={isRunning} onClick={() => void run()}>
+          Lagre
+        </button>
+      );
+    }
+    show(<Save />);
+    await press('Lagre');
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    expect(button).toBeDisabled();
+    // Browsers remove focus from a disabled control. jsdom does not.
+    button.disabled = false;
+    button.blur();
+    button.disabled = true;
+    expect(document.body).toHaveFocus();
+    answer();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+  });
+
+  it('moves from a removed row to the heading of its section', async () => {
+    function List() {
+      const [rows, setRows] = useState(['Kari', 'Ola', 'Anne']);
+      return (
+        <section>
+          <h2>Medlemmer</h2>
+          <ul>
+            {rows.map((name) => (
+              <li key={name}>
+                {name}
+                <ConfirmButton
+                  label={`Fjern ${name}`}
+                  title={`Vil du fjerne ${name}?`}
+                  action="Ja, fjern"
+                  running="Fjerner"
+                  onConfirm={() => {
+                    setRows((before) => before.filter((one) => one !== name));
+                    return Promise.resolve();
+                  }}
+                >
+                  x
+                </ConfirmButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    }
+    show(<List />);
+    await press('Fjern Ola');
+    await press('Ja, fjern');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Medlemmer' })).toHaveFocus());
+  });
+
+  it('moves to the element that replaced a button', async () => {
+    function Chip() {
+      const [isBlocked, setIsBlocked] = useState(false);
+      return (
+        <div>
+          {isBlocked ? (
+            <button key="unblock">Opphev</button>
+          ) : (
+            <button key="block" onClick={() => setIsBlocked(true)}>
+              Sperr
+            </button>
+          )}
+        </div>
+      );
+    }
+    show(<Chip />);
+    await press('Sperr');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opphev' })).toHaveFocus());
+  });
+
+  it('starts on the heading after signing in', async () => {
+    markSignIn();
+    await renderPortal({
+      path: '/page',
+      extra: (
+        <main id="main" tabIndex={-1}>
+          <h1 tabIndex={-1}>Hei</h1>
+        </main>
+      ),
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Hei' })).toHaveFocus());
+    expect(isBackFromSignIn()).toBe(false);
+  });
+
+  it('stays unchanged by a press outside of all controls', async () => {
+    show(
+      <>
+        <button type="button">Lagre</button>
+        <p>Tekst</p>
+      </>,
+    );
+    await press('Lagre');
+    await userEvent.click(screen.getByText('Tekst'));
+    screen.getByText('Tekst').append(document.createElement('span'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.getByRole('button')).not.toHaveFocus();
+  });
+});

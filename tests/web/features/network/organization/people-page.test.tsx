@@ -1,0 +1,220 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
+import { mutationAnswer, errorAnswer } from '../../../mutation-answer.ts';
+import { renderPortal } from '../../../render.tsx';
+
+const administrator = {
+  ...kari,
+  account: fjordbyen,
+  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+};
+const person = {
+  __typename: 'NetworkPerson',
+  id: 'member-1',
+  member: {
+    __typename: 'NetworkMember',
+    userRoleId: 'role-1',
+    roleId: 'MEMBER',
+    firstName: 'Ola',
+    lastName: 'Dahl',
+    email: 'ola@example.no',
+    since: '2026-01-02T10:00:00Z',
+  },
+  invitation: null,
+  chips: 2,
+  energy: 40_000,
+  amount: 12_345,
+};
+/** Every nullable field is unknown. */
+const unknown = {
+  ...person,
+  id: 'member-2',
+  member: {
+    ...person.member,
+    userRoleId: 'role-2',
+    roleId: null,
+    firstName: null,
+    lastName: null,
+    email: null,
+    since: null,
+  },
+  chips: null,
+  energy: null,
+  amount: null,
+};
+const invited = {
+  ...unknown,
+  id: 'invitation-1',
+  member: null,
+  invitation: {
+    __typename: 'Invitation',
+    id: 'i-1',
+    status: 'EMAIL_SENT',
+    isValid: true,
+    hasLapsed: false,
+    label: 'COMPANY_MEMBER',
+    inviteeName: 'Eli Aas',
+    inviteeEmail: 'eli@example.no',
+    invitedBy: 'Kari Nordmann',
+    sentAt: '2026-11-18T08:00:00Z',
+    expiresAt: '2026-12-02T08:00:00Z',
+  },
+};
+
+const ofAccount = (fields: object): Answer => ({
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      account: { __typename: 'Account', id: fjordbyen.id, ...fields },
+    },
+  },
+});
+const ofOrganization = (fields: object): Answer =>
+  ofAccount({ organization: { __typename: 'Organization', id: fjordbyen.id, ...fields } });
+const pageFacts = (permissionDenial: string | null, classification = 'COMPANY') =>
+  ofAccount({
+    permissionDenial,
+    organization: {
+      __typename: 'Organization',
+      id: fjordbyen.id,
+      name: 'Fjordbyen',
+      organizationClassification: classification,
+      invitableRoles: ['MEMBER', 'ADMINISTRATOR'],
+    },
+  });
+const list = (people: readonly object[], unreadableCount = 0) =>
+  ofOrganization({
+    people: {
+      __typename: 'NetworkPersonConnection',
+      nodes: people,
+      unreadableCount,
+      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+      totalCount: people.length,
+      memberCount: people.filter((one) => one !== invited).length,
+    },
+  });
+
+type Answers = Readonly<Record<string, Answer>>;
+async function open(answers: Answers = {}, path = '/organization/network') {
+  const all: Answers = {
+    App: appAnswer(administrator),
+    PeoplePage: pageFacts(null),
+    PeopleList: list([person, unknown, invited]),
+    ...answers,
+  };
+  const portal = await renderPortal({
+    path,
+    answer: ({ operationName }) => all[operationName] ?? 503,
+  });
+  const sent = (name: string) =>
+    portal.gateway.requests.filter(({ operationName }) => operationName === name);
+  return { ...portal, sent };
+}
+const region = () => screen.findByRole('region', { name: 'Medlemmer og invitasjoner' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the people of an organisation', () => {
+  it('appears in one list with the known details', async () => {
+    await open();
+    const people = await region();
+    expect(await within(people).findByText('2 medlemmer, 1 invitasjon')).toBeVisible();
+    const rows = within(people).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent(/Ola Dahl.*ola@example\.no.*2 brikker.*40,0\skWh/);
+    expect(rows[1]).toHaveTextContent('Medlem uten navn');
+    expect(rows[2]).toHaveTextContent(/Eli Aas.*Venter på svar.*Sendt/);
+  });
+
+  it('keeps the counts when the people cannot be read, and the list reports that it is empty or failed', async () => {
+    await open({ PeopleList: list([person], 3) });
+    expect(await screen.findByText(/3 .*kan ikke vises|3 .*ikke/)).toBeVisible();
+    cleanup();
+    await open({ PeopleList: list([]) });
+    expect(await screen.findByText('Ingen medlemmer ennå')).toBeVisible();
+    cleanup();
+    await open({ PeopleList: list([]) }, '/organization/network?search=zzz');
+    expect(await screen.findByText('Ingen passer med filteret')).toBeVisible();
+    cleanup();
+    await open({ PeopleList: ofOrganization({ people: null }) });
+    expect(await screen.findByText('Vi fikk ikke hentet nettverket.')).toBeVisible();
+    // A failed list affects nothing else.
+    expect(screen.getByRole('link', { name: 'Inviter' })).toBeVisible();
+  });
+
+  it.each([
+    ['BLOCKED', /ubetalt lading. Før den er betalt/],
+    ['DELETE_REQUESTED', /skal slettes/],
+    ['PAYMENT_MISSING', /gyldig betalingsmåte/],
+    ['PAYMENT_UNKNOWN', /får ikke sjekket betalingsmåten/],
+  ])('refuses an invitation while %s, and the page says why', async (denial, why) => {
+    await open({ PeoplePage: pageFacts(denial) });
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Inviter' })).not.toBeInTheDocument();
+    cleanup();
+    await open({ PeoplePage: pageFacts(denial) }, '/organization/network/invite');
+    expect(await within(await screen.findByRole('dialog')).findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send invitasjon' })).not.toBeInTheDocument();
+  });
+
+  it('filters and sorts in the backend, as the address says', async () => {
+    const { sent } = await open(
+      {},
+      '/organization/network?search=ola&group=PENDING&sort=SINCE&order=DESCENDING',
+    );
+    await region();
+    expect(sent('PeopleList')[0]?.variables).toMatchObject({
+      filter: { search: 'ola', group: 'PENDING' },
+      sort: { field: 'SINCE', direction: 'DESCENDING' },
+    });
+  });
+
+  it('shows no amounts in a cooperative, and fails alone', async () => {
+    await open({ PeoplePage: pageFacts(null, 'COOPERATIVE') });
+    expect(await screen.findByText('Vi fikk ikke hentet beboerne.')).toBeVisible();
+    expect(await region()).toHaveTextContent('Ola Dahl');
+  });
+});
+
+describe('a member', () => {
+  const remove = async () => {
+    await userEvent.click(await within(await region()).findByRole('button', { name: 'Ola Dahl' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern Ola Dahl' }));
+    const question = await screen.findByRole('dialog', { name: 'Vil du fjerne Ola Dahl?' });
+    expect(question).toHaveTextContent(
+      /privatkunde med en gang.*sjekke betalingsmåten.*De 2 brikkene fra .* sperres.*betaler for det som er ladet frem til nå/,
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Fjern Ola Dahl' }));
+  };
+  const organization = { __typename: 'Organization', id: fjordbyen.id };
+
+  it.each([
+    ['who is there', mutationAnswer('removeMember', { organization }), 'Ola Dahl er fjernet'],
+    [
+      'who has left',
+      errorAnswer({ code: 'NOT_FOUND', status: 404 }),
+      /Ola Dahl var ikke lenger medlem/,
+    ],
+  ])('removes a member %s after the consequences are shown', async (_name, answer, said) => {
+    const { sent } = await open({ RemovePerson: answer });
+    await remove();
+    expect((await screen.findAllByText(said))[0]).toBeVisible();
+    expect(sent('RemovePerson').map(({ variables }) => variables)).toEqual([
+      { input: { accountId: fjordbyen.id, userRoleId: 'role-1' } },
+    ]);
+    await waitFor(() => expect(sent('PeopleList').length).toBeGreaterThan(1));
+  });
+});
+
+it('an invitation that another administrator has revoked says so when it is sent again', async () => {
+  await open({ ResendInvitation: errorAnswer({ code: 'invalid', status: 409 }) });
+  await userEvent.click(await within(await region()).findByRole('button', { name: 'Eli Aas' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Eli Aas' }));
+  expect(dialog.getByText('Kari Nordmann')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send på nytt' }));
+  expect(await dialog.findByText(/Invitasjonen er ikke gyldig/)).toBeVisible();
+});

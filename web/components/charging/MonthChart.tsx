@@ -1,0 +1,130 @@
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { BarChart } from '../charts/BarChart.tsx';
+import type { MonthFiguresFragment } from './generated/MonthSection.ts';
+import { ChartFigure, ChartHead } from './MonthChartSkeleton.tsx';
+import { SegmentedControl } from '../forms/SegmentedControl.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ChartTable } from '../charts/ChartTable.tsx';
+import type { Format } from '../../lib/format.ts';
+import { ownCost } from './payer.ts';
+
+interface MetricView {
+  /** In øre or Wh. */
+  valueOf: (month: MonthFiguresFragment) => number;
+  write: (value: number, format: Format) => string;
+}
+
+/** The metrics of the year's chart: the value of each and its format. */
+const metrics = {
+  cost: {
+    valueOf: (month) => month.monetaryCosts,
+    write: (value, format) => format.money(value),
+  },
+  energy: {
+    valueOf: (month) => month.totalEnergy,
+    write: (value, format) => format.energy(value),
+  },
+} as const satisfies Record<string, MetricView>;
+
+const names = ['cost', 'energy'] as const;
+
+type Props = Readonly<{
+  /** Oldest first. */
+  months: readonly MonthFiguresFragment[];
+  /** The month that is not over, `YYYY-MM`. */
+  running: string;
+}>;
+
+/** The year month by month, as cost or as energy, with the same numbers as a table. */
+export function MonthChart({ months, running }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const title = useId();
+  const [metric, setMetric] = useState<(typeof names)[number]>('cost');
+  const view = metrics[metric];
+  const hasPayers = months.some(({ costSplit }) => costSplit !== null);
+  const named = months.map((month) => {
+    const name = format.month(month.month);
+    const isRunning = month.month === running;
+    return {
+      ...month,
+      isRunning,
+      name: isRunning ? text('home.chart.monthSoFar', { month: name }) : name,
+    };
+  });
+  return (
+    <ChartFigure aria-labelledby={title}>
+      <ChartHead>
+        <div>
+          <Typography id={title} variant="h3">
+            {text(`home.chart.${metric}`)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text('home.chart.running')}
+          </Typography>
+          {hasPayers && (
+            <Typography variant="body2" color="textSecondary">
+              {text('home.chart.allPayers')}
+            </Typography>
+          )}
+        </div>
+        <SegmentedControl
+          label={text('home.chart.shows')}
+          value={metric}
+          onChange={setMetric}
+          options={names.map((value) => ({ value, label: text(`home.chart.toggle.${value}`) }))}
+        />
+      </ChartHead>
+      <BarChart
+        labelledBy={title}
+        formatTick={(value) => view.write(value, format)}
+        bars={named.map((month) => ({
+          key: month.month,
+          axis: format.monthShort(month.month),
+          narrowAxis: format.monthName(month.month).charAt(0).toUpperCase(),
+          name: text('home.chart.point', {
+            month: month.name,
+            value: view.write(view.valueOf(month), format),
+          }),
+          value: view.valueOf(month),
+          isRunning: month.isRunning,
+        }))}
+      />
+      <MonthTable months={named} hasPayers={hasPayers} />
+    </ChartFigure>
+  );
+}
+
+type Month = MonthFiguresFragment & { name: string };
+
+/** The chart's numbers, newest first. */
+function MonthTable({
+  months,
+  hasPayers,
+}: Readonly<{ months: readonly Month[]; hasPayers: boolean }>) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <ChartTable
+      caption={text('home.chart.tableCaption')}
+      columns={[
+        text('home.chart.month'),
+        text('home.month.cost'),
+        ...(hasPayers ? [text('home.chart.ownCost')] : []),
+        text('home.month.energy'),
+      ]}
+      rows={months.toReversed().map((month) => ({
+        key: month.month,
+        name: month.name,
+        note: text('home.chart.sessions', { count: month.sessions }),
+        cells: [
+          format.moneyFixed(month.monetaryCosts),
+          ...(hasPayers ? [format.moneyFixed(ownCost(month, true))] : []),
+          format.energy(month.totalEnergy),
+        ],
+      }))}
+    />
+  );
+}

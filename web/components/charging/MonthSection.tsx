@@ -1,0 +1,187 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { Comparison } from '../charts/Comparison.tsx';
+import { EmptyState } from '../loading/EmptyState.tsx';
+import { Fetched, type Retry } from '../loading/Fetched.tsx';
+import type { MonthSectionFragment } from './generated/MonthSection.ts';
+import { Section } from '../layout/Section.tsx';
+import { TextLink } from '../layout/TextLink.tsx';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { bolt } from '../icons/icons.ts';
+import { ownCost, payerName } from './payer.ts';
+import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
+import { Figure, Figures } from '../layout/Figures.tsx';
+import type { MonthChart as Chart } from './MonthChart.tsx';
+
+/**
+ * Below the first window on a phone, so not in the first load. If its file fails to load the figures are shown alone.
+ */
+const MonthChart = lazy(() =>
+  import('./MonthChart.tsx').then(
+    (file): { default: ComponentType<ComponentProps<typeof Chart>> } => ({
+      default: file.MonthChart,
+    }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
+
+type Props = Readonly<{
+  overview: MonthSectionFragment | null;
+  /** The charging journey that contains the sessions. */
+  journey?: string;
+  /** Shown before the first session. */
+  emptyText?: FormatjsIntl.Message['ids'];
+  retry: Retry;
+}>;
+
+/** The charging and cost of this month, against last month, and the year by month. */
+export function MonthSection({
+  overview,
+  journey = paths.chargingJourney,
+  emptyText = 'home.month.emptyText',
+  retry,
+}: Props) {
+  const text = useText();
+  const format = useFormat();
+  // The chart's files are asked for after the figures and rows are painted, not while they are drawn.
+  const isPainted = useDeferredValue(true, false);
+  const title = overview
+    ? text('home.month.title', { month: format.monthName(overview.thisMonth.month) })
+    : text('home.month.titleLoading');
+  return (
+    <Section title={title}>
+      <Fetched value={overview} failure={text('home.month.failed')} retry={retry}>
+        {({ thisMonth, sameDaysLastMonth, months }) =>
+          months.every((month) => month.sessions === 0) ? (
+            <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
+          ) : (
+            <>
+              <MonthFigures
+                thisMonth={thisMonth}
+                lastMonth={months.at(-2)}
+                before={sameDaysLastMonth}
+              />
+              <Sessions>
+                <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
+                  {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
+                </TextLink>
+              </Sessions>
+              <Suspense fallback={<MonthChartSkeleton />}>
+                {isPainted ? (
+                  <MonthChart months={months} running={thisMonth.month} />
+                ) : (
+                  <MonthChartSkeleton />
+                )}
+              </Suspense>
+            </>
+          )
+        }
+      </Fetched>
+    </Section>
+  );
+}
+
+const Saved = styled(Typography)(({ theme }) => ({
+  display: 'inline-block',
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: theme.spacing(1),
+  borderInlineStart: `${theme.spacing(0.5)} solid ${theme.vars.palette.accent.main}`,
+  backgroundColor: theme.vars.palette.accent.soft,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+type SameDays = NonNullable<MonthSectionFragment['sameDaysLastMonth']>['figures'];
+
+type MonthFiguresProps = Readonly<{
+  thisMonth: MonthSectionFragment['thisMonth'];
+  lastMonth: MonthSectionFragment['months'][number] | undefined;
+  before: MonthSectionFragment['sameDaysLastMonth'];
+}>;
+
+/** The month's three figures, each against the same days of the month before, with that month's whole cost. */
+function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
+  const intl = useIntl();
+  const text = useText();
+  const format = useFormat();
+  const split = thisMonth.costSplit;
+  const own = ownCost(thisMonth, true);
+  const compare = (
+    now: number,
+    then: (days: SameDays) => number,
+    write: (value: number) => string,
+    kind?: 'count',
+  ) =>
+    before &&
+    before.figures.totalChargingAmount > 0 && (
+      <Comparison
+        now={now}
+        than={{ then: then(before.figures), from: before.from, to: before.to }}
+        write={write}
+        {...(kind && { kind })}
+      />
+    );
+  const costNotes = [
+    split &&
+      text('charging.othersPay', {
+        payer: payerName(split.payingOrganization, intl),
+        amount: format.money(split.organization),
+      }),
+    compare(own, (days) => ownCost(days, true), format.money),
+    lastMonth &&
+      text('home.month.whole', {
+        month: format.monthName(lastMonth.month),
+        amount: format.money(ownCost(lastMonth, true)),
+      }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Figures>
+        <Figure
+          isLarge
+          label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
+          value={format.money(own)}
+          note={costNotes.map((note, line) => (
+            <Fragment key={line}>
+              {line > 0 && <br />}
+              {note}
+            </Fragment>
+          ))}
+        />
+        <Figure
+          label={text('home.month.energy')}
+          value={format.energy(thisMonth.totalEnergy)}
+          note={compare(thisMonth.totalEnergy, (days) => days.energyConsumption, format.energy)}
+        />
+        <Figure
+          label={text('home.month.sessions')}
+          value={format.number(thisMonth.sessions)}
+          note={compare(
+            thisMonth.sessions,
+            (days) => days.totalChargingAmount,
+            format.number,
+            'count',
+          )}
+        />
+      </Figures>
+      {thisMonth.monetarySavings > 0 && (
+        <Saved variant="body2">
+          {text('home.month.saved', { amount: format.money(thisMonth.monetarySavings) })}
+        </Saved>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useText } from '../../lib/use-text.ts';
+import { SegmentedControl } from '../forms/SegmentedControl.tsx';
+
+const colorModes = ['system', 'light', 'dark'] as const;
+
+type Props = Readonly<{ onChosen?: () => void }>;
+
+/** Switches between light, dark and the device's setting. The choice is remembered. */
+export function ColorModeSwitch({ onChosen }: Props) {
+  const text = useText();
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <SegmentedControl
+      label={text('colorMode.label')}
+      activation="manual"
+      options={colorModes.map((value) => ({
+        value,
+        label: text(`colorMode.${value}`),
+      }))}
+      value={mode}
+      onChange={(next) => {
+        setMode(next);
+        onChosen?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { measures } from '../../theme/measures.ts';
+
+/** A white surface with a hairline border, which groups related content. */
+export const Card = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  padding: theme.spacing(3),
+  borderRadius: measures.cardRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('small')]: { padding: theme.spacing(2.5, 2) },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+  // One long word with very large text.
+  '& h2': { overflowWrap: 'anywhere', hyphens: 'auto' },
+}));
+
+type Props = Readonly<{
+  title: string;
+  /** A link or button that belongs to the whole section. */
+  action?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** A card with a heading, which names it as a region. */
+export function Section({ title, action, children }: Props) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Head>
+        <Typography id={id} variant="h3" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Head>
+      {children}
+    </Card>
+  );
+}

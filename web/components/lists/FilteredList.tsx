@@ -1,0 +1,97 @@
+import Typography from '@mui/material/Typography';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ListState, PagedList } from '../../lib/paged-list.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ListEnd } from './ListEnd.tsx';
+import { SkeletonText } from '../loading/Loading.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { Section } from '../layout/Section.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { VirtualRows } from './VirtualRows.tsx';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+type Props<Row, Head> = ComponentProps<typeof NothingFound> &
+  Readonly<{
+    title: MessageId;
+    /** The result of the filter in words, as in «12 brikker». Undefined until it is known. */
+    counted: string | undefined;
+    /** The list, as its hook gives it. */
+    of: Readonly<{ list: PagedList<Row, Head>; state: ListState<Head> }>;
+    row: (row: Row) => ReactNode;
+    /** The filter and the order: the result is announced once they change. */
+    query: string;
+    /** The filter and the buttons beside it. */
+    filter: ReactNode;
+    failed: MessageId;
+    /** The text of the button for more rows. */
+    more: MessageId;
+    /** The number of rows that are loading for the first page. */
+    skeletons: number;
+    /** Dialogs of the list. */
+    children?: ReactNode;
+    Layout?: typeof Stack;
+  }>;
+
+const skeleton = <SkeletonText lines={2} />;
+
+/** A list of any length below its filter. */
+export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>({
+  title,
+  counted,
+  of: { list, state },
+  row,
+  query,
+  filter,
+  failed,
+  more,
+  skeletons,
+  children,
+  Layout = Stack,
+  ...nothing
+}: Props<Row, Head>) {
+  const text = useText();
+  const total = state.firstPage?.totalCount;
+  useAnnouncedResult(query, state.isLoading ? undefined : counted);
+  return (
+    <Section
+      title={text(title)}
+      action={
+        counted !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {counted}
+          </Typography>
+        )
+      }
+    >
+      <Layout>
+        {filter}
+        {total === 0 && <NothingFound {...nothing} />}
+        {state.length > 0 && (
+          <VirtualRows
+            label={text(title)}
+            length={state.length}
+            total={total}
+            row={(index) => {
+              const known = list.row(index);
+              return known ? row(known) : skeleton;
+            }}
+            onShow={list.show}
+            onNearEnd={list.more}
+          />
+        )}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed={failed}
+          label={more}
+          skeleton={skeleton}
+          skeletons={skeletons}
+        />
+      </Layout>
+      {children}
+    </Section>
+  );
+}

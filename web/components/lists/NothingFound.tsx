@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../lib/use-text.ts';
+import { EmptyState } from '../loading/EmptyState.tsx';
+import { Actions, Stack } from '../layout/Stack.tsx';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+/** The messages of an empty list, and of a list that a filter empties. */
+interface NothingTexts {
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+type Props = Readonly<{
+  icon: string;
+  empty: NothingTexts;
+  filtered: NothingTexts;
+  isFiltered: boolean;
+  /** Removes the filter. */
+  clear: () => void;
+}>;
+
+/** Says what will appear here and how, or that the filter matches nothing, and how to remove it. */
+export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props) {
+  const text = useText();
+  const texts = isFiltered ? filtered : empty;
+  return (
+    <Stack>
+      <EmptyState icon={icon} title={text(texts.title)} text={text(texts.text)} />
+      {isFiltered && (
+        <Actions>
+          <Button variant="outlined" onClick={clear}>
+            {text('filter.clear')}
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { paths } from '../../../schema/paths.ts';
+import type { NoticeKind } from '../../generated/schema.ts';
+import { Notice, type Tone } from './Notice.tsx';
+import { contactAction, type NoticeTexts } from './notice-texts.ts';
+import { measures } from '../../theme/measures.ts';
+import { NoticeIcon } from './NoticeIcon.tsx';
+import { TextLink } from '../layout/TextLink.tsx';
+
+type Props = Readonly<{
+  /** Most serious first, as the gateway orders them. */
+  notices: readonly NoticeKind[];
+  textsOf: (kind: NoticeKind) => NoticeTexts;
+  /** The hours of customer service, for example `Mandag–fredag 08–15`. */
+  supportHours: string | undefined;
+}>;
+
+/**
+ * The problems of an account. The most serious one is open with its action; the others are one line each and open on
+ * request.
+ */
+export function AccountNotices({ notices, textsOf, supportHours }: Props) {
+  const intl = useIntl();
+  const [first, ...others] = notices;
+  if (first === undefined) return null;
+  const { tone, title, text, action = contactAction } = textsOf(first);
+  return (
+    <section aria-label={intl.formatMessage({ id: 'home.notices' })}>
+      <Notice
+        tone={tone}
+        title={intl.formatMessage({ id: title })}
+        action={
+          <Button component={Link} to={action.to} variant="contained">
+            {intl.formatMessage({ id: action.label })}
+          </Button>
+        }
+      >
+        {intl.formatMessage({ id: text })}
+        {supportHours !== undefined && action.to === paths.contact && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {intl.formatMessage({ id: 'home.notices.hours' }, { hours: supportHours })}
+          </Typography>
+        )}
+      </Notice>
+      {others.length > 0 && (
+        <CompactNotices>
+          {others.map((kind) => (
+            <CompactNotice key={kind} {...textsOf(kind)} />
+          ))}
+        </CompactNotices>
+      )}
+    </section>
+  );
+}
+
+/** The notices after the first, one line each. */
+const CompactNotices = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  borderRadius: measures.cardRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& details + details': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Summary = styled('summary', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: measures.target,
+    padding: theme.spacing(1, 2),
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flex: 'none', color: theme.vars.palette[tone].main },
+    '&::after': {
+      content: '""',
+      flex: 'none',
+      width: theme.spacing(1),
+      height: theme.spacing(1),
+      marginInlineStart: 'auto',
+      borderRight: '2px solid',
+      borderBottom: '2px solid',
+      color: theme.vars.palette.text.secondary,
+      transform: 'translateY(-25%) rotate(45deg)',
+    },
+    'details[open] > &::after': { transform: 'translateY(25%) rotate(225deg)' },
+  }),
+);
+
+const Opened = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2, 2, 6.5),
+}));
+
+/** One line that opens to the text and its action. */
+function CompactNotice({ tone, title, text, action = contactAction }: NoticeTexts) {
+  return (
+    <details>
+      <Summary tone={tone}>
+        <NoticeIcon tone={tone} />
+        <FormattedMessage id={title} />
+      </Summary>
+      <Opened>
+        <Typography>
+          <FormattedMessage id={text} />
+        </Typography>
+        <TextLink to={action.to}>
+          <FormattedMessage id={action.label} />
+        </TextLink>
+      </Opened>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ErrorArea } from '../../../schema/error-codes.ts';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { banner } from '../../lib/error-banner.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/LanguageProvider.tsx';
+import { report } from '../../lib/report.ts';
+import { Notice } from './Notice.tsx';
+import { Solutions } from './Solutions.tsx';
+import { Actions } from '../layout/Stack.tsx';
+import { useIsMessage } from './use-is-message.ts';
+import { wayOutCode } from './way-out-codes.ts';
+
+/** The texts of failures are among these. */
+const commonTexts = ['common'] as const;
+
+const WayOut = lazy(async () => ({ default: (await import('./WayOut.tsx')).WayOut }));
+
+type Props = Readonly<{
+  failure: Failure;
+  /** The part of the portal whose own texts go first. */
+  area?: ErrorArea;
+  /** The action that failed. It comes first, the reason below it. */
+  title?: string;
+  /** The consequence for the person, and what happens next. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  onDismiss?: () => void;
+  action?: ReactNode;
+  /** Whether the page scrolls to it when it appears. */
+  scrollsIntoView?: boolean;
+}>;
+
+/**
+ * A failure as ERROR-14 to ERROR-22 show it: red, blue or, for a role that stands in the way, a
+ * warning; with the reason in words and what can be done about it.
+ */
+export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
+  const { onRetry, isRetrying = false, onDismiss, scrollsIntoView = false } = props;
+  const intl = useIntl();
+  const notice = useRef<HTMLDivElement>(null);
+  const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
+
+  const reason = 'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text;
+
+  // The home begins without them.
+  const hasTexts = useTexts(commonTexts);
+  const isUnknown = hasTexts && unknownCode !== undefined;
+  const wayOut = hasTexts ? wayOutCode(failure.code) : undefined;
+  useEffect(() => {
+    if (isUnknown) report(`Unknown error code: ${unknownCode}`);
+  }, [isUnknown, unknownCode]);
+  useEffect(() => {
+    if (scrollsIntoView) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, scrollsIntoView]);
+
+  return (
+    <Notice
+      ref={notice}
+      announce
+      tone={tone}
+      title={title ?? reason}
+      onDismiss={onDismiss}
+      action={
+        (onRetry ?? action ?? wayOut) && (
+          <Actions>
+            {onRetry && (
+              <Button variant="outlined" color={tone} onClick={onRetry} loading={isRetrying}>
+                <FormattedMessage id="tryAgain" />
+              </Button>
+            )}
+            {wayOut && (
+              <Suspense>
+                <WayOut code={wayOut} />
+              </Suspense>
+            )}
+            {action}
+          </Actions>
+        )
+      }
+    >
+      {title !== undefined && <div>{reason}</div>}
+      {children !== undefined && <div>{children}</div>}
+      {failure.roleConstraint && <Solutions solutions={failure.solutions ?? []} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Notice } from './Notice.tsx';
+
+type Props = Readonly<{
+  /** The number of entries that are left out of the list. */
+  count: number;
+  title?: FormatjsIntl.Message['ids'];
+  text?: FormatjsIntl.Message['ids'];
+}>;
+
+/** Says below a list that entries are left out because they cannot be read. Nothing if all can. */
+export function UnreadableNotice({
+  count,
+  title = 'unreadable.title',
+  text: explanation = 'unreadable.text',
+}: Props) {
+  const text = useText();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title={text(title, { count })}
+      action={
+        <Button component={Link} to={paths.contact} variant="outlined" color="info">
+          <FormattedMessage id="contactSupport" />
+        </Button>
+      }
+    >
+      {text(explanation, { count })}
+    </Notice>
+  );
+}

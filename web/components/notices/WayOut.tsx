@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import type { WayOutCode } from './way-out-codes.ts';
+
+type Props = Readonly<{ code: WayOutCode }>;
+
+/** The action for a failure that neither a retry nor another input resolves (ERROR-27). */
+export function WayOut({ code }: Props) {
+  const { pathname, search, hash } = useLocation();
+  switch (code) {
+    case 'EMAIL_VERIFICATION_REQUIRED':
+      // To the page that verifies the e-mail, and from there back here.
+      return pathname === paths.verifyEmail ? null : (
+        <Button
+          component={Link}
+          variant="outlined"
+          color="error"
+          to={withQuery(paths.verifyEmail, { next: `${pathname}${search}${hash}` })}
+        >
+          <FormattedMessage id="email.verifyTitle" />
+        </Button>
+      );
+    case 'APP_UPGRADE_REQUIRED':
+      return (
+        <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
+          <FormattedMessage id="routeError.reload" />
+        </Button>
+      );
+    case 'DELETE_REQUESTED':
+    case 'INVALID_USER':
+    case 'USER_BLOCKED':
+      return (
+        <Button component={Link} variant="outlined" color="error" to={paths.contact}>
+          <FormattedMessage id="contactSupport" />
+        </Button>
+      );
+  }
+}

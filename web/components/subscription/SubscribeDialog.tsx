@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { cardFormPath } from '../../lib/card-intention.ts';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { CheckLine } from '../forms/CheckLine.tsx';
+import { FieldProblem } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { CancelButton, Modal } from '../dialogs/Modal.tsx';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
+import { Notice } from '../notices/Notice.tsx';
+import { FinalActions } from '../dialogs/FinalActions.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { TextLink } from '../layout/TextLink.tsx';
+import { usePaidBy, type PaidBy } from '../charging/use-paid-by.ts';
+import { useFormat } from '../../lib/use-format.ts';
+
+const resolver = lazyResolver(async () => (await import('../forms/terms-rules.ts')).termsRules);
+
+type Props = Readonly<{
+  title: string;
+  price: ComponentProps<typeof MonthlyPrice>['of'];
+  /** The benefit of the subscription. */
+  text: ReactNode;
+  /** The label of the button. */
+  action: ReactNode;
+  /** False when the person is known to be unable to pay. */
+  canPay: boolean;
+  /** The subscription, as the check line names it. */
+  item: string;
+  paidBy: PaidBy | null | undefined;
+  /** The page that changes the payment method. */
+  paymentPath?: string;
+  /** Starts the subscription, after the terms are accepted. */
+  subscribe: () => Promise<unknown>;
+  onClose: () => void;
+}>;
+
+/** The price of a subscription, and agreement to its terms (SUB-2, SUB-6). */
+export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
+  const { item, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
+  const intl = useIntl();
+  const problemId = useId();
+  const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
+  const format = useFormat();
+  const formatPaidBy = usePaidBy();
+  const { problem, ...terms } = form.field('termsAccepted');
+  return (
+    <Modal title={title} isLocked={form.isSaving} onClose={onClose}>
+      <div>
+        <MonthlyPrice of={price} />
+        {text}
+      </div>
+      {canPay ? (
+        <Form of={form} action={action} beside={<CancelButton disabled={form.isSaving} />}>
+          <div>
+            <Checkbox
+              label={intl.formatMessage({ id: 'subscriptions.terms' })}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : problemId}
+              {...terms}
+            />
+            <TextLink to={paths.terms} target="_blank">
+              <FormattedMessage id="subscriptions.readTerms" />
+            </TextLink>
+            <FieldProblem id={problemId} role="alert" problem={problem} />
+          </div>
+          <CheckLine
+            title={intl.formatMessage({ id: 'subscriptions.check' })}
+            parts={[
+              { text: item },
+              price.price === null
+                ? null
+                : {
+                    text: (
+                      <strong>
+                        {intl.formatMessage(
+                          { id: 'check.monthly' },
+                          { amount: format.money(price.price) },
+                        )}
+                      </strong>
+                    ),
+                  },
+              {
+                text: formatPaidBy(paidBy),
+                change: (
+                  <TextLink to={paymentPath}>
+                    <FormattedMessage id="check.changePayment" />
+                  </TextLink>
+                ),
+              },
+            ]}
+          />
+        </Form>
+      ) : (
+        <PaymentNeeded paymentPath={paymentPath} />
+      )}
+    </Modal>
+  );
+}
+
+function PaymentNeeded({ paymentPath }: Readonly<{ paymentPath: string }>) {
+  const intl = useIntl();
+  return (
+    <Stack>
+      <Notice tone="warning" title={intl.formatMessage({ id: 'subscriptions.paymentNeeded' })}>
+        <FormattedMessage id="subscriptions.paymentNeededText" />
+      </Notice>
+      <FinalActions>
+        <Button variant="contained" component={Link} to={cardFormPath(paymentPath)}>
+          <FormattedMessage id="subscriptions.toPayment" />
+        </Button>
+        <CancelButton disabled={false} />
+      </FinalActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { ErrorBanner } from '../notices/ErrorBanner.tsx';
+import { useConfirmation, type Confirmation } from '../../lib/confirmation.ts';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
+
+/** The actions on a subscription: start it, cancel it, or undo a cancellation before it takes effect. */
+export type SubscriptionStep = 'activate' | 'end' | 'undo';
+
+type Props = Readonly<{
+  step: SubscriptionStep;
+  /** The labels of the button, and of the button that confirms a cancellation. */
+  label: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  /** The dialog that starts it. */
+  start: Omit<ComponentProps<typeof SubscribeDialog>, 'subscribe' | 'onClose'>;
+  /** The dialog that cancels it: its title, and the last day. */
+  cancel: Readonly<{ title: string; text: ReactNode }>;
+  /** The confirmation of each step. */
+  done: Readonly<Record<SubscriptionStep, Omit<Confirmation, 'values'>>>;
+  values: NonNullable<Confirmation['values']>;
+  /** Starts the subscription or undoes its cancellation. Its terms are accepted. */
+  activate: () => Promise<unknown>;
+  end: () => Promise<unknown>;
+}>;
+
+/** The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). */
+export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
+  const text = useText();
+  const [dialog, setDialog] = useState<'activate' | 'end' | null>(null);
+  const close = () => setDialog(null);
+  const { confirm } = useConfirmation();
+  const change = (send: () => Promise<unknown>) => async () => {
+    const { title, ...rest } = props.done[step];
+    await send();
+    confirm(title, { ...rest, values: props.values });
+    close();
+  };
+  const undo = useAction(change(props.activate));
+  return (
+    <>
+      {undo.failure && <ErrorBanner failure={undo.failure} />}
+      <div>
+        <Button
+          variant={variant}
+          color={step === 'end' ? 'error' : 'primary'}
+          loading={undo.isRunning}
+          onClick={() => (step === 'undo' ? void undo.run() : setDialog(step))}
+        >
+          {label}
+        </Button>
+      </div>
+      {dialog === 'activate' && (
+        <SubscribeDialog {...props.start} subscribe={change(props.activate)} onClose={close} />
+      )}
+      {dialog === 'end' && (
+        <ConfirmDialog
+          title={props.cancel.title}
+          action={label}
+          running={text('subscriptions.ending')}
+          onConfirm={change(props.end)}
+          onClose={close}
+        >
+          {props.cancel.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../../schema/paths.ts';
+import { access, screen, type Route } from '../../lib/route.ts';
+
+const userAddress = screen(
+  'features/account/UserAddressPage',
+  () => import('./UserAddressPage.tsx'),
+);
+const organizationAddress = screen(
+  'features/account/OrganizationAddressPage',
+  () => import('./OrganizationAddressPage.tsx'),
+);
+
+// prettier-ignore
+export const accountRoutes: readonly Route[] = [
+  { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'missing'] },
+  { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'missing', 'organization'] },
+  { path: paths.missing,                    access: access.open,       layout: 'isolated', screen: 'notBuilt',          texts: ['common'] },
+];

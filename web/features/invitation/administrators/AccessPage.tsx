@@ -1,0 +1,114 @@
+import Typography from '@mui/material/Typography';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../../../schema/paths.ts';
+import { Fetched, type Retry } from '../../../components/loading/Fetched.tsx';
+import { FetchedRows } from '../../../components/lists/FetchedRows.tsx';
+import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { Section } from '../../../components/layout/Section.tsx';
+import { Stack } from '../../../components/layout/Stack.tsx';
+import { SupportRequest, type SupportFacts } from '../../../components/notices/SupportRequest.tsx';
+import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
+import { useQuery } from '../../../data/use-query.ts';
+import { useAccount } from '../../../lib/use-account.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { AdministratorInvitationRow } from './AdministratorInvitationRow.tsx';
+import { AdministratorRow } from './AdministratorRow.tsx';
+import { AccessPageDocument, type AccessPageQuery } from './generated/AccessPage.ts';
+import { InviteAdministrator } from './InviteAdministrator.tsx';
+
+const people =
+  'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3a6 6 0 0 1 3 6';
+
+type Account = NonNullable<NonNullable<AccessPageQuery['viewer']>['account']>;
+
+interface Known {
+  readonly viewerId: string;
+  readonly account: Account;
+  readonly organization: NonNullable<Account['organization']>;
+  readonly support: SupportFacts;
+}
+
+/** `/organization/account/access`: who administers the organisation (NETWORK-26). */
+export function AccessPage() {
+  const text = useText();
+  const isPersonal = useAccount()?.isPersonal === true;
+  const { value, retry } = selectFetched(
+    useQuery(AccessPageDocument, refreshed),
+    ({ portal, viewer }): Known | null => {
+      const organization = viewer?.account?.organization;
+      if (!viewer?.account || !organization) return null;
+      const customerNumber = viewer.user?.accountNumber ?? null;
+      return {
+        viewerId: viewer.id,
+        account: viewer.account,
+        organization,
+        support: { email: portal.supportEmail, customerNumber, organization },
+      };
+    },
+  );
+  // A role without an organisation has no one to share it with.
+  if (isPersonal) return <Navigate replace to={paths.organization} />;
+  return (
+    <Stack>
+      <PageTitle>{text('access.title')}</PageTitle>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={240} />}
+        failure={text('access.failed')}
+        retry={retry}
+      >
+        {(known) => <Sections {...known} retry={retry} />}
+      </Fetched>
+    </Stack>
+  );
+}
+
+function Sections({ viewerId, account, organization, support, retry }: Known & { retry: Retry }) {
+  const text = useText();
+  const { administrators, administratorInvitations: invitations, unreadable } = organization;
+  return (
+    <>
+      <Section title={text('access.administrators')}>
+        <Stack>
+          <FetchedRows
+            value={administrators}
+            unreadable={unreadable.administrators}
+            failure="access.administratorsFailed"
+            retry={retry}
+            empty={{ icon: people, title: 'access.none', text: 'access.noneText' }}
+          >
+            {(one) => <AdministratorRow key={one.userRoleId} of={one} />}
+          </FetchedRows>
+          <div>
+            <Typography color="textSecondary">{text('access.bySupport')}</Typography>
+            <SupportRequest about="ADMINISTRATOR" facts={support} />
+          </div>
+        </Stack>
+      </Section>
+      {invitations?.length !== 0 && (
+        <Section title={text('network.invitations')}>
+          <FetchedRows
+            value={invitations}
+            failure="access.invitationsFailed"
+            retry={retry}
+            empty={{ icon: people, title: 'network.noInvitations', text: 'access.noneText' }}
+          >
+            {(one) => <AdministratorInvitationRow key={one.id} of={one} account={account.id} />}
+          </FetchedRows>
+        </Section>
+      )}
+      <Section title={text('access.invite')}>
+        <InviteAdministrator
+          account={account.id}
+          viewerId={viewerId}
+          places={organization.administratorPlaces}
+          isFull={
+            (administrators?.length ?? 0) > 1 || invitations?.some((one) => one.isValid) === true
+          }
+          denial={account.permissionDenial}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { ActionRow } from '../../../components/lists/ActionRow.tsx';
+import { Mark } from '../../../components/icons/Mark.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import type { AdministratorPartsFragment } from './generated/AccessPage.ts';
+
+/** A person who administers the organisation. */
+export function AdministratorRow({ of }: Readonly<{ of: AdministratorPartsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const { firstName, lastName, email, since, isViewer } = of;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <ActionRow>
+      <div>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+          {name || (email ?? text('access.unnamed'))}
+        </Typography>
+        {name !== '' && <Typography variant="body2">{email}</Typography>}
+        {since !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {text('access.since', { date: format.dateTimeYear(since) })}
+          </Typography>
+        )}
+      </div>
+      {isViewer && <Mark data-tone="info">{text('access.you')}</Mark>}
+    </ActionRow>
+  );
+}

@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DenialNotice } from '../../../components/notices/DenialNotice.tsx';
+import { TextField } from '../../../components/forms/Field.tsx';
+import { FieldPair } from '../../../components/forms/Fields.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import type { PermissionDenial } from '../../../generated/schema.ts';
+import { useConfirmation } from '../../../lib/confirmation.ts';
+import { writeDraft } from '../../../lib/forms/draft.ts';
+import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
+import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { useTrack } from '../../../lib/tracking/use-track.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { InviteAdministratorDocument } from './generated/AccessPage.ts';
+
+type Props = Readonly<{
+  account: string;
+  viewerId: string;
+  /** The number of further invitations. Null when it is unknown: the backend decides. */
+  places: number | null;
+  /** Whether a second person administers the organisation, or is invited to. */
+  isFull: boolean;
+  denial: PermissionDenial | null;
+}>;
+
+/** Invites the one extra administrator (NETWORK-26), or says why that cannot be done. */
+export function InviteAdministrator({ places, isFull, denial, ...props }: Props) {
+  const text = useText();
+  const [sentTimes, setSentTimes] = useState(0);
+  if (places === 0)
+    return <Typography>{text(isFull ? 'access.full' : 'access.madeBySupport')}</Typography>;
+  if (denial !== null) return <DenialNotice of="invitations" denial={denial} />;
+  return (
+    <InviteForm key={sentTimes} {...props} onSent={() => setSentTimes((times) => times + 1)} />
+  );
+}
+
+const resolver = lazyResolver(
+  async () => (await import('../../../../schema/inputs/invitation.ts')).administratorInvitationForm,
+);
+
+type FormProps = Pick<Props, 'account' | 'viewerId'> & Readonly<{ onSent: () => void }>;
+
+function InviteForm({ account, viewerId, onSent }: FormProps) {
+  const text = useText();
+  const track = useTrack();
+  const { confirm } = useConfirmation();
+  const write = useWrite(InviteAdministratorDocument);
+  const draft = `invite-administrator:${account}:${viewerId}`;
+  const form = useSaveForm({
+    resolver,
+    values: { inviteeName: '', inviteeEmail: '' },
+    draft,
+    fieldOfCode: {
+      INVITATION_SELF: 'inviteeEmail',
+      INVITATION_EXISTS: 'inviteeEmail',
+      INVITATION_MEMBER: 'inviteeEmail',
+    },
+    save: async (person) => {
+      await write({ accountId: account, invitations: [{ ...person, roleId: 'ADMINISTRATOR' }] });
+      // Before the next form reads it.
+      writeDraft(draft, null);
+      track({ event: 'invitation_sent', role: 'administrator' });
+      confirm('access.sent', { next: 'access.sentNext', values: { name: person.inviteeName } });
+      onSent();
+    },
+  });
+  return (
+    <Form of={form} area="invitation" action={text('network.send')}>
+      <Typography color="textSecondary">{text('access.inviteText')}</Typography>
+      <FieldPair>
+        <TextField label={text('network.name')} autoComplete="off" {...form.field('inviteeName')} />
+        <TextField
+          type="email"
+          label={text('settings.email')}
+          autoComplete="off"
+          {...form.field('inviteeEmail')}
+        />
+      </FieldPair>
+    </Form>
+  );
+}

@@ -1,0 +1,171 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router-dom';
+import { Fetched } from '../../../components/loading/Fetched.tsx';
+import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { Stack, Actions } from '../../../components/layout/Stack.tsx';
+import { LeaveRoleDocument } from '../../../lib/generated/LeaveRole.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { Family } from './Family.tsx';
+import { DissolveFamily } from './DissolveFamily.tsx';
+import { StartFamily, useStartedConfirmation } from './StartFamily.tsx';
+import { useNextInvitation } from './use-next-invitation.ts';
+import { TextLink } from '../../../components/layout/TextLink.tsx';
+import { useNetwork, type Membership } from './use-network.ts';
+import { Section } from '../../../components/layout/Section.tsx';
+import { useWrite } from '../../../lib/use-write.ts';
+import { paths } from '../../../../schema/paths.ts';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
+import { FactList } from '../../../components/layout/FactList.tsx';
+import { Notice } from '../../../components/notices/Notice.tsx';
+import { follow } from '../../../lib/steps.ts';
+import { useConfirmation } from '../../../lib/confirmation.ts';
+import { useRoles } from '../../../lib/roles.ts';
+
+const skeleton = (
+  <Stack>
+    <SkeletonBlock height={260} />
+    <SkeletonBlock height={260} />
+  </Stack>
+);
+
+/** `/account/network`: the networks of the person, and who pays (NETWORK-1 to NETWORK-5). */
+export function NetworkPage() {
+  const text = useText();
+  const { network, retry } = useNetwork();
+  const next = useNextInvitation();
+  const organization = network?.account?.organization;
+  const isFamily = organization?.organizationClassification === 'FAMILY';
+  useStartedConfirmation(isFamily);
+  return (
+    <Stack>
+      <PageTitle>{text('nav.network')}</PageTitle>
+      {next !== null && <TextLink to={next}>{text('invitation.back')}</TextLink>}
+      <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
+        {(viewer) => {
+          const { account, networks } = viewer;
+          return (
+            <>
+              {networks.map((one) => (
+                <MembershipSection key={one.userRoleId} of={one} />
+              ))}
+              {viewer.roles
+                ?.filter(({ roleId }) => roleId === 'RESIDENT')
+                .map((one) => (
+                  <ResidentSection key={one.userRoleId} organization={one.organizationName} />
+                ))}
+              {account && isFamily && (
+                <>
+                  <Family
+                    family={{ account, organization }}
+                    viewerId={viewer.id}
+                    isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
+                    retry={retry}
+                  />
+                  <DissolveFamily name={organization.name} viewer={viewer} />
+                </>
+              )}
+              {!isFamily && organization && <OtherRole organization={organization.name} />}
+              {!organization && networks.length === 0 && <StartFamily viewer={viewer} />}
+            </>
+          );
+        }}
+      </Fetched>
+    </Stack>
+  );
+}
+
+/** The person's home in a cooperative: who pays, what the cooperative sees, and how to leave. */
+function ResidentSection({ organization }: Readonly<{ organization: string | null }>) {
+  const text = useText();
+  return (
+    <Section title={organization ?? text('network.unnamedNetwork')}>
+      <Stack>
+        <Typography>{text('network.resident')}</Typography>
+        <Typography color="textSecondary">{text('network.residentMoves')}</Typography>
+        <TextLink to={paths.roles}>{text('network.toRoles')}</TextLink>
+      </Stack>
+    </Section>
+  );
+}
+
+/** A role for another organisation starts no family. That takes the personal role. */
+function OtherRole({ organization }: Readonly<{ organization: string }>) {
+  const text = useText();
+  return (
+    <Notice
+      tone="info"
+      title={text('network.otherRole', { organization })}
+      action={
+        <Button component={Link} to={paths.roles} variant="outlined" color="info">
+          {text('network.toRoles')}
+        </Button>
+      }
+    >
+      {text('network.otherRoleText')}
+    </Notice>
+  );
+}
+
+/** A network that pays for the person: the payer, the consequences, and how to leave. */
+function MembershipSection({ of }: Readonly<{ of: Membership }>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { leftRole } = useRoles();
+  const { confirm } = useConfirmation();
+  // A request in the removed role would be refused.
+  const write = useWrite(LeaveRoleDocument, { withoutRole: true });
+  const next = useNextInvitation();
+  const { userRoleId, administratorName } = of;
+  const organization = of.organizationName ?? text('network.unnamedNetwork');
+  const isFamily = of.organizationClassification === 'FAMILY';
+
+  const leave = async () => {
+    await follow(() => write({ userRoleId }));
+    confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
+    // The account is private now, and its payment method should be verified (NETWORK-10), unless another network is to pay.
+    await navigate(next ?? paths.payment, { replace: true });
+    await leftRole(userRoleId);
+  };
+
+  return (
+    <Section title={organization}>
+      <Stack>
+        {(of.blocksAccount || of.organizationStatus === 'BLOCKED') && (
+          <Notice
+            tone="error"
+            title={text('network.blocked')}
+            action={
+              <Button component={Link} to={paths.contact} variant="outlined" color="error">
+                {text('contactSupport')}
+              </Button>
+            }
+          >
+            {text('network.blockedText', { organization })}
+          </Notice>
+        )}
+        <FactList
+          facts={[
+            [text('network.payer'), isFamily ? (administratorName ?? organization) : organization],
+          ]}
+        />
+        <Typography color="textSecondary">
+          {text(isFamily ? 'network.familyMember' : 'network.member')}
+        </Typography>
+        <Actions>
+          <ConfirmButton
+            label={text('roles.leaveConfirm', { organization })}
+            button={{ color: 'primary' }}
+            title={text('roles.leaveTitle', { organization })}
+            action={text('roles.leaveConfirm', { organization })}
+            running={text('roles.leaving')}
+            onConfirm={leave}
+          >
+            {text('roles.leaveText', { organization })}
+          </ConfirmButton>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+}

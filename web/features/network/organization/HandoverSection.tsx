@@ -1,0 +1,119 @@
+import { useQuery } from '../../../data/use-query.ts';
+import Typography from '@mui/material/Typography';
+import { ActionRow } from '../../../components/lists/ActionRow.tsx';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
+import { Fetched } from '../../../components/loading/Fetched.tsx';
+import { Mark } from '../../../components/icons/Mark.tsx';
+import { Rows } from '../../../components/lists/Rows.tsx';
+import { Section } from '../../../components/layout/Section.tsx';
+import { useConfirmation } from '../../../lib/confirmation.ts';
+import { isGone } from '../../../lib/failure.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import {
+  CancelHandoverDocument,
+  HandoversDocument,
+  type HandoverFactsFragment,
+} from './generated/People.ts';
+import type { HandoverStatus } from '../../../generated/schema.ts';
+import { placeOf } from './person.ts';
+import { residentLists } from './use-people.ts';
+
+/** The completed and planned hand-overs between residents, to vacancy, or from it. Nothing without any. */
+export function HandoverSection({ account }: Readonly<{ account: string }>) {
+  const text = useText();
+  const { data, loading, refetch } = useQuery(HandoversDocument, {
+    variables: { account },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = data?.viewer?.account?.organization?.chargerHandovers;
+  if (found?.length === 0 || (found === undefined && loading)) return null;
+  return (
+    <Section title={text('people.handovers')}>
+      <Fetched
+        value={found ?? null}
+        failure={text('people.handovers.failed')}
+        retry={{ run: () => void refetch(), isRunning: loading }}
+      >
+        {(handovers) => (
+          <Rows>
+            {handovers.map((handover) => (
+              <HandoverRow key={handover.id} account={account} handover={handover} />
+            ))}
+          </Rows>
+        )}
+      </Fetched>
+    </Section>
+  );
+}
+
+/** The words that cancel a planned hand-over, and those that take back one that has happened. */
+const TAKING_BACK = {
+  PLANNED: {
+    action: 'people.handovers.cancel',
+    title: 'people.handovers.cancelTitle',
+    running: 'people.handovers.cancelling',
+    done: 'people.handovers.cancelled',
+    text: 'people.handovers.cancelText',
+    vacant: 'people.handovers.cancelVacantText',
+  },
+  DONE: {
+    action: 'people.handovers.undo',
+    title: 'people.handovers.undoTitle',
+    running: 'people.handovers.undoing',
+    done: 'people.handovers.undone',
+    text: 'people.handovers.undoText',
+    vacant: 'people.handovers.undoVacantText',
+  },
+} as const satisfies Record<HandoverStatus, object>;
+
+type RowProps = Readonly<{ account: string; handover: HandoverFactsFragment }>;
+
+function HandoverRow({ account, handover }: RowProps) {
+  const text = useText();
+  const format = useFormat();
+  const { confirm } = useConfirmation();
+  const cancel = useWrite(CancelHandoverDocument, { refetches: residentLists });
+  const unnamed = text('people.resident.unnamed');
+  const { id, on, status, fromName, wasVacant, recipient, toName, isCancellable } = handover;
+  const words = TAKING_BACK[status ?? 'PLANNED'];
+  const from = fromName ?? unnamed;
+  const code = handover.code ?? handover.chargerId;
+  return (
+    <ActionRow>
+      <div>
+        <Typography>
+          {recipient === 'NOBODY'
+            ? text('people.handovers.rowNobody', { from })
+            : wasVacant
+              ? text('people.handovers.rowVacant', { to: toName ?? unnamed })
+              : text('people.handovers.row', { from, to: toName ?? unnamed })}
+        </Typography>
+        <Mark>{text(status ? `people.handovers.${status}` : 'statusUnknown')}</Mark>
+        <Typography variant="body2" color="textSecondary">
+          {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
+        </Typography>
+      </div>
+      {isCancellable && status !== null && (
+        <ConfirmButton
+          label={text(words.action)}
+          title={text(words.title, { code })}
+          action={text(words.action)}
+          running={text(words.running)}
+          onConfirm={async () => {
+            try {
+              await cancel({ accountId: account, id });
+              confirm(words.done, { values: { code } });
+            } catch (error) {
+              if (!isGone(error)) throw error;
+              confirm('people.handovers.gone', { values: { code } });
+            }
+          }}
+        >
+          {wasVacant ? text(words.vacant) : text(words.text, { from })}
+        </ConfirmButton>
+      )}
+    </ActionRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { SelectField } from '../../../components/forms/Field.tsx';
+import { LinesEntry } from '../../../components/lists/LinesEntry.tsx';
+import type { RoleId } from '../../../generated/schema.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { linesOf } from './lines.ts';
+import { peopleColumns, readPeople } from './read-file.ts';
+import type { useInviteMany } from './use-invite-many.ts';
+
+type Props = Readonly<{
+  roles: readonly RoleId[];
+  list: Pick<ReturnType<typeof useInviteMany>, 'check' | 'activity' | 'failure' | 'textDraft'>;
+  onUnused: (columns: readonly string[]) => void;
+}>;
+
+/** The entry of a list of people, by pasting or by choosing a file. */
+export function ListEntry({ roles, list, onUnused }: Props) {
+  const text = useText();
+  const [role, setRole] = useState<RoleId>(roles[0] ?? 'MEMBER');
+  return (
+    <LinesEntry
+      intro={text('people.many.intro')}
+      label={text('people.many.lines')}
+      nothing={text('people.many.nobody')}
+      template={{
+        name: text('people.many.templateName'),
+        rows: [
+          [text('people.file.name'), text('people.file.email'), text('people.file.role')],
+          ['Kari Nordmann', 'kari@example.no', text(`roleLabel.${role}`)],
+        ],
+      }}
+      draft={list.textDraft}
+      columns={peopleColumns.map((column) => [column, text(`people.many.column.${column}`)])}
+      isChecking={list.activity.kind === 'CHECKING'}
+      failure={list.failure}
+      read={readPeople}
+      onCheck={(lines, unused) => {
+        onUnused(unused);
+        void list.check(linesOf(lines, role));
+      }}
+    >
+      {roles.length > 1 && (
+        <SelectField
+          label={text('people.many.role')}
+          value={role}
+          options={roles.map((one) => [one, text(`roleLabel.${one}`)] as const)}
+          onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? 'MEMBER')}
+        />
+      )}
+    </LinesEntry>
+  );
+}

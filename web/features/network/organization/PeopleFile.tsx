@@ -1,0 +1,28 @@
+import { ListFiles } from '../../../components/files/ListFileButton.tsx';
+import { fetchPart } from '../../../data/fetch-part.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
+import { useLanguage } from '../../../lib/LanguageProvider.tsx';
+import { PeopleFileDocument } from './generated/People.ts';
+import { filterInput, type PeopleFilter } from './use-people-filter.ts';
+
+type Props = Readonly<{ account: string; filter: PeopleFilter }>;
+
+/** Files of the people that the filter selects, in the order of the list. */
+export function PeopleFile({ account, filter }: Props) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  return (
+    <ListFiles
+      title="people.file.open"
+      about="people.file.text"
+      fetchUrl={(format) =>
+        fetchPart(
+          client,
+          PeopleFileDocument,
+          { account, filter: filterInput(filter), sort: filter.sort, format, language },
+          ({ viewer }) => viewer?.account?.organization?.peopleFileUrl,
+        )
+      }
+    />
+  );
+}

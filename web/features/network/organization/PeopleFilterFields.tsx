@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PEOPLE_GROUPS } from '../../../../schema/inputs/values.ts';
+import { SelectField } from '../../../components/forms/Field.tsx';
+import { FilterChips } from '../../../components/lists/FilterChips.tsx';
+import { FilterSheet } from '../../../components/lists/FilterSheet.tsx';
+import { SearchField } from '../../../components/lists/SearchField.tsx';
+import { Actions } from '../../../components/layout/Stack.tsx';
+import { chipsOf } from '../../../lib/filter-chips.ts';
+import { useHasRoom } from '../../../lib/use-has-room.ts';
+import { useText } from '../../../lib/use-text.ts';
+import type { PeopleFilter } from './use-people-filter.ts';
+
+/** The sort orders of people, in words. */
+const orders = [
+  ['people.sort.name', 'NAME', 'ASCENDING'],
+  ['people.sort.newest', 'SINCE', 'DESCENDING'],
+  ['people.sort.oldest', 'SINCE', 'ASCENDING'],
+  ['people.sort.mostEnergy', 'ENERGY', 'DESCENDING'],
+  ['people.sort.mostChips', 'CHIPS', 'DESCENDING'],
+  ['people.sort.fewestChips', 'CHIPS', 'ASCENDING'],
+] as const;
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: theme.spacing(1.5, 2),
+}));
+
+const Row = styled(Actions)(({ theme }) => ({
+  gap: theme.spacing(1),
+  justifyContent: 'space-between',
+}));
+
+type Props = Readonly<{
+  filter: PeopleFilter;
+  /** The number of people that match, if it is known. */
+  count: number | undefined;
+  /** The button that opens the files. */
+  file: ReactNode;
+}>;
+
+/** Words, a group and an order for the people. Words are fetched when typing pauses. */
+export function PeopleFilterFields({ filter, count, file }: Props) {
+  const text = useText();
+  const hasRoom = useHasRoom();
+  const { search, group, sort, clear, change, onSearch, onGroup, onSort } = filter;
+  const current =
+    orders.find(([, field, direction]) => field === sort.field && direction === sort.direction) ??
+    orders[0];
+  const fields = (
+    <Parts>
+      <SearchField label={text('people.search')} value={search} onChange={onSearch} />
+      <SelectField
+        label={text('people.group')}
+        value={group ?? ''}
+        options={[
+          ['', text('people.group.all')],
+          ...PEOPLE_GROUPS.map((one) => [one, text(`people.groups.${one}`)] as const),
+        ]}
+        onChange={({ target }) => onGroup(PEOPLE_GROUPS.find((one) => one === target.value) ?? '')}
+      />
+      <SelectField
+        label={text('people.sort')}
+        value={current[0]}
+        options={orders.map(([id]) => [id, text(id)] as const)}
+        onChange={({ target }) => {
+          const [, field, direction] = orders.find(([id]) => id === target.value) ?? orders[0];
+          onSort({ field, direction });
+        }}
+      />
+    </Parts>
+  );
+  if (hasRoom)
+    return (
+      <>
+        {fields}
+        <Row>{file}</Row>
+      </>
+    );
+  const chips = chipsOf(
+    [
+      { key: 'group', name: group !== null && text(`people.groups.${group}`) },
+      { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
+    ],
+    (key) => change({ [key]: '' }),
+  );
+  return (
+    <>
+      <Row>
+        <FilterSheet
+          title={text('filter.openAndSort')}
+          count={chips.length}
+          show={count === undefined ? text('people.showAny') : text('people.show', { count })}
+          clear={clear}
+        >
+          {fields}
+        </FilterSheet>
+        {file}
+      </Row>
+      <FilterChips chips={chips} clear={clear} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../../../schema/paths.ts';
+import { Fetched } from '../../../components/loading/Fetched.tsx';
+import { ListPage } from '../../../components/lists/ListPage.tsx';
+import { Loading, SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { Actions, Stack } from '../../../components/layout/Stack.tsx';
+import { useQuery } from '../../../data/use-query.ts';
+import { useAccount, type PageAccount } from '../../../lib/use-account.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { DenialNotice } from '../../../components/notices/DenialNotice.tsx';
+import { PeoplePageDocument } from './generated/People.ts';
+import { HandoverSection } from './HandoverSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { ResidentSection } from './ResidentSection.tsx';
+import { VacantSection } from './VacantSection.tsx';
+import { usePeopleFilter } from './use-people-filter.ts';
+import { usePeople } from './use-people.ts';
+
+/** `/organization/network`: the members and invitations of an organisation (NETWORK-17). */
+export function PeoplePage() {
+  const account = useAccount();
+  if (account) return <Page key={account.id} account={account} />;
+  return (
+    <Loading>
+      <SkeletonBlock height={480} />
+    </Loading>
+  );
+}
+
+function Page({ account }: Readonly<{ account: PageAccount }>) {
+  const text = useText();
+  const { search } = useLocation();
+  const { data, loading, refetch } = useQuery(PeoplePageDocument, {
+    variables: { account: account.id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const filter = usePeopleFilter();
+  const people = usePeople({
+    account: account.id,
+    search: filter.search,
+    group: filter.group,
+    sort: filter.sort,
+  });
+  const known = data?.viewer?.account;
+  const hasPeople = people.state.firstPage !== undefined || people.state.failure !== null;
+  // All at once: the reason for a blocked invitation is higher than the buttons, and the list than its skeleton.
+  const isComing = (known === undefined && loading) || !hasPeople;
+  const organization = account.organizationName ?? text('people.organization');
+  return (
+    <ListPage>
+      <PageTitle>{text('nav.network')}</PageTitle>
+      <Typography color="textSecondary">{text('people.intro', { organization })}</Typography>
+      {isComing ? (
+        <Loading>
+          <Stack>
+            <SkeletonBlock height={44} />
+            <SkeletonBlock height={320} />
+          </Stack>
+        </Loading>
+      ) : (
+        <>
+          <Fetched
+            value={known ?? null}
+            failure={text('people.inviting.failed')}
+            retry={{ run: () => void refetch(), isRunning: loading }}
+          >
+            {({ permissionDenial, organization: facts }) =>
+              permissionDenial ? (
+                <DenialNotice of="invitations" denial={permissionDenial} />
+              ) : (
+                (facts?.invitableRoles.length ?? 0) > 0 && (
+                  <Actions>
+                    <Button
+                      component={Link}
+                      to={{ pathname: `${paths.organizationNetwork}/invite`, search }}
+                      preventScrollReset
+                      variant="contained"
+                    >
+                      {text('people.invite.open')}
+                    </Button>
+                    <Button
+                      component={Link}
+                      to={{ pathname: `${paths.organizationNetwork}/invite-many`, search }}
+                      preventScrollReset
+                      variant="outlined"
+                    >
+                      {text('people.many.open')}
+                    </Button>
+                  </Actions>
+                )
+              )
+            }
+          </Fetched>
+          <PeopleSection
+            account={account.id}
+            organization={organization}
+            canInvite={known?.permissionDenial === null}
+            filter={filter}
+            people={people}
+          />
+          {known?.organization?.organizationClassification === 'COOPERATIVE' && (
+            <>
+              <ResidentSection account={account.id} />
+              <VacantSection account={account.id} />
+              <HandoverSection account={account.id} />
+            </>
+          )}
+        </>
+      )}
+      <Outlet />
+    </ListPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { FilteredList } from '../../../components/lists/FilteredList.tsx';
+import { useText } from '../../../lib/use-text.ts';
+import type { PersonFactsFragment } from './generated/People.ts';
+import { peopleIcon } from './icons.ts';
+import { PeopleFile } from './PeopleFile.tsx';
+import { PeopleFilterFields } from './PeopleFilterFields.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import type { PeopleFilter } from './use-people-filter.ts';
+import type { usePeople } from './use-people.ts';
+
+type Props = Readonly<{
+  account: string;
+  organization: string;
+  canInvite: boolean;
+  filter: PeopleFilter;
+  /** The people that match the filter. */
+  people: ReturnType<typeof usePeople>;
+}>;
+
+/** The members and invitations with a filter. Their numbers are above them. */
+export function PeopleSection({ account, organization, canInvite, filter, people }: Props) {
+  const text = useText();
+  const { search, group, sort } = filter;
+  const totals = people.state.firstPage;
+  const counted =
+    totals &&
+    text('people.totals', {
+      members: totals.memberCount,
+      invitations: totals.totalCount - totals.memberCount,
+    });
+  const [opened, setOpened] = useState<PersonFactsFragment | null>(null);
+  return (
+    <FilteredList
+      title="people.title"
+      counted={counted}
+      of={people}
+      row={(person) => <PersonRow person={person} onOpen={setOpened} />}
+      query={`${search} ${group} ${sort.field} ${sort.direction}`}
+      filter={
+        <PeopleFilterFields
+          filter={filter}
+          count={totals?.totalCount}
+          file={<PeopleFile account={account} filter={filter} />}
+        />
+      }
+      icon={peopleIcon}
+      empty={{ title: 'people.empty', text: 'people.emptyText' }}
+      filtered={{ title: 'people.emptyFiltered', text: 'people.emptyFilteredText' }}
+      isFiltered={search !== '' || group !== null}
+      clear={filter.clear}
+      failed="people.failed"
+      more="people.more"
+      skeletons={4}
+    >
+      {opened && (
+        <PersonDialog
+          account={account}
+          organization={organization}
+          person={opened}
+          canInvite={canInvite}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </FilteredList>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ActionRow } from '../../../components/lists/ActionRow.tsx';
+import { Fetched } from '../../../components/loading/Fetched.tsx';
+import { Rows } from '../../../components/lists/Rows.tsx';
+import { Section } from '../../../components/layout/Section.tsx';
+import { useQuery } from '../../../data/use-query.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { VacantChargersDocument, type VacantChargerFactsFragment } from './generated/People.ts';
+import { HandoverDialog } from './HandoverDialog.tsx';
+import { placeOf } from './person.ts';
+
+/** The vacant chargers without a planned hand-over. Nothing without any. */
+export function VacantSection({ account }: Readonly<{ account: string }>) {
+  const text = useText();
+  const format = useFormat();
+  const [next, setNext] = useState<VacantChargerFactsFragment | null>(null);
+  const { data, loading, refetch } = useQuery(VacantChargersDocument, {
+    variables: { account },
+    fetchPolicy: 'cache-and-network',
+  });
+  const organization = data?.viewer?.account?.organization;
+  const planned = new Set(
+    organization?.chargerHandovers
+      ?.filter(({ status }) => status === 'PLANNED')
+      .map(({ chargerId }) => chargerId),
+  );
+  const vacant = organization?.facilityChargers?.nodes.filter(({ id }) => !planned.has(id));
+  if (vacant?.length === 0 || (vacant === undefined && loading)) return null;
+  return (
+    <Section title={text('people.vacant')}>
+      <Fetched
+        value={vacant ?? null}
+        failure={text('people.vacant.failed')}
+        retry={{ run: () => void refetch(), isRunning: loading }}
+      >
+        {(chargers) => (
+          <Rows>
+            {chargers.map((charger) => {
+              const code = charger.code ?? charger.id;
+              return (
+                <ActionRow key={charger.id}>
+                  <div>
+                    <Typography>{[code, placeOf(charger)].filter(Boolean).join(' · ')}</Typography>
+                    {charger.vacantSince !== null && (
+                      <Typography variant="body2" color="textSecondary">
+                        {text('people.vacant.since', { date: format.day(charger.vacantSince) })}
+                      </Typography>
+                    )}
+                  </div>
+                  <Button
+                    variant="outlined"
+                    aria-haspopup="dialog"
+                    aria-label={text('people.vacant.openName', { code })}
+                    onClick={() => setNext(charger)}
+                  >
+                    {text('people.vacant.open')}
+                  </Button>
+                </ActionRow>
+              );
+            })}
+          </Rows>
+        )}
+      </Fetched>
+      {next && (
+        <HandoverDialog
+          account={account}
+          from={{ resident: null, chargers: [next] }}
+          onClose={() => setNext(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -45,20 +45,29 @@ const resource = (account: Account, rest: BackendPath) =>
 const read = (account: Account, rest: BackendPath, query?: Query) =>
   ({ method: 'GET', ...resource(account, rest), ...(query && { query }) }) as const;
 
+/** The sessions of a list that have no end yet, in its order. */
+const ongoingSessions = (records: readonly ChargingRecord[]): OngoingChargingRecord[] =>
+  ongoingOf(records).map((session) => readOngoing(session, () => undefined));
+
+/** A page of sessions, and those of the page that are under way. */
+export interface ChargingPage extends ChargingRecordPage {
+  readonly ongoing: readonly OngoingChargingRecord[];
+}
+
 /** A page of the sessions of a period. */
-export function fetchChargingPage(
+export async function fetchChargingPage(
   client: BackendClient,
   account: Account,
   selection: ChargingSelection,
   { cursor, limit, ...order }: ChargingPageRequest,
-): Promise<ChargingRecordPage> {
+): Promise<ChargingPage> {
   const query = { ...selection, ...order, ...pageQuery({ cursor, limit }) };
-  return client.call(read(account, backendPath``, query), readOne('ChargingRecordPage'));
+  const page = await client.call(
+    read(account, backendPath``, query),
+    readOne('ChargingRecordPage'),
+  );
+  return { ...page, ongoing: ongoingSessions(page.items) };
 }
-
-/** The sessions of a list that have no end yet, in its order. */
-export const ongoingSessions = (records: readonly ChargingRecord[]): OngoingChargingRecord[] =>
-  ongoingOf(records).map((session) => readOngoing(session, () => undefined));
 
 /** The totals of the sessions of a period. */
 export function fetchChargingStatistics(
@@ -95,9 +104,10 @@ async function fetchChargingRecord(client: BackendClient, account: Account, id: 
 
 export const chargingLoads = {
   /** The latest charging records, newest first. */
-  latestChargingRecords: ({ client }: Source, account: Account, limit: number) => {
+  latestChargingRecords: async ({ client }: Source, account: Account, limit: number) => {
     const call = read(account, backendPath`/latest`, { limit });
-    return client.call(call, readList('ChargingRecord'));
+    const items = await client.call(call, readList('ChargingRecord'));
+    return { items, ongoing: ongoingSessions(items) };
   },
   /** The organisations that are billed for the person's charging, with those of roles that they have lost. */
   chargingPayers: ({ client }: Source) =>

@@ -1,13 +1,24 @@
 import { osloDayOf } from './oslo-calendar.ts';
 
-/** RFC 3339 with an offset. Whether the day exists is left to the calendar. */
+/** RFC 3339 with an offset. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_LENGTH = 10;
+const SHORTEST_MONTH = 28;
+
+/** Whether the calendar has a day. `Date` takes 30 February for 2 March. */
+function exists(day: string): boolean {
+  if (Number(day.slice(8)) <= SHORTEST_MONTH) return true;
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
 
 /** Parses an instant in RFC 3339 with an offset, to UTC; null for any other text. */
 export function readMoment(text: string): string | null {
   const date = new Date(text);
-  return MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+  const isMoment =
+    MOMENT.test(text) && !Number.isNaN(date.getTime()) && exists(text.slice(0, DAY_LENGTH));
+  return isMoment ? date.toISOString() : null;
 }
 
 /**
@@ -19,6 +30,5 @@ export function readDay(text: string): string | null {
     const moment = readMoment(text);
     return moment === null ? null : osloDayOf(Date.parse(moment));
   }
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return !Number.isNaN(Date.parse(text)) && exists(text) ? text : null;
 }

@@ -1,15 +1,22 @@
 import type { Context } from '../../context.ts';
-import { ongoingSessions } from '../../backend/charging.ts';
 import { isUnderWay } from '../../domain/charging/ongoing-session.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
-import type { ChargingRecord } from '../../generated/wire.ts';
+import type { ChargingRecord, OngoingChargingRecord } from '../../generated/wire.ts';
 
-type Records = readonly ChargingRecord[];
+/** Sessions, and those that have no end yet. */
+interface Sessions {
+  readonly items: readonly ChargingRecord[];
+  readonly ongoing?: readonly OngoingChargingRecord[];
+}
 
-/** The sessions of a list that are under way, newest first. */
-export const underWay = (records: Records, { now }: Pick<Context, 'now'>) =>
-  ongoingSessions(records).filter((session) => isUnderWay(session, now));
+type Clock = Pick<Context, 'now'>;
 
-/** The number of a list's records that cannot be read, a session that has lost its end among them. */
-export const unreadableSessions = (records: Records, context: Pick<Context, 'now'>): number =>
-  countUnreadable(records) + ongoingSessions(records).length - underWay(records, context).length;
+/** The sessions that are under way, newest first. */
+export const underWay = ({ ongoing = [] }: Sessions, { now }: Clock) =>
+  ongoing.filter((session) => isUnderWay(session, now));
+
+/** The number of sessions that cannot be read, one that has lost its end among them. */
+export const unreadableSessions = (sessions: Sessions, clock: Clock): number =>
+  countUnreadable(sessions.items) +
+  (sessions.ongoing ?? []).length -
+  underWay(sessions, clock).length;

@@ -20,7 +20,7 @@ export interface ChargingRecordConnectionModel {
     readonly hasNextPage: boolean;
     readonly hasPreviousPage: boolean;
   };
-  readonly page: Readonly<{ items: Records }>;
+  readonly page: Parameters<typeof underWay>[0];
   /** Absent if the list is part of an invoice line, which states its own sums. */
   readonly query?: JourneyQuery;
 }
@@ -58,9 +58,9 @@ export const records: NonNullable<ChargingJourneyResolvers['records']> = (
 
 export const chargingRecordConnectionFields = {
   unreadableCount: ({ page }: ChargingRecordConnectionModel, _: unknown, context: Context) =>
-    unreadableSessions(page.items, context),
+    unreadableSessions(page, context),
   ongoing: ({ page }: ChargingRecordConnectionModel, _: unknown, context: Context) =>
-    underWay(page.items, context),
+    underWay(page, context),
   async totalCount({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
     return query ? (await fetchSums(query, context)).total.sessions : null;
   },

@@ -20,12 +20,12 @@ const MEMBERS = new Set(['topMembers', 'memberCount']);
 export const chargingResolvers = {
   Account: {
     chargingJourney: (account) => account,
-    latestChargingRecords: (account, { first }, { forAccount, loaders }) =>
-      forAccount(account, loaders.latestChargingRecords(account, first)),
+    latestChargingRecords: async (account, { first }, { forAccount, loaders }) =>
+      (await forAccount(account, loaders.latestChargingRecords(account, first)))?.items ?? null,
     ongoingChargingRecords: async (account, { first }, context) => {
-      const latest = context.loaders.latestChargingRecords(account, first);
-      const records = await context.forAccount(account, latest);
-      return records && underWay(records, context);
+      const loading = context.loaders.latestChargingRecords(account, first);
+      const latest = await context.forAccount(account, loading);
+      return latest && underWay(latest, context);
     },
     chargingOverview(account, { months }, context, info) {
       // In parallel with the months. The field reports its own failure.
@@ -37,7 +37,7 @@ export const chargingResolvers = {
   AccountUnreadable: {
     latestChargingRecords: (account, { first }, context) =>
       context.loaders.latestChargingRecords(account, first).then(
-        (records) => unreadableSessions(records, context),
+        (latest) => unreadableSessions(latest, context),
         () => 0,
       ),
   },

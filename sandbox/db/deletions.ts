@@ -71,12 +71,12 @@ async function eraseAccount(db: Database, userId: string, now: Date): Promise<vo
     removed_at = coalesce(removed_at, ${now}) where user_id = ${userId}`.execute(db);
   await db
     .updateTable('app_user')
-    .set(({ ref }) => ({
+    .set((row) => ({
       status: 'DELETED',
       ends_on: null,
       first_name: 'Slettet',
       last_name: 'kunde',
-      email: sql<string>`${ref('account_number')} || '@deleted.invalid'`,
+      email: sql<string>`${row.ref('account_number')} || '@deleted.invalid'`,
       mobile_number: null,
       payment_type: 'none',
       address_line1: null,

@@ -136,14 +136,14 @@ describe('calls in progress', () => {
     const operations = [run(WORST), run(WORST)];
     await expect.poll(() => held.length).toBe(10);
     setCaller(other);
-    let isAnswered = false;
+    const state = { isAnswered: false };
     const home = run(HOME).then(({ errors }) => {
-      isAnswered = true;
+      state.isAnswered = true;
       return errors;
     });
     // One call that ends is enough for each of the other's.
     const before = linesAsked(backend);
-    while (!isAnswered) {
+    while (!state.isAnswered) {
       release(1);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -11,6 +11,7 @@ interface Schema {
   readonly minimum?: number;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly 'x-vital'?: readonly string[];
   readonly 'x-complete'?: boolean;
@@ -27,6 +28,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     minimum: z.number().exactOptional(),
     items: schema.exactOptional(),
     oneOf: z.array(schema).exactOptional(),
+    anyOf: z.array(schema).exactOptional(),
     properties: z.record(z.string(), schema).exactOptional(),
     'x-vital': z.array(z.string()).exactOptional(),
     'x-complete': z.boolean().exactOptional(),
@@ -55,8 +57,9 @@ function shapesOf(document: unknown): Record<string, RecordShape> {
   const { schemas } = contract.parse(document).components;
 
   function shapeOf(given: Schema): Shape {
-    const { $ref, oneOf, ...own } = given;
-    const choice = oneOf?.find((schema) => !isNull(schema));
+    const { $ref, oneOf, anyOf, ...own } = given;
+    // The first says what the others are until they are final.
+    const choice = (anyOf ?? oneOf)?.find((schema) => !isNull(schema));
     if (choice) return shapeOf(choice);
     if ($ref !== undefined) {
       const name = nameOf($ref);

@@ -9,13 +9,14 @@ import type {
   VehicleTable,
 } from '../../db/tables-charging.ts';
 import type { UserTable } from '../../db/tables-customers.ts';
+import type { components } from '../../generated/backend.ts';
 import type { Success } from '../operation.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { conditionOf } from './conditions.ts';
 import { mustRunForward, type PageQuery } from './query.ts';
 import { is, isNetwork, payerIn, type Scope } from './scope.ts';
 
-type ChargingRecord = Success<'getMyLatestChargingRecords'>[number];
+type ChargingRecord = components['schemas']['ChargingRecord'];
 type Joined<T> = { readonly [K in keyof T]: T[K] | null };
 
 /** A record joined with its location, driver, vehicle, chip and invoice. */

@@ -58,7 +58,8 @@ test.each([
     { ...role, organizationClassification: 'FAMILY' as const },
     { name: 'Fjord AS', isFamily: true },
   ],
-  ['4001', { ...role, organizationName: null }, { name: null, isFamily: false }],
+  // A role that does not know the name.
+  ['4001', { ...role, organizationName: null }, { name: 'Gammelt navn', isFamily: false }],
   // Organisations that the person has left.
   ['4002', role, { name: 'Familien Hansen', isFamily: true }],
   ['4003', role, { name: null, isFamily: false }],

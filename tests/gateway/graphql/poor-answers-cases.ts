@@ -116,9 +116,12 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'networks { userRoleId organizationName organizationClassification organizationStatus administratorName blocksAccount }' },
   Benefit: { counted: 'account { unreadable { benefits } }', call: 'GET /v1/users/me/benefits', record: benefit, answer: list, cost: 'RECORD', needs: ID,
     shown: 'account { benefits { id type name validUntil invoicingPeriod unit amountLeft amountTotal rebatePercent target progress } }' },
-  ChargingRecord: { call: 'GET /v1/users/me/charging-records/latest', record: chargingRecord, answer: list, cost: 'CARD',
+  // So old that without an end it is not under way.
+  ChargingRecord: { counted: 'account { unreadable { latestChargingRecords } }', call: 'GET /v1/users/me/charging-records/latest', record: { ...chargingRecord, date: '2026-10-19T23:30:00+02:00' }, answer: list, cost: 'RECORD',
     needs: { ...ID, date: 'VALUE', endDate: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', price: 'VALUE', totalBeforeDiscount: 'VALUE', saved: 'VALUE', priceAfterDiscount: 'VALUE', vat: 'VALUE', locationId: 'IDENTITY', receivedAt: 'VALUE' },
     shown: 'account { latestChargingRecords { id date averagePower type medium location parkingLot priceAfterDiscount paid isPaidByOrganization vehicle { id } rfid { id } member { id } isLate correctsId billedOn { invoiceId } } }' },
+  OngoingChargingRecord: { counted: 'account { unreadable { latestChargingRecords } }', call: 'GET /v1/users/me/charging-records/latest', record: { id: 'ongoing-1', date: '2026-11-20T09:00:00Z', location: 'Minnesund', parkingLot: null, energy: 4200, member: null }, answer: list, cost: 'RECORD', needs: { ...ID, date: 'VALUE' },
+    shown: 'account { ongoingChargingRecords { id date location parkingLot energy member { id } } }' },
   ChargingMonth: { call: 'GET /v1/users/me/charging-records/months', record: chargingMonth('2026-11'), answer: (month) => [chargingMonth('2026-10'), month], cost: 'CARD',
     needs: { month: 'VALUE', sessions: 'VALUE', chargingTime: 'VALUE', totalEnergy: 'VALUE', monetaryCosts: 'VALUE', monetaryCostsNoVat: 'VALUE', monetarySavings: 'VALUE', monetarySavingsNoVat: 'VALUE', paidBy: 'VALUE_OR_NONE' },
     shown: 'account { chargingOverview(months: 1) { thisMonth { month } } }' },
@@ -133,6 +136,8 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }' },
   Charger: { counted: 'unreadable { chargers }', call: 'GET /v1/users/me/chargers', record: charger(null), answer: list, cost: 'RECORD', needs: { ...ID, pricePerKwh: 'VALUE', priceNoVat: 'VALUE', price: 'VALUE' },
     shown: 'chargers { id code location parkingLot model maxPower status cooperative cooperativePrice pricePerKwh price subscription { id } }' },
+  ChargerPricePart: { call: 'GET /v1/users/me/chargers', record: { kind: 'NIGHT', amount: -10, from: '22:00', to: '06:00' }, answer: (part, whole) => [{ ...charger(null), priceParts: [part, whole] }], cost: 'SILENT', needs: { amount: 'VALUE' },
+    shown: 'chargers { priceParts { kind amount from to } }' },
   // Identity, state and price of an order; its slot, for the organisation.
   ChargerOrder: { counted: 'unreadable { chargerOrders }', call: 'GET /v1/users/me/charger-orders', record: chargerOrder, answer: list, cost: 'RECORD', needs: { ...ID, status: 'VALUE', price: 'VALUE', monthlyPrice: 'VALUE', createdAt: 'VALUE' },
     shown: 'chargerOrders { id number status projectCode organizationName location productName productId activateCharger parkingLot productPrice installationPrice price priceNoVat monthlyPrice monthlyPriceNoVat reservedUntil allowsInvoice address { city } payment createdAt placedAt cancelledAt cancellableUntil installsFrom installsTo chargerId }' },

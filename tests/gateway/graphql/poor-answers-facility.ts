@@ -78,6 +78,8 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { facilityChargers { nodes { owner { kind name } } } }' },
   FacilitySubscription: { ...OF_ORGANIZATION, call: CHARGERS, record: { validTo: '2026-11-30' }, answer: (subscription) => [{ ...charger, subscription }], cost: 'PART', needs: {},
     shown: 'organization { facilityChargers { nodes { subscription { validTo } } } }' },
+  FacilityHandover: { ...OF_ORGANIZATION, call: CHARGERS, record: { on: '2026-12-01', recipient: 'RESIDENT', toName: 'Ola' }, answer: (handover) => [{ ...charger, handover }], cost: 'PART', needs: { on: 'VALUE' },
+    shown: 'organization { facilityChargers { nodes { handover { on toName } } } }' },
   FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facilitySessions(chargerId: "l-1") { unreadableCount } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, startedAt: 'VALUE' },
     shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingTime energy medium paidBy isCorrection revenueNoVat } } }' },
   FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
@@ -117,6 +119,7 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
  * read for files, and a file breaks off at one that cannot be read (tests/gateway/http/facility-files.test.ts).
  */
 export const READ_FOR_FILES: readonly string[] = [
+  'OrganizationNumber',
   'FacilityLogSession',
   'FacilityLogPage',
   'FacilityLogEvent',

@@ -111,8 +111,8 @@ async function create(context: Context, input: Input): Promise<void> {
   const { organizationNumber, name, email, phone, businessAddress, paymentType } = input;
   const { ehfNumber, invoiceEmail, invoiceReference, language, termsAccepted } = input;
   const kind = NEW_ORGANIZATION[input.kind];
-  await requireNoConflict(context, kind);
   const contact = await contactOf(context, input);
+  await requireNoConflict(context, kind);
   try {
     await context.writes.registerOrganization({
       ...kind,

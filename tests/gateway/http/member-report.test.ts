@@ -32,7 +32,7 @@ const report = (format: string, query = 'period=month&month=2026-10') =>
 it('adds up by member, chip and cost centre, in pages, to the totals on the screen', async () => {
   files.have(SESSIONS, 2, 'organizations/4001');
   const response = await report('xlsx');
-  expect(response.headers.get('content-disposition')).toContain('members-2026-10.xlsx');
+  expect(response.headers.get('content-disposition')).toContain('lading-per-medlem-2026-10.xlsx');
   const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   const rows = book.sheets[0]?.rows ?? [];
   const header = rows.findIndex((row) => row[0] === 'Medlem');

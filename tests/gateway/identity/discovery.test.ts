@@ -31,6 +31,7 @@ it('starts without the provider, serves other requests, and reports the missing 
     reasons: [
       `the identity provider http://localhost:${port}/identity (OIDC_ISSUER) cannot be reached`,
     ],
+    warnings: [],
   });
   expect((await readCaller(browser)).kind).toBe('anonymous');
   expect(await browser.signIn('?next=/faq')).toBe('/auth/error?code=request_error&next=%2Ffaq');

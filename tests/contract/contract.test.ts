@@ -69,6 +69,9 @@ const FOR_EVERYBODY = [
   'getMyVerifications',
   'sendPhoneCode',
   'confirmPhoneCode',
+  // Invitations to the address of their sign-in, and whether a number is free.
+  'getMyInvitations',
+  'getOrganizationNumber',
 ];
 
 test.each(secured)('%s refuses a missing and an invalid token', async (id) => {

@@ -59,7 +59,8 @@ async function contract(
     CONTRACT_URL: backend.url,
     CONTRACT_TOKEN: await world.token('kari'),
     CONTRACT_ORGANIZATION_TOKEN: await world.token('company-admin'),
-    CONTRACT_IDS: 'paymentId=sandbox-payment-of-kari projectCode=SOLBAKKEN26',
+    CONTRACT_IDS:
+      'paymentId=sandbox-payment-of-kari projectCode=SOLBAKKEN26 organizationNumber=314000013',
     ...variables,
   };
   const output: string[] = [];

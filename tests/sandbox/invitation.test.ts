@@ -215,7 +215,7 @@ describe('an invitation', () => {
   test('an account that is being deleted cannot accept it', async () => {
     expect(await outcomeOf(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
       403,
-      'USER_BLOCKED',
+      'DELETE_REQUESTED',
     ]);
   });
 });

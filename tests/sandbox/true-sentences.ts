@@ -140,7 +140,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'facility.filter.all', 'files.lead.all', 'home.chart.allPayers', 'invoice.filter.allDeliveries', 'invoice.filter.allStatuses',
     'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'people.emptyFiltered', 'people.handover.noneFound',
     'people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',
-    'roles.noneFound', 'validation.NOTHING_CHANGED', 'network.full',
+    'roles.noneFound', 'validation.NOTHING_CHANGED', 'network.full', 'rfid.several.unchanged',
   ],
   'of an act and its result': [
     'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
@@ -155,9 +155,10 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'facility.trouble.NEVER_ACTIVATED', 'invoice.about.PAID', 'invoice.balanced', 'invoice.status.ZERO', 'invoiceArchive.statuses.ZERO',
     'organization.payment.NONE', 'payment.type.NONE', 'people.resident.noCharger', 'profile.phoneMissing',
   ],
+  'a sum with its amount': ['subscriptions.sum'],
   'held by the tests of their own page': [
     'facility.chargers.empty', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
     'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty',
-    'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
+    'subscriptions.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
   ],
 }; // prettier-ignore

@@ -103,6 +103,7 @@ export function organizationGateway() {
   };
   const person = {
     __typename: 'User',
+    status: 'ACTIVE',
     firstName: 'Kari',
     lastName: 'Nordmann',
     email: 'kari@example.no',

@@ -81,6 +81,11 @@ export function rolesGateway(held: readonly Role[] = all) {
       others.find(({ userRoleId }) => userRoleId === last) ??
       others[0] ??
       null;
+    if (request.operationName === 'HiddenRoles') {
+      const diagnostics = { __typename: 'Diagnostics', hiddenRoles: [] };
+      const viewer = { __typename: 'Viewer', id: 'kari', diagnostics };
+      return { data: { __typename: 'Query', viewer } };
+    }
     if (request.operationName === 'RoleChoice') {
       const viewer = {
         __typename: 'Viewer',

@@ -20,7 +20,7 @@ beforeEach(() => {
   arrival = Promise.resolve();
   requests = 0;
   vi.resetModules();
-  vi.doMock('../../../schema/inputs/parse-phone.ts', async (importOriginal) => {
+  vi.doMock('../../../../schema/inputs/parse-phone.ts', async (importOriginal) => {
     requests += 1;
     const plans = await importOriginal<typeof Plans>();
     await arrival;

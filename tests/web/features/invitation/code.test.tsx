@@ -41,7 +41,7 @@ describe('an invitation to another address', () => {
     });
     await userEvent.click(await button('Godta invitasjonen'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/code`));
-    expect(await screen.findByText(/sendt til en annen e-postadresse/)).toBeVisible();
+    expect(await screen.findByText(/Vi må vite at invitasjonen er til deg/)).toBeVisible();
     expect(screen.getByText(/Kari Nordmann/)).toBeVisible();
     await userEvent.click(await button('Send kode'));
     expect(await button(/Ny kode om \d+ sekunder/)).toBeDisabled();

@@ -270,7 +270,7 @@ describe('the overview of an organisation', () => {
       'href',
       '/organization/charging-journey?period=month&month=2026-11',
     );
-    await userEvent.click(shown.getByText('Vis som tabell'));
+    await userEvent.click(await shown.findByText('Vis som tabell'));
     expect(shown.getAllByRole('row')).toHaveLength(1 + 12);
   });
 

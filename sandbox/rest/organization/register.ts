@@ -7,7 +7,7 @@ import { Email, GivenAddress, Language, Line, mustBeMobile, Phone } from '../fie
 import { hasPrivateRole } from '../invitation/accepting.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { isRegistered, lockedPerson, mustBeActive } from '../person.ts';
-import { invalidValue, Problem } from '../problem.ts';
+import { invalidValue, notFound, Problem } from '../problem.ts';
 import { giveRole, mustNotConflict, networkRolesOf, wouldAdministerTwo } from '../role/roles.ts';
 import { createUser } from '../user/create.ts';
 
@@ -69,6 +69,7 @@ type NewOrganization = z.infer<typeof NewOrganization>;
 export const registrationOperations = [
   operation('getOrganizationNumber', NO_INPUT, async ({ deps, userId, params }) => {
     const { organizationNumber } = params;
+    if (!OrganizationNumber.safeParse(organizationNumber).success) throw notFound();
     if (await hasRegistered(deps, userId, organizationNumber)) return { isTaken: false };
     return { isTaken: await isTaken(deps, organizationNumber) };
   }),

@@ -280,7 +280,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'e-invoice',
     field: () =>
       'requestUserDeletion(input: { accountId: "personal-e-invoice" }) { viewer { id } }',
-    effect: { app_user: '+1 -1', message: '+1' },
+    effect: { app_user: '+1 -1', message: '+1', subscription: '+1 -1' },
   },
 };
 

@@ -36,12 +36,24 @@ test('an administrator reads how a cooperative’s chargers are used, and downlo
   await page.getByRole('button', { name: 'Rapport og logg' }).click();
   await expectAccessible(page);
   for (const [button, name, beginning] of [
-    ['Last ned rapporten som PDF', /^rapport-for-ladeanlegget-alle-ar\.pdf$/, '%PDF'],
-    ['Last ned rapporten som XLSX', /^rapport-for-ladeanlegget-alle-ar\.xlsx$/, 'PK'],
-    ['Last ned loggen', /^logg-for-ladeanlegget-alle-ar\.csv$/, '\uFEFFLogg for ladeanlegget'],
+    [
+      'Last ned rapporten som PDF',
+      /^rapport-for-ladeanlegget-alle-ar-solbakken-gjesteplasser\.pdf$/,
+      '%PDF',
+    ],
+    [
+      'Last ned rapporten som XLSX',
+      /^rapport-for-ladeanlegget-alle-ar-solbakken-gjesteplasser\.xlsx$/,
+      'PK',
+    ],
+    [
+      'Last ned loggen',
+      /^logg-for-ladeanlegget-alle-ar-solbakken-gjesteplasser\.csv$/,
+      '\uFEFFLogg for ladeanlegget',
+    ],
     [
       'Last ned energi time for time',
-      /^energi-time-for-time-alle-ar\.csv$/,
+      /^energi-time-for-time-alle-ar-solbakken-gjesteplasser\.csv$/,
       '\uFEFFEnergi time for time',
     ],
   ] as const) {

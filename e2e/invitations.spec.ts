@@ -103,7 +103,7 @@ test('a person leaves a conflicting role, and proves an invited address with its
 
   await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
   await expect(page).toHaveURL(`/invitation/${id}/code`);
-  await expect(page.getByText(/sendt til en annen e-postadresse/)).toBeVisible();
+  await expect(page.getByText(/Vi må vite at invitasjonen er til deg/)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Godta invitasjonen' })).toBeVisible();
   await page.goForward();

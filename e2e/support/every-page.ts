@@ -60,6 +60,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.invitation]: ['nobody'],
   [paths.migrateOrganization]: ['nobody'],
   [paths.authError]: ['nobody'],
+  [paths.signedOut]: ['nobody'],
   [paths.verifyEmail]: ['driver'],
   [paths.order]: 'It shows nothing: it goes on at once.',
   [paths.orderCharger]: ['nobody'],

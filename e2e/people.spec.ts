@@ -10,6 +10,14 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 test.use({ viewport: phone.viewport });
 
+/** A charger moves tomorrow by default, and at once on this day. */
+const today = new Date().toLocaleDateString('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
 test('an administrator invites a person, who accepts, appears in the list, and is private once removed', async ({
   page,
   browser,
@@ -146,6 +154,7 @@ test('an administrator of a cooperative hands the charger of a resident over, an
   await expect(choice).toBeFocused();
   const [taker = ''] = (await choice.locator('option').nth(1).textContent())?.split(' · ') ?? [];
   await choice.selectOption({ index: 1 });
+  await dialog.getByLabel('Overtas fra og med').fill(today);
   await expect(dialog).toContainText('De ser ikke ladeøktene til hverandre');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
@@ -181,6 +190,7 @@ test('a resident moves out before a new one moves in, who takes the charger late
   await resident.getByRole('button', { name: /^Flytter ut: / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ingen flytter inn ennå').click();
+  await dialog.getByLabel('Uten beboer fra og med').fill(today);
   await expect(dialog).toContainText('har laderen ingen beboer, før noen flytter inn');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Registrer utflyttingen' }).click();
@@ -193,6 +203,7 @@ test('a resident moves out before a new one moves in, who takes the charger late
   const choice = dialog.getByRole('combobox', { name: 'Ny beboer' });
   const [taker = ''] = (await choice.locator('option').nth(1).textContent())?.split(' · ') ?? [];
   await choice.selectOption({ index: 1 });
+  await dialog.getByLabel('Overtas fra og med').fill(today);
   await expect(dialog).toContainText(`Laderen er ${taker} sin fra nå av`);
   await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
   await expect(page.getByText(`Lader ${code} er overført til ${taker}`).first()).toBeVisible();

@@ -13,7 +13,9 @@ const COUNT = `
     // A choice in a form counts as one of its fields.
     if (!event.target.closest('form :is(label, input, select, textarea)')) window.countTap();
   }, { capture: true });
-  addEventListener('input', ({ target }) => {
+  addEventListener('input', ({ target, isTrusted }) => {
+    // A form that is sent repeats the event of each field by itself.
+    if (!isTrusted && target.tagName !== 'SELECT') return;
     // Beside a form, a box is ticked by the tap that is counted already.
     if (target.form || !['checkbox', 'radio'].includes(target.type))
       window.countField(location.pathname + ' ' + (target.name || target.id));

@@ -117,7 +117,7 @@ export function createCountWrite(redis: object | undefined): CountWrite {
     }
     return async (error) => {
       if (recipientsOf !== undefined && isRefusal(error)) await giveBack();
-      else if (repetition !== null) await repeated.count(repetition, 1).catch(() => 1);
+      else if (repetition !== null) await repeated.count(repetition, 1).catch(() => undefined);
     };
   };
 }

@@ -3,11 +3,10 @@ import { callerOf, type Caller } from '../identity/caller.ts';
 import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
 
 /**
- * Takes points of a caller, and counts those that are not counted yet. 0 returns the current use.
- * @returns the share of the points that the caller has used, from 0 to 1
+ * Takes points of a caller, and counts those that are not counted yet. 0 waits for what is being counted.
  * @throws TooManyRequestsError
  */
-export type ConsumePoints = (points: number) => Promise<number>;
+export type ConsumePoints = (points: number) => Promise<void>;
 
 /** The caller of a request, whose points are counted. */
 export interface CountedCaller {
@@ -41,13 +40,13 @@ function consumePointsWith(
   limit: RateLimit,
   key: string,
   counted: number,
-  used: Promise<number>,
+  counting: Promise<void>,
 ): ConsumePoints {
   let left = counted;
   return (points) => {
     const missing = Math.max(0, points - left);
     left = Math.max(0, left - points);
-    return missing === 0 ? used : limit.count(key, missing);
+    return missing === 0 ? counting : limit.count(key, missing);
   };
 }
 
@@ -59,10 +58,10 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
   const { authenticate, expectedSubject, limit } = dependencies;
 
   function count(key: string, points: number) {
-    const used = limit.count(key, points);
+    const counting = limit.count(key, points);
     // Only a call of `pay` reports it, which may never come.
-    used.catch(() => null);
-    return { key, points, used };
+    counting.catch(() => null);
+    return { key, points, counting };
   }
 
   return async (request, pointsOf) => {
@@ -72,9 +71,13 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
     const caller = await callerOf(request);
     const key = await personOrAddress(request);
     if (ahead && ahead.key !== key) await limit.giveBack(ahead.key, ahead.points);
-    const { points, used } =
+    const { points, counting } =
       ahead?.key === key ? ahead : count(key, pointsOf(caller.kind !== 'anonymous'));
-    return { caller, limitKey: key, consumePoints: consumePointsWith(limit, key, points, used) };
+    return {
+      caller,
+      limitKey: key,
+      consumePoints: consumePointsWith(limit, key, points, counting),
+    };
   };
 }
 

@@ -27,10 +27,9 @@ export interface RateLimit {
   /**
    * Counts points of a caller.
    * @param key identifies the caller
-   * @returns the share of the points that the caller has used, from 0 to 1
    * @throws TooManyRequestsError
    */
-  readonly count: (key: string, points: number) => Promise<number>;
+  readonly count: (key: string, points: number) => Promise<void>;
   /** Returns points that were counted for work that did not happen. */
   readonly giveBack: (key: string, points: number) => Promise<void>;
   /**
@@ -70,8 +69,7 @@ export function createRateLimit(
   return {
     async count(key, points) {
       try {
-        const { consumedPoints } = await limiter.consume(key, points);
-        return consumedPoints / maxPoints;
+        await limiter.consume(key, points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         await refused.block(key, secondsOf(error));

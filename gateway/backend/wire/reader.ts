@@ -102,10 +102,10 @@ function ongoingReaderOf(items: Shape) {
 }
 
 /**
- * Creates the reader of a list. An element that is not final yet is set apart. An unreadable element is omitted, counted and reported, so that a role of an unknown
- * kind costs that role and not the person's portal. It makes the list unreadable if its elements are read whole or not
- * at all (amounts would no longer add up, or another card would count as the first), and if no element remains, since
- * an empty list means something else.
+ * Creates the reader of a list. An element that is not final yet is set apart. An unreadable element is omitted, counted
+ * and reported, so that a role of an unknown kind costs that role and not the person's portal. It makes the list unreadable
+ * if its elements are read whole or not at all (amounts would no longer add up, or another card would count as the first),
+ * and if no element remains, since an empty list means something else.
  */
 export function createListReader(items: Shape, place: string): Reader {
   const read = createReader(items, place);

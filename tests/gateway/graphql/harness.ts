@@ -184,7 +184,7 @@ export async function startGraphql(options: Options = {}) {
       const run = graphql.pages.runFor({
         caller,
         limitKey: 'page',
-        consumePoints: () => Promise.resolve(0),
+        consumePoints: () => Promise.resolve(),
         requestId: randomUUID(),
       });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);

@@ -1,6 +1,6 @@
 import type { Account } from '../domain/account/account.ts';
 import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
-import { ongoingOf } from '../domain/unreadable.ts';
+import { ongoingOf, sliceSent } from '../domain/unreadable.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type {
   ChargingFilterOptions,
@@ -95,9 +95,9 @@ async function fetchChargingRecord(client: BackendClient, account: Account, id: 
 
 export const chargingLoads = {
   /** The latest charging records, newest first. */
-  latestChargingRecords: ({ client }: Source, account: Account, limit: number) => {
+  latestChargingRecords: async ({ client }: Source, account: Account, limit: number) => {
     const call = read(account, backendPath`/latest`, { limit });
-    return client.call(call, readList('ChargingRecord'));
+    return sliceSent(await client.call(call, readList('ChargingRecord')), 0, limit);
   },
   /** The organisations that are billed for the person's charging, with those of roles that they have lost. */
   chargingPayers: ({ client }: Source) =>

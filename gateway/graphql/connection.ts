@@ -102,20 +102,18 @@ export async function connect<ListPage extends Page<unknown>>(
   });
   const nodes: readonly ListPage['items'][number][] = page.items;
   const { nextCursor } = page;
-  const isWholePage = nextCursor !== null && !isCut;
+  const following = nextCursor === null ? null : { cursor: nextCursor, skip: 0 };
+  // Of a longer page than was asked for, the rest follows.
+  const end = isCut ? { ...start, skip: start.skip + sentLength(page.items) } : following;
   const places = sentPlaces(page.items);
   // Cursors are made when they are asked for: most lists are asked for one at most.
   let mark: string | undefined;
+  const cursorAt = (place: Position) => encode((mark ??= fingerprint(list.key)), place);
   const edges = nodes.map((node, index) => ({
     node,
     get cursor() {
-      mark ??= fingerprint(list.key);
-      return encode(
-        mark,
-        isWholePage && index === nodes.length - 1
-          ? { cursor: nextCursor, skip: 0 }
-          : { ...start, skip: start.skip + (places[index] ?? index) + 1 },
-      );
+      const own = { ...start, skip: start.skip + (places[index] ?? index) + 1 };
+      return cursorAt(index === nodes.length - 1 ? (end ?? own) : own);
     },
   }));
   return {
@@ -128,9 +126,10 @@ export async function connect<ListPage extends Page<unknown>>(
         return edges[0]?.cursor ?? null;
       },
       get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
+        // A page of unreadable entries alone has an end to continue after.
+        return edges.at(-1)?.cursor ?? (isCut && end !== null ? cursorAt(end) : null);
       },
-      hasNextPage: nextCursor !== null || isCut,
+      hasNextPage: end !== null,
       hasPreviousPage: typeof after === 'string',
     },
   };

@@ -112,7 +112,7 @@ describe('a backend that ignores the limit', () => {
   async function pagesOf(first: number) {
     const pages: { ids: string[]; unreadable: number }[] = [];
     let after: string | undefined;
-    for (let more = true; more && pages.length < 100; ) {
+    for (let more = true; more && pages.length < 100;) {
       const { nodes, pageInfo, unreadableCount } = await ofBackend('chips')({ first, after });
       pages.push({ ids: nodes.map(({ id }) => id), unreadable: unreadableCount });
       more = pageInfo.hasNextPage;

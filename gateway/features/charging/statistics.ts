@@ -1,7 +1,17 @@
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
-import { calendarKeys, isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
-import { calendarParts, figuresOf, partsOf } from '../../domain/charging/charging-figures.ts';
+import {
+  calendarKeys,
+  isCalendarKey,
+  isCalendarUnit,
+  type CalendarUnit,
+} from '../../domain/calendar/calendar-keys.ts';
+import {
+  calendarParts,
+  figuresOf,
+  partsOf,
+  type BookedBucket,
+} from '../../domain/charging/charging-figures.ts';
 import {
   countDays,
   previousDays,
@@ -10,6 +20,7 @@ import {
 import { selectionOf } from '../../domain/charging/charging-selection.ts';
 import { dayRange } from '../../domain/calendar/oslo-calendar.ts';
 import { badInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
@@ -82,16 +93,32 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   );
 };
 
+/**
+ * The parts of a calendar grouping.
+ *
+ * @throws {PortalError} UNEXPECTED_RESPONSE when a key names no part of the calendar, since the parts would no longer add up
+ * without it
+ */
+export function calendarBuckets(
+  buckets: readonly BookedBucket[],
+  unit: CalendarUnit,
+): readonly BookedBucket[] {
+  if (buckets.every(({ key }) => isCalendarKey(key, unit))) return buckets;
+  throw new PortalError('UNEXPECTED_RESPONSE');
+}
+
 /** The parts of statistics: every calendar part of the period, other parts as the backend has them. */
 export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsModel) {
   const rules = rulesFor(null);
   if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
   const { days, lastDay } = resolved;
-  const [first] = sums.buckets;
+  const buckets = calendarBuckets(sums.buckets, by);
+  // A backend may send the parts in another order.
+  const [first] = buckets.map(({ key }) => key).sort();
   // The parts of `all` start with the first that has a session.
-  const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
+  const from = days?.from ?? (first && `${first}-01-01`.slice(0, 10));
   const keys = from === undefined ? [] : calendarKeys({ from, to: lastDay }, by);
-  return calendarParts(sums.buckets, keys, rules);
+  return calendarParts(buckets, keys, rules);
 }
 
 export const chargingStatisticsFields = {

@@ -17,7 +17,7 @@ function settleFocus(main: HTMLElement, pressed: (() => HTMLElement | null) | nu
     if (!isWaiting) return true;
     const found = pressed === null ? heading : pressed();
     const next = found ?? heading ?? main;
-    if (next !== activeElement) next.focus({ preventScroll: pressed !== null });
+    if (next !== activeElement) next.focus({ preventScroll: true });
     return found !== null;
   };
   main.focus({ preventScroll: true });
@@ -28,51 +28,36 @@ function settleFocus(main: HTMLElement, pressed: (() => HTMLElement | null) | nu
   return () => observer.disconnect();
 }
 
-const titleOf = () => document.querySelector('#main h1')?.textContent ?? null;
-
 /**
  * After a sign-in, a navigation or a change of role the new screen's heading gets focus, so that a screen reader
- * announces the page; so does that of the next step, although the button that was pressed may stay. On return to a page,
- * by Back or by closing a dialog, focus goes to the control that was pressed there.
+ * announces the page. On return to a page, by Back or by closing a dialog, focus goes to the control that was pressed
+ * there.
  */
 export function useFocusOnNavigation(visits: Visits): void {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const place = `${pathname} ${useSessionValue('activeRoleId') ?? ''}`;
   const shown = useRef(isBackFromSignIn() ? '' : place);
-  /** The title of the page at the person's last press. */
-  const title = useRef<string | null>(null);
-  /** Ends the settling of the place before: a redirect to another query of the same place does not. */
-  const stop = useRef(() => {});
 
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
-      title.current = titleOf();
       const control = target instanceof Element && target.closest('a[href], button');
       if (control instanceof HTMLElement && control.closest('#main')) visits.press(control);
     };
     document.addEventListener('click', note, { capture: true });
-    return () => {
-      document.removeEventListener('click', note, { capture: true });
-      stop.current();
-    };
+    return () => document.removeEventListener('click', note, { capture: true });
   }, [visits]);
 
   // Before anything else returns focus to a page that has gone.
   useLayoutEffect(() => {
     visits.note(type, key, pathname + search);
-    if (shown.current === place) return;
+    if (shown.current === place) return undefined;
     if (shown.current === '') forgetSignIn();
     shown.current = place;
     const main = document.getElementById('main');
-    if (!main) return;
-    const { activeElement } = document;
-    const isInside = activeElement !== main && main.contains(activeElement);
     // Focus inside the screen stays: the dialog of a row, a page of its own, has returned focus to the row.
-    if (isInside && (title.current === null || title.current === titleOf())) return;
-    title.current = titleOf();
-    stop.current();
+    if (!main || main.contains(document.activeElement)) return undefined;
     const isBack = type === NavigationType.Pop && visits.hasPressed();
-    stop.current = settleFocus(main, isBack ? visits.pressed : null);
+    return settleFocus(main, isBack ? visits.pressed : null);
   }, [visits, type, key, pathname, search, place]);
 }

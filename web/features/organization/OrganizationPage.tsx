@@ -109,7 +109,7 @@ function useOrganization(): Overview {
           }
         : undefined,
     isFailed,
-    retry: { run: () => void refetch(), isRunning: loading },
+    retry: { run: () => void refetch(), isRunning: loading, error },
   };
 }
 

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '../../data/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -46,6 +47,17 @@ export function SimulationSection({ input }: Props) {
   const settled = useSettled(JSON.stringify(input));
   const settledInput: PriceSimulationInput | null =
     settled === JSON.stringify(input) ? input : null;
+  const query = useQuery(
+    PriceSimulationDocument,
+    settledInput === null ? skipToken : { variables: { input: settledInput } },
+  );
+  const { value, retry } = selectFetched(
+    // The result of another price is none.
+    { ...query, previousData: undefined },
+    ({ viewer }) => viewer?.organization?.priceSimulation,
+  );
+  const result = useResult();
+  useAnnouncedResult(settled, settledInput !== null && value ? result(value) : undefined);
   return (
     <Section title={text('price.simulation')}>
       {settledInput === null ? (
@@ -53,27 +65,27 @@ export function SimulationSection({ input }: Props) {
           {text(input === null ? 'price.simulation.before' : 'price.simulation.running')}
         </Typography>
       ) : (
-        <Tried input={settledInput} />
+        <Tried value={value} retry={retry} />
       )}
     </Section>
   );
 }
 
-function Tried({ input }: Readonly<{ input: PriceSimulationInput }>) {
+/** The result in a sentence, for screen readers: the section stays silent while a price is typed. */
+function useResult() {
   const text = useText();
   const format = useFormat();
-  const query = useQuery(PriceSimulationDocument, { variables: { input } });
-  const { value, retry } = selectFetched(
-    query,
-    ({ viewer }) => viewer?.organization?.priceSimulation,
-  );
-  const revenue = value?.proposed?.revenueNoVat;
-  useAnnouncedResult(
-    JSON.stringify(input),
-    revenue === undefined
-      ? undefined
-      : text('price.simulation.announced', { revenue: format.money(revenue) }),
-  );
+  return ({ sessions, today, proposed }: Simulation): string => {
+    if (sessions === 0) return text('price.simulation.noSessions');
+    if (today === null || proposed === null) return text('price.simulation.unknown');
+    return text('price.simulation.announced', { revenue: format.money(proposed.revenueNoVat) });
+  };
+}
+
+type TriedProps = Readonly<{ value: Simulation | null | undefined; retry: Retry }>;
+
+function Tried({ value, retry }: TriedProps) {
+  const text = useText();
   if (value === undefined)
     return (
       <Loading>

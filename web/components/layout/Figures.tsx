@@ -22,6 +22,7 @@ export const Figures = styled('dl')(({ theme }) => ({
     '@container (min-width: 30rem)': {
       gridColumn: 'span 2',
       '&:has(> [data-large=true]):nth-last-of-type(3n)': { gridColumn: 'span 2' },
+      '&:has(> [data-large=true]):nth-last-of-type(2)': { gridColumn: 'span 4' },
     },
   },
   '& dd': { marginInline: 0 },

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -96,12 +95,6 @@ function Tried({ value, retry }: TriedProps) {
   return <Outcome simulation={value} />;
 }
 
-/** In columns, below each other. */
-const SmallFigures = styled(Figures)({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-});
-
 type FigureKey = keyof Omit<PriceOutcomePartsFragment, '__typename' | 'incomeNoVat'>;
 
 /** The figures in order. Each is left out if it has no content. */
@@ -119,14 +112,11 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
   if (sessions === 0) return <Typography>{text('price.simulation.noSessions')}</Typography>;
   if (today === null || proposed === null)
     return <Typography>{text('price.simulation.unknown')}</Typography>;
-  const note = (now: number, then: number) => {
-    const was = text('price.simulation.today', { amount: format.moneyFixed(now) });
-    if (then === now) return [was, text('price.simulation.same')].join(' · ');
+  const was = (now: number) => text('price.simulation.today', { amount: format.moneyFixed(now) });
+  const change = (now: number, then: number) => {
+    if (then === now) return text('price.simulation.same');
     const difference = format.moneyFixed(Math.abs(then - now));
-    return [
-      was,
-      text(then > now ? 'price.simulation.more' : 'price.simulation.less', { difference }),
-    ].join(' · ');
+    return text(then > now ? 'price.simulation.more' : 'price.simulation.less', { difference });
   };
   const income =
     today.incomeNoVat !== null && proposed.incomeNoVat !== null
@@ -146,11 +136,15 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
         <Figure
           isLarge
           label={text(`price.outcome.${income[2]}`)}
+          value={change(income[0], income[1])}
+        />
+        <Figure
+          label={text('price.simulation.total')}
           value={format.moneyFixed(income[1])}
-          note={note(income[0], income[1])}
+          note={was(income[0])}
         />
       </Figures>
-      <SmallFigures>
+      <Figures>
         {FIGURES.map((key) => {
           const [now, then] = [today[key], proposed[key]];
           if (now === null || then === null || (now === 0 && then === 0)) return null;
@@ -159,11 +153,11 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
               key={key}
               label={text(`price.outcome.${key}`)}
               value={format.moneyFixed(then)}
-              note={note(now, then)}
+              note={[was(now), change(now, then)].join(' · ')}
             />
           );
         })}
-      </SmallFigures>
+      </Figures>
       <NoVat simulation={simulation} />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measures.reading }}>
         {[

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { NoticeKind } from '../../../../web/generated/schema.ts';
-import { everyNotice, home } from './home-data.ts';
+import { everyNotice, home, unpaid } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
 /** The title of each notice, transcribed from USER-9 and PAY-24. The severity is written in words, too. */
@@ -59,6 +59,25 @@ describe('account notices', () => {
       const kind = everyNotice[index + 1];
       if (kind !== undefined) expect(within(line).getByText(actions[kind][0])).not.toBeVisible();
     }
+  });
+
+  test('a block and the invoices that cause it are one notice, whose action names what is paid', async () => {
+    const invoices = unpaid([{ isOverdue: true }, { isOverdue: true }]);
+    renderHome([home({ notices: ['ACCOUNT_BLOCKED', 'PHONE_MISSING'], invoices })]);
+    const shown = await notices();
+    expect(within(shown).getByText('Kontoen din er sperret')).toBeVisible();
+    expect(within(shown).getByText(/^Du har 2 fakturaer å betale: 199,00\skr$/)).toBeVisible();
+    expect(
+      within(shown).getByRole('link', { name: /^Betal 99,50\skr av 199,00\skr$/ }),
+    ).toHaveAttribute('href', '/account/payment/invoices/invoice-1');
+    expect(screen.getAllByText(/fakturaer å betale/)).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Kontakt kundeservice' })).toBeNull();
+  });
+
+  test('the invoices stand apart from a block that a network causes', async () => {
+    renderHome([home({ notices: ['MEMBER_BLOCKED'], invoices: unpaid([{}]) })]);
+    expect(within(await notices()).getByRole('link')).toHaveAccessibleName('Se nettverket');
+    expect(screen.getByRole('link', { name: /^Betal 99,50\skr$/ })).toBeVisible();
   });
 
   test('a line opens to its text and its one action', async () => {

@@ -222,7 +222,8 @@ describe('a price change', () => {
     await userEvent.type(price(), '3,00');
     const region = screen.getByRole('region', { name: 'Hva prisen hadde betydd' });
     expect(await within(region).findByText('1 200,00 kr')).toBeVisible();
-    expect(region).toHaveTextContent('1 000,00 kr med prisen av i dag · 200,00 kr mer');
+    expect(within(region).getByText('200,00 kr mer')).toBeVisible();
+    expect(region).toHaveTextContent('I alt med ny pris1 200,00 kr1 000,00 kr med prisen av i dag');
     expect(region).toHaveTextContent('Regnet på 80 økter');
     expect(region).toHaveTextContent('Beboeren som betaler mest');
     expect(region).toHaveTextContent('som om alle hadde ladet like mye');

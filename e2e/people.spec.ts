@@ -193,7 +193,7 @@ test('a resident moves out before a new one moves in, who takes the charger late
   const choice = dialog.getByRole('combobox', { name: 'Ny beboer' });
   const [taker = ''] = (await choice.locator('option').nth(1).textContent())?.split(' · ') ?? [];
   await choice.selectOption({ index: 1 });
-  await expect(dialog).toContainText(`Laderen er ${taker} sin fra nå av`);
+  await expect(dialog).toContainText(`Laderen tilhører ${taker} fra nå av`);
   await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
   await expect(page.getByText(`Lader ${code} er overført til ${taker}`).first()).toBeVisible();
   await expect(resident).toContainText(taker);

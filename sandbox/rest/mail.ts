@@ -159,7 +159,7 @@ export const DELETION_MAIL = mails<[lastDay: string, subscriptions: readonly str
     const day = dayText('no', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` Da avslutter vi ${listOf('no', subscriptions)}.`;
-    return `Kontoen din blir slettet\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends} Fra neste dag er ladebrikkene dine sperret, og laderne dine er ikke lenger dine. Vi sletter kontoen når den siste fakturaen er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
+    return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends} Fra neste dag er ladebrikkene dine sperret, og laderne dine er ikke lenger dine. Vi sletter kontoen når den siste fakturaen er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
   },
   en: (lastDay, subscriptions) => {
     const day = dayText('en', new Date(`${lastDay}T12:00:00Z`));

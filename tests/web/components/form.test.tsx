@@ -76,7 +76,7 @@ describe('a form', () => {
     await send();
     await waitFor(() => expect(mail()).toHaveFocus());
     expect(mail()).toHaveAccessibleDescription(
-      'Den du leser En annen bruker har allerede denne e-postadressen',
+      'Den du leser En annen bruker har allerede denne e-postadressen. Bruk en annen.',
     );
     expect(name()).toHaveValue('Kari');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

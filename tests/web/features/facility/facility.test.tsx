@@ -99,7 +99,7 @@ describe('the chargers of a facility', () => {
         facilityChargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
       },
     });
-    expect(await screen.findByText('Ingen ladere passer med filteret')).toBeVisible();
+    expect(await screen.findByText('Ingen ladere med dette filteret')).toBeVisible();
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Fjern alle filtre' })[0] ?? document.body,
     );

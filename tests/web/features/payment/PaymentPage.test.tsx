@@ -149,7 +149,11 @@ describe('the card form', () => {
     await show([errorAnswer({ code: 'INVALID_PAYMENTCARD', status: 400 })]);
     await fill();
     await submit();
-    expect(await screen.findByText('Du trenger en gyldig betalingsmåte')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Du trenger en gyldig betalingsmåte. Legg til et kort og prøv igjen.',
+      ),
+    ).toBeVisible();
     expect(JSON.stringify(stored())).not.toContain('4242');
   });
 });

@@ -138,7 +138,7 @@ describe('the people of an organisation', () => {
     expect(await screen.findByText('Ingen medlemmer ennå')).toBeVisible();
     cleanup();
     await open({ PeopleList: list([]) }, '/organization/network?search=zzz');
-    expect(await screen.findByText('Ingen passer med filteret')).toBeVisible();
+    expect(await screen.findByText('Ingen treff med dette filteret')).toBeVisible();
     cleanup();
     await open({ PeopleList: ofOrganization({ people: null }) });
     expect(await screen.findByText('Vi fikk ikke hentet nettverket.')).toBeVisible();

@@ -152,7 +152,7 @@ const expectNoHoles = () =>
 describe('the prices', () => {
   it('appears by location with and without VAT, and pending requests come first', async () => {
     await show(PRICES);
-    const pending = await screen.findByRole('region', { name: 'Venter på å gjelde' });
+    const pending = await screen.findByRole('region', { name: 'Gjelder ikke ennå' });
     expect(pending).toHaveTextContent('2,79 kr per kWh');
     expect(pending).toHaveTextContent(
       'Gjelder tidligst 23. november 2026 og senest 25. november 2026.',

@@ -129,7 +129,7 @@ test('an administrator of a cooperative hands the charger of a resident over, an
   const charger = 9 + earlierTries();
   await page.goto('/');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-  await page.getByRole('button', { name: /^Administrator for borettslag/ }).click();
+  await page.getByRole('button', { name: /^Administrator for boligselskap/ }).click();
   await page.waitForURL('/organization');
   await expect(
     page.getByRole('region', { name: 'Nettverk og bestillinger' }).getByText(/beboere/),
@@ -172,7 +172,7 @@ test('a resident moves out before a new one moves in, who takes the charger late
   await page.setViewportSize(phone.viewport);
   await page.goto('/');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-  await page.getByRole('button', { name: /^Administrator for borettslag/ }).click();
+  await page.getByRole('button', { name: /^Administrator for boligselskap/ }).click();
   await page.waitForURL('/organization');
   await page.goto('/organization/network');
   const ofCharger = { hasText: new RegExp(`${code}\\b`) };

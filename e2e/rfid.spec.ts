@@ -28,9 +28,7 @@ test('a driver registers a chip, names it, blocks it when it is lost, and orders
   const number = page.getByLabel('Brikkenummer');
   await number.fill('LP90000001');
   await page.getByRole('button', { name: 'Registrer brikken' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Ugyldig brikkenummer. Sjekk nummeret som står på brikken.',
-  );
+  await expect(page.getByRole('dialog')).toContainText('Ugyldig brikkenummer');
   await expect(number).toBeFocused();
   await expectAccessible(page);
   await number.fill(serial.toLowerCase().replace('8700', ' 8700 '));

@@ -188,7 +188,7 @@ describe('the administrators of an organisation', () => {
 
   it('fails alone: the form stays, and the backend decides', async () => {
     await show({ administrators: null, administratorPlaces: null });
-    expect(screen.getByText('Vi fikk ikke hentet administratorene.')).toBeVisible();
+    expect(screen.getByText('Vi fikk ikke hentet administratorene')).toBeVisible();
     expect(inviting().getByRole('textbox', { name: 'Navn' })).toBeVisible();
   });
 });

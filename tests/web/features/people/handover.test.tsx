@@ -246,7 +246,7 @@ describe('the charger of a resident', () => {
 
   it('reports a failed fetch of the residents, and offers no list without any', async () => {
     await open(null);
-    expect(await screen.findByText('Vi fikk ikke hentet overføringene.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet overføringene')).toBeVisible();
   });
 });
 
@@ -319,6 +319,6 @@ describe('a charger without a resident', () => {
 
   it('reports a failed fetch, and shows nothing when there is none', async () => {
     await open([], handover, null);
-    expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer')).toBeVisible();
   });
 });

@@ -77,7 +77,7 @@ beforeEach(() => window.sessionStorage.clear());
 describe('registering a chip', () => {
   it.each([
     ['', 'Brikkenummer kreves'],
-    ['12', 'Ugyldig brikkenummer. Sjekk nummeret som står på brikken.'],
+    ['12', 'Ugyldig brikkenummer. Nummeret står trykt på brikken.'],
   ])('refuses the number "%s" in its field, with focus, and sends nothing', async (typed, text) => {
     const { number, send, sent } = await open([]);
     if (typed) await userEvent.type(number, typed);

@@ -117,7 +117,9 @@ describe('a charger of a facility', () => {
       await screen.findByRole('heading', { level: 1, name: 'Garasje nord, Plass 7' }),
     ).toBeVisible();
     expect(
-      screen.getByText(/Siden 10. november 2026. Vi har ikke hatt kontakt med laderen på over et døgn/),
+      screen.getByText(
+        /Siden 10. november 2026. Vi har ikke hatt kontakt med laderen på over et døgn/,
+      ),
     ).toBeVisible();
     expect(screen.getByText('2 674,5 kWh')).toBeVisible();
     expect(screen.getByText('Per Solberg (beboer)')).toBeVisible();

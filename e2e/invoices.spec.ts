@@ -113,7 +113,7 @@ test('a card that the bank refuses pays nothing and says why', async ({ page }) 
   await dialog(page)
     .getByRole('button', { name: /^Betal .*kr$/ })
     .click();
-  await expect(dialog(page).getByText('Du avbrøt betalingen')).toBeVisible();
+  await expect(dialog(page).getByText('Du avbrøt betalingen. Du kan prøve igjen.')).toBeVisible();
   await expect(dialog(page).getByText('Fakturaen er ikke betalt')).toBeVisible();
   await expect(dialog(page).getByText(/^Ingenting er trukket fra kortet/)).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { mustRun } from './run.ts';
 /** The languages of the portal, by their folders below `locales/`. */
 export const languages = ['no', 'en', 'sv'] as const;
 
-type LanguageFolder = (typeof languages)[number];
+export type LanguageFolder = (typeof languages)[number];
 
 /** The texts of the gateway's files: browsers never see them. */
 const GATEWAY_ONLY = 'files';

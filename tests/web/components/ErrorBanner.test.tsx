@@ -22,7 +22,7 @@ describe('the error banner', () => {
       { code: 'NOT_FOUND', status: 404 },
       { onRetry: retry, onDismiss: dismiss, action: <a href="/contact">Help</a> },
     );
-    expect(banner().getByText('Tjenesten er ikke tilgjengelig')).toBeVisible();
+    expect(banner().getByText('Tjenesten er ikke tilgjengelig. Prøv igjen om litt.')).toBeVisible();
     await userEvent.click(banner().getByRole('button', { name: 'Prøv igjen' }));
     await userEvent.click(banner().getByRole('button', { name: /^Lukk: Tjenesten er ikke/ }));
     expect([retry.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1]);
@@ -32,7 +32,7 @@ describe('the error banner', () => {
   it('names the failed action first, and the reason below it', () => {
     show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig$/,
+      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig. Prøv igjen om litt.$/,
     );
   });
 

@@ -86,7 +86,9 @@ describe('a form', () => {
     renderPart(<Example save={refusing({ code: 'SERVICE_UNAVAILABLE', status: 503 })} />);
     await fill();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Tjenesten er ikke tilgjengelig. Prøv igjen om litt.',
+    );
     expect(mail()).toHaveValue('kari@example.no');
   });
 

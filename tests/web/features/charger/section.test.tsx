@@ -213,7 +213,7 @@ describe('activating', () => {
     const dialog = await inDialog();
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
-    expect(await dialog.findByText('Laderen er allerede aktiv')).toBeVisible();
+    expect(await dialog.findByText('Laderen er allerede aktiv. Last siden på nytt.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
     expect(await end()).toBeEnabled();
   });

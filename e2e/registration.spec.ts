@@ -262,7 +262,11 @@ test.describe('a number that another customer has', () => {
     await page.goto('/register/user');
     await signUp(page, someone);
     await fillInContact(page, { ...someone, number: '40000101' });
-    await expect(page.getByText('Mobilnummeret hører til en annen bruker')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Mobilnummeret hører til en annen bruker. Bruk et annet, eller kontakt kundeservice.',
+      ),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Mobilnummer').fill(someone.number);
     await go(page, 'Fortsett');

@@ -176,8 +176,8 @@ const organizationOf = (call: Call): readonly CodeRow[] => [
 
 const withReach = (call: Call): readonly CodeRow[] =>
   rows(call, 'Om organisasjonen', [
-    ['ORGANIZATION_EMAIL_EXISTS', 409, [], 'E-post til organisasjonen'],
-    ['ORGANIZATION_PHONE_EXISTS', 409, [], 'Telefon til organisasjonen'],
+    ['ORGANIZATION_EMAIL_EXISTS', 409, [], 'Organisasjonens e-postadresse'],
+    ['ORGANIZATION_PHONE_EXISTS', 409, [], 'Organisasjonens telefonnummer'],
   ]);
 
 const NOT_ACCEPTED = 'Ola Hansen inviterer deg til Familien Hansen';

@@ -9,7 +9,7 @@ import { renderHome } from './render-home.tsx';
 const titles: Record<NoticeKind, string> = {
   ACCOUNT_BLOCKED: 'Kontoen din er sperret',
   MEMBER_BLOCKED: 'Kontoen din er sperret',
-  DELETE_REQUESTED: 'Kontoen din blir slettet',
+  DELETE_REQUESTED: 'Kontoen din skal slettes',
   PAYMENT_MISSING: 'Du mangler betalingsmåte',
   PAYMENT_CARD_EXPIRED: 'Betalingskortet ditt er utløpt',
   PAYMENT_CARD_EXPIRING: 'Betalingskortet ditt utløper denne måneden',
@@ -84,7 +84,7 @@ describe('account notices', () => {
     renderHome([home({ notices: ['ACCOUNT_BLOCKED', 'DELETE_REQUESTED'] })]);
     const [line] = within(await notices()).getAllByRole('group');
     if (!line) throw new Error('No line');
-    await userEvent.click(within(line).getByText('Kontoen din blir slettet'));
+    await userEvent.click(within(line).getByText('Kontoen din skal slettes'));
     expect(within(line).getByText(/kundeservice stoppe slettingen/)).toBeVisible();
     expect(within(line).getByRole('link', { name: 'Kontakt kundeservice' })).toHaveAttribute(
       'href',

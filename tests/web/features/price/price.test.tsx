@@ -152,7 +152,7 @@ const expectNoHoles = () =>
 describe('the prices', () => {
   it('appears by location with and without VAT, and pending requests come first', async () => {
     await show(PRICES);
-    const pending = await screen.findByRole('region', { name: 'Venter på å gjelde' });
+    const pending = await screen.findByRole('region', { name: 'Gjelder ikke ennå' });
     expect(pending).toHaveTextContent('2,79 kr per kWh');
     expect(pending).toHaveTextContent(
       'Gjelder tidligst 23. november 2026 og senest 25. november 2026.',
@@ -178,7 +178,7 @@ describe('the prices', () => {
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),
     );
-    expect(await screen.findByText('Forespørselen er trukket tilbake.')).toBeVisible();
+    expect(await screen.findByText('Forespørselen er trukket tilbake')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
   });
@@ -280,7 +280,7 @@ describe('a price change', () => {
     await open({ RequestPriceChange: null });
     await userEvent.type(price(), '3,00');
     await userEvent.click(send());
-    expect(await screen.findByText(/venter allerede på en annen endring/)).toBeVisible();
+    expect(await screen.findByText(/har allerede en endring som venter/)).toBeVisible();
     expect(price()).toHaveValue('3,00');
   });
 });

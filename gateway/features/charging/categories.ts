@@ -2,7 +2,7 @@ import { isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
 import { calendarParts, type BookedBucket } from '../../domain/charging/charging-figures.ts';
 import { rangeOf } from '../../domain/charging/charging-period.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import { calendarBuckets } from './statistics.ts';
+import { calendarBuckets } from './calendar-buckets.ts';
 import type { StatisticsModel } from './statistics-model.ts';
 
 const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const;

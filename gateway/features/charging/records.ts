@@ -7,7 +7,7 @@ import { underWay, unreadableSessions } from './ongoing.ts';
 import { ranges } from './ranges.ts';
 import { NEWEST_FIRST, parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
 import { selects } from './selects.ts';
-import { calendarBuckets } from './statistics.ts';
+import { calendarBuckets } from './calendar-buckets.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
 

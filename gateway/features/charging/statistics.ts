@@ -1,17 +1,7 @@
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
-import {
-  calendarKeys,
-  isCalendarKey,
-  isCalendarUnit,
-  type CalendarUnit,
-} from '../../domain/calendar/calendar-keys.ts';
-import {
-  calendarParts,
-  figuresOf,
-  partsOf,
-  type BookedBucket,
-} from '../../domain/charging/charging-figures.ts';
+import { calendarKeys, isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
+import { calendarParts, figuresOf, partsOf } from '../../domain/charging/charging-figures.ts';
 import {
   countDays,
   previousDays,
@@ -20,12 +10,12 @@ import {
 import { selectionOf } from '../../domain/charging/charging-selection.ts';
 import { dayRange } from '../../domain/calendar/oslo-calendar.ts';
 import { badInput } from '../../errors/input.ts';
-import { PortalError } from '../../errors/portal-error.ts';
 import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
   StatisticsGrouping,
 } from '../../generated/resolvers.ts';
+import { calendarBuckets } from './calendar-buckets.ts';
 import { categoryParts } from './categories.ts';
 import { parseJourneyQuery, rulesOf } from './journey.ts';
 import type { StatisticsModel } from './statistics-model.ts';
@@ -92,20 +82,6 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
     }
   );
 };
-
-/**
- * The parts of a calendar grouping.
- *
- * @throws {PortalError} UNEXPECTED_RESPONSE when a key names no part of the calendar, since the parts would no longer add up
- * without it
- */
-export function calendarBuckets(
-  buckets: readonly BookedBucket[],
-  unit: CalendarUnit,
-): readonly BookedBucket[] {
-  if (buckets.every(({ key }) => isCalendarKey(key, unit))) return buckets;
-  throw new PortalError('UNEXPECTED_RESPONSE');
-}
 
 /** The parts of statistics: every calendar part of the period, other parts as the backend has them. */
 export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsModel) {

@@ -20,7 +20,10 @@ export default defineConfig(
       // Each feature of the gateway adds its loads and writes to an interface that begins empty.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       // A parameter that only a signature needs begins with an underscore, as TypeScript has it.
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       // TypeScript checks this itself, knowing the types.
       'no-undef': 'off',

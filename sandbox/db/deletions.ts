@@ -56,7 +56,7 @@ async function endEquipment(db: Database, userId: string, since: Date): Promise<
     .execute();
 }
 
-/** What only the person used, and the way to sign in. */
+/** The records that only the person used, and the way to sign in. */
 const ERASED = [
   'user_role', 'payment_card', 'card_payment', 'subscription', 'membership', 'benefit', 'coop_sign_in', 'notification_choice',
   'data_export', 'email_verification', 'phone_verification', 'rfid_order', 'account',

@@ -192,12 +192,7 @@ describe('a person', () => {
 
   /** A session of the person that the company pays for, as one of its other members' today. */
   async function charge(userId: string): Promise<void> {
-    const {
-      id: _id,
-      oslo_month: _month,
-      billing_month: _billing,
-      ...session
-    } = await world.database
+    const { id, oslo_month, billing_month, ...session } = await world.database
       .selectFrom('charging_record')
       .selectAll()
       .where('organization_id', '=', '100300')

@@ -13,7 +13,7 @@ function successor(place: Element, lost: HTMLElement): HTMLElement | null {
   return controls.find(isTwin) ?? (controls.length === 1 ? (controls[0] ?? null) : null);
 }
 
-/** What fills the page, by its title. Null while it loads. */
+/** The title of the page's content. Null while it loads. */
 const titleOf = (page: ParentNode | null) => page?.querySelector('h1')?.textContent ?? null;
 
 function heading(place: Element): HTMLElement | null {

@@ -54,7 +54,7 @@ export interface NavigationEntries {
   readonly roles: boolean;
 }
 
-/** What could not be fetched hides no entry: its page says so. */
+/** A part that could not be fetched hides no entry: its page says so. */
 const mayHave = (count: Count): boolean => count !== 0;
 
 const ENTRIES: Record<

@@ -5,7 +5,7 @@ import { isRoleUsable } from './roles-shown.ts';
 
 type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 
-/** The kinds of organisation of which one account administers only one (ROLE-77). */
+/** The kinds of organisation with administrators: one account administers a single one (ROLE-77). */
 const HAS_ADMINISTRATORS: Record<Row, boolean> = {
   COMPANY: true,
   COOPERATIVE: true,

@@ -30,7 +30,7 @@ const NO_FACTS: OrganizationFacts = {
 const orUnknown = <T>(loading: Promise<readonly T[]>): Promise<readonly T[] | null> =>
   loading.catch(() => null);
 
-const countOf = (list: readonly unknown[] | null): number | null => list && list.length;
+const countOf = (list: readonly unknown[] | null): number | null => list?.length ?? null;
 
 /** Loads facts, for the organisation's variant alone. */
 type LoadFacts = (

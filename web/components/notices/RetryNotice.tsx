@@ -4,7 +4,7 @@ import type { Retry } from '../loading/Fetched.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 
 type Props = Readonly<{
-  /** What could not be fetched. The reason is below it. */
+  /** The part that could not be fetched. The reason is below it. */
   title: string;
   retry: Retry;
   children?: ReactNode;

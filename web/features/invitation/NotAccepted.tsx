@@ -42,7 +42,7 @@ function conflictOf(
   };
 }
 
-/** What the backend would refuse, known before it is tried. */
+/** Refusals of the backend that are known before it is tried. */
 const DELETED: Failure = { status: 403, code: 'DELETE_REQUESTED', messages: [] };
 const OTHER: Failure = { status: 409, code: 'invalid_user_type', messages: [] };
 

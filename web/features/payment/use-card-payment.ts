@@ -21,7 +21,7 @@ import {
 
 type Payment = CardPaymentPartsFragment;
 
-/** What of a card the form opens with. */
+/** The part of a card that the form opens with. */
 export type TypedCard = Readonly<{ number: string; expiry: string }>;
 
 const NOT_TYPED: TypedCard = { number: '', expiry: '' };

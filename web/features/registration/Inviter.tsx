@@ -22,14 +22,16 @@ export function Inviter({
           : text('registration.invitation.title', { from })
       }
     >
-      {text(
-        kind === 'administrator'
-          ? 'registration.invitation.administrator'
-          : 'registration.invitation.text',
-      )}{' '}
-      {text(payerTextOf(label), {
-        organization: organizationName ?? text('invitation.organizationUnknown'),
-      })}
+      {[
+        text(
+          kind === 'administrator'
+            ? 'registration.invitation.administrator'
+            : 'registration.invitation.text',
+        ),
+        text(payerTextOf(label), {
+          organization: organizationName ?? text('invitation.organizationUnknown'),
+        }),
+      ].join(' ')}
     </Notice>
   );
 }

@@ -149,7 +149,7 @@ function OnlyAdministrator({ of: roles, email, customerNumber }: OnlyAdministrat
   );
 }
 
-/** What ends with the account, and when (USER-43). */
+/** The parts that end with the account, and when (USER-43). */
 function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   const text = useText();
   const format = useFormat();

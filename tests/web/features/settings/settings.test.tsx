@@ -34,7 +34,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
   personalAccount: { ...kari.personalAccount, notices: [] },
   ...changes,
 });
-/** What would end with the account. */
+/** The parts that would end with the account. */
 const ending = (changes: object = {}): Answer => ({
   data: {
     __typename: 'Query',

@@ -69,7 +69,7 @@ it('fetches the cost of each list in its year, and only the lists that changed s
 
 it('counts the problems that are not dismissed', async () => {
   havePack();
-  expect(await rowsOf('Bør sjekkes')).toEqual([['Lader som ikke er brukt på 60 dager', 2]]);
+  expect(await rowsOf('Bør sjekkes')).toEqual([['Lader som ikke er brukt på 60\u00a0dager', 2]]);
 });
 
 it('says that prices and hints could not be fetched', async () => {

@@ -1,7 +1,8 @@
 import type { Configuration } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, textOf, valueOf, type Shown } from './identity-browser.ts';
+import { Browser, textOf, valueOf } from './identity-browser.ts';
 import { startSignIn, discover, PASSWORD, redeem, signInWithPassword } from './identity-client.ts';
+import { arriveAt, headingOf } from './identity-pages-world.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
 const WRONG = 'E-postadressen eller passordet er feil. Sjekk begge og prøv igjen.';
@@ -14,20 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A fresh browser on the first page of a sign-in. */
-async function arrive(extra: Readonly<Record<string, string>> = {}, uiLocales?: string) {
-  const browser = new Browser(world.url);
-  const started = await startSignIn(configuration, {
-    ...extra,
-    ...(uiLocales !== undefined && { ui_locales: uiLocales }),
-  });
-  const page = await browser.open(started.url);
-  return { browser, started, page, path: page.url.pathname };
-}
-
-function headingOf(shown: Shown): string | undefined {
-  return /<h1>([^<]*)<\/h1>/.exec(shown.html)?.[1];
-}
+const arrive = (extra?: Readonly<Record<string, string>>) => arriveAt(world, configuration, extra);
 
 describe('sign-in', () => {
   test('the form works without scripts and with password managers', async () => {
@@ -269,32 +257,6 @@ describe('stand-ins and consent', () => {
     const { browser, path } = await arrive();
     expect((await browser.submit(`${path}/social/google`, { subject: 'smb' })).status).toBe(400);
     expect((await browser.open(`${path}/social/facebook`)).status).toBe(404);
-  });
-});
-
-describe('languages', () => {
-  test.each([
-    [undefined, 'nb', 'Logg inn'],
-    ['no-no', 'nb', 'Logg inn'],
-    ['en-gb', 'en', 'Sign in'],
-    ['sv-se', 'sv', 'Logga in'],
-    ['fi sv', 'sv', 'Logga in'],
-    ['de', 'nb', 'Logg inn'],
-  ])('ui_locales %s selects %s', async (uiLocales, lang, heading) => {
-    const { page } = await arrive({}, uiLocales);
-    expect(page.html).toContain(`<html lang="${lang}">`);
-    expect(headingOf(page)).toBe(heading);
-  });
-
-  test('the language switch overrides ui_locales and is remembered for the next sign-in', async () => {
-    const { browser, path } = await arrive({}, 'no');
-    expect(headingOf(await browser.open(`${path}/sign-up?lang=sv`))).toBe('Skapa konto');
-    const consent = await browser.submit(`${path}/social/google`, {
-      subject: 'google-unregistered',
-    });
-    expect(headingOf(consent)).toBe('Ge Ladeportal åtkomst');
-    const later = await browser.open((await startSignIn(configuration)).url);
-    expect(headingOf(later)).toBe('Ge Ladeportal åtkomst');
   });
 });
 

@@ -1,88 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, type Answer, readable } from '../../gateway.ts';
+import { kari } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
-import { renderPortal } from '../../render.tsx';
-
-const choices = {
-  __typename: 'NotificationChoices',
-  sessionEnded: false,
-  newInvoice: false,
-  paymentFailed: false,
-  cardExpiring: false,
-};
-const viewer = (user: object = {}, changes: object = {}) => ({
-  __typename: 'Viewer',
-  id: 'kari',
-  user: {
-    __typename: 'User',
-    email: 'kari@example.no',
-    accountNumber: '1001',
-    status: 'ACTIVE',
-    language: 'NO',
-    termsAcceptedAt: null,
-    ...user,
-  },
-  roles: [],
-  ...readable.viewer,
-  activeRole: null,
-  identity: null,
-  notificationChoices: choices,
-  networks: [],
-  diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
-  personalAccount: { ...kari.personalAccount, notices: [] },
-  ...changes,
-});
-/** The parts that would end with the account. */
-const ending = (changes: object = {}): Answer => ({
-  data: {
-    __typename: 'Query',
-    portal: { ...portal, supportEmail: 'hjelp@fjordlading.example' },
-    viewer: {
-      ...kari,
-      onlyAdministratorRoles: [],
-      chargers: [{ __typename: 'Charger', id: 'c1', code: 'NL-1001' }],
-      personalAccount: {
-        ...kari.personalAccount,
-        subscriptions: [
-          { __typename: 'AccountSubscription', id: '1', name: 'Ladefordel', validTo: null },
-        ],
-      },
-      ...changes,
-    },
-  },
-});
-const refused = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
-
-async function open(
-  path: string,
-  answers: Readonly<Record<string, Answer[]>>,
-  settings: object = viewer(),
-) {
-  const rendered = await renderPortal({
-    path: `/account/settings${path}`,
-    answer: ({ operationName }) => {
-      if (operationName === 'App') return appAnswer({ ...kari, activeRole: null });
-      if (operationName === 'SettingsPage')
-        return {
-          data: {
-            __typename: 'Query',
-            portal: { ...portal, supportHours: '08–15' },
-            viewer: settings,
-          },
-        };
-      const next = answers[operationName]?.shift();
-      if (operationName === 'DeletePage') return next ?? ending();
-      return next ?? 503;
-    },
-  });
-  const of = (name: string) =>
-    rendered.gateway.requests
-      .filter(({ operationName }) => operationName === name)
-      .map(({ variables }) => variables);
-  return { ...rendered, of };
-}
+import { choices, ending, open, refused, viewer } from './settings-world.ts';
 
 describe('the settings', () => {
   it('lists a page for each setting, with its current value, and each leads back', async () => {

@@ -15,8 +15,9 @@ export function createProviderPages(deps: SandboxDeps): Router {
       router.get(`/${page}`, (req, res) => {
         const language = languageOf(req, req.query['lang']);
         if (toLanguage(req.query['lang'])) rememberLanguage(res, language);
+        const t = texts[language];
         sendPage(res, language, 'notice', {
-          ...texts[language].providerPages[page],
+          ...t.providerPages[page],
           href: deps.config.publicUrl,
           details: [],
           languageHref: (other) => `/provider/${page}?lang=${other}`,

@@ -11,6 +11,8 @@ const scalars = {
   Ore: 'number',
   WattHours: 'number',
   Watts: 'number',
+  Grams: 'number',
+  Version: 'number',
   URL: 'string',
 };
 

@@ -64,8 +64,11 @@ test('a customer enters a code, and reads why other codes are refused', async ({
   for (const [given, refusal] of [
     ['FINNES-IKKE', 'Koden er ugyldig. Sjekk at den er riktig skrevet.'],
     ['SOMMER300', 'Koden er ugyldig. Sjekk at den er riktig skrevet.'],
-    ['BEDRIFT1000', 'Koden gjelder bare for bedrifter'],
-    ['GAVEKORT2201', 'Koden er allerede lagt til'],
+    ['BEDRIFT1000', 'Koden gjelder bare for bedrifter. Bruk en annen kode.'],
+    [
+      'GAVEKORT2201',
+      'Koden er allerede lagt til. Se etter den blant fordelene dine, eller bruk en annen kode.',
+    ],
   ] as const) {
     await code.fill(given);
     await add.click();
@@ -74,7 +77,9 @@ test('a customer enters a code, and reads why other codes are refused', async ({
   await code.fill('nordlys 250');
   await add.click();
   const added = page.getByText('Koden er lagt til');
-  const already = page.getByText('Koden er allerede lagt til');
+  const already = page.getByText(
+    'Koden er allerede lagt til. Se etter den blant fordelene dine, eller bruk en annen kode.',
+  );
   await expect(earlierTries() === 0 ? added : added.or(already)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nordlyskupong' })).toBeVisible();
 });

@@ -132,7 +132,7 @@ test('the bank leads back to the order, in another tab too; an installed charger
 test('the association sees who has which slot, and the open questions', async ({ page }) => {
   await page.goto('/organization/charger-orders');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-  await page.getByRole('button', { name: /^Administrator for borettslag/ }).tap();
+  await page.getByRole('button', { name: /^Administrator for boligselskap/ }).tap();
   await page.goto('/organization/charger-orders');
   await title(page, 'Bestilte ladere');
   await expect(page.getByText(/^Avklar med beboerne.*P25, Plass 25/)).toBeVisible();

@@ -113,7 +113,7 @@ test('a card that the bank refuses pays nothing and says why', async ({ page }) 
   await dialog(page)
     .getByRole('button', { name: /^Betal .*kr$/ })
     .click();
-  await expect(dialog(page).getByText('Du avbrøt betalingen')).toBeVisible();
+  await expect(dialog(page).getByText('Du avbrøt betalingen. Du kan prøve igjen.')).toBeVisible();
   await expect(dialog(page).getByText('Fakturaen er ikke betalt')).toBeVisible();
   await expect(dialog(page).getByText(/^Ingenting er trukket fra kortet/)).toBeVisible();
   await expectAccessible(page);
@@ -152,7 +152,7 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
 
   await page.getByText('Last ned et helt år').click();
   const archive = await fileOf(page, () =>
-    page.getByRole('button', { name: `Alle fakturaer i ${year} (ZIP)` }).click(),
+    page.getByRole('button', { name: `Last ned alle fakturaer fra ${year} (ZIP)` }).click(),
   );
   expect(archive.suggestedFilename()).toBe(`faktura-${year}.zip`);
   const names = Object.keys(unzipSync(await bytesOf(archive)));

@@ -20,8 +20,8 @@ test.slow();
 const stranger = (kind: number) => strangerOf('ny.leder', 45556, kind);
 
 async function fillInDetails(page: Page, { at }: Stranger) {
-  await page.getByLabel('E-post til organisasjonen').fill(`post.${at}@vestbrise.example`);
-  await page.getByLabel('Telefon til organisasjonen').fill(`55001${at}`);
+  await page.getByLabel('Organisasjonens e-postadresse').fill(`post.${at}@vestbrise.example`);
+  await page.getByLabel('Organisasjonens telefonnummer').fill(`55001${at}`);
   await go(page, 'Fortsett');
 }
 
@@ -94,7 +94,7 @@ test('a housing cooperative becomes a customer with invoices by e-mail, through 
   await becomeContact(page, someone);
   await expect(page).toHaveURL('/register/cooperative/payment');
   await page.getByText('Faktura på e-post', { exact: true }).tap();
-  await page.getByLabel('E-post som fakturaene sendes til').fill('styret@vestbrise.example');
+  await page.getByLabel('E-postadresse for faktura').fill('styret@vestbrise.example');
   await go(page, 'Fortsett');
   await title(page, 'Stemmer dette?');
   await expect(page).toHaveURL('/register/cooperative/accept');
@@ -103,7 +103,7 @@ test('a housing cooperative becomes a customer with invoices by e-mail, through 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goBack();
-  await expect(page.getByLabel('E-post som fakturaene sendes til')).toHaveValue(
+  await expect(page.getByLabel('E-postadresse for faktura')).toHaveValue(
     'styret@vestbrise.example',
   );
   // A late address leads to the first open step.
@@ -134,9 +134,9 @@ test('a small business becomes a customer with a card', async ({ page }) => {
   await becomeContact(page, someone);
   await go(page, 'Fortsett');
   await agree(page);
-  await title(page, 'Legg til kortet til Rørlegger Lien');
+  await title(page, 'Legg til et kort for Rørlegger Lien');
   await page.reload();
-  await title(page, 'Legg til kortet til Rørlegger Lien');
+  await title(page, 'Legg til et kort for Rørlegger Lien');
   await expectAccessible(page);
   // The bank leads back to the registration, which continues.
   await page.getByLabel('Kortnummer').fill('4000000000000259');

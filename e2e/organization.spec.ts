@@ -96,7 +96,7 @@ test('an administrator edits the organisation on a phone, at the same time as an
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: /^Trekk tilbake invitasjonen til / }).click();
   await expect(page.getByText(/^Invitasjonen til .+ er trukket tilbake$/)).toBeVisible();
-  const inviting = page.getByRole('region', { name: 'Inviter en administrator til' });
+  const inviting = page.getByRole('region', { name: 'Inviter én administrator til' });
   await inviting.getByRole('textbox', { name: 'Navn' }).fill('Nora Vik');
   await inviting
     .getByRole('textbox', { name: 'E-postadresse' })

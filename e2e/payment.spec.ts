@@ -104,7 +104,7 @@ test('a cancelled or failed challenge keeps the previous card', async ({ page })
   await page.getByRole('button', { name: 'Bytt kort' }).click();
   await pay(page, '4000000000000226');
   await answer(page, 'Avbryt');
-  await expect(page.getByText('Betalingen ble avbrutt')).toBeVisible();
+  await expect(page.getByText('Betalingen ble avbrutt. Du kan prøve igjen.')).toBeVisible();
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await pay(page, '4000000000000291');
   await answer(page, 'Oppgi feil kode');

@@ -137,7 +137,7 @@ test('an administrator of a cooperative hands the charger of a resident over, an
   const charger = 9 + earlierTries();
   await page.goto('/');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-  await page.getByRole('button', { name: /^Administrator for borettslag/ }).click();
+  await page.getByRole('button', { name: /^Administrator for boligselskap/ }).click();
   await page.waitForURL('/organization');
   await expect(
     page.getByRole('region', { name: 'Nettverk og bestillinger' }).getByText(/beboere/),
@@ -181,7 +181,7 @@ test('a resident moves out before a new one moves in, who takes the charger late
   await page.setViewportSize(phone.viewport);
   await page.goto('/');
   await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-  await page.getByRole('button', { name: /^Administrator for borettslag/ }).click();
+  await page.getByRole('button', { name: /^Administrator for boligselskap/ }).click();
   await page.waitForURL('/organization');
   await page.goto('/organization/network');
   const ofCharger = { hasText: new RegExp(`${code}\\b`) };
@@ -204,7 +204,7 @@ test('a resident moves out before a new one moves in, who takes the charger late
   const [taker = ''] = (await choice.locator('option').nth(1).textContent())?.split(' · ') ?? [];
   await choice.selectOption({ index: 1 });
   await dialog.getByLabel('Overtas fra og med').fill(today);
-  await expect(dialog).toContainText(`Laderen er ${taker} sin fra nå av`);
+  await expect(dialog).toContainText(`Laderen tilhører ${taker} fra nå av`);
   await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
   await expect(page.getByText(`Lader ${code} er overført til ${taker}`).first()).toBeVisible();
   await expect(resident).toContainText(taker);

@@ -57,7 +57,7 @@ test('an administrator simulates a price on real charging, requests it, and with
 
   await page.getByRole('button', { name: 'Trekk tilbake' }).click();
   await page.getByRole('button', { name: 'Trekk tilbake forespørselen' }).click();
-  await expect(page.getByText('Forespørselen er trukket tilbake.')).toBeVisible();
+  await expect(page.getByText('Forespørselen er trukket tilbake')).toBeVisible();
   await expect(guests.getByText('Ny pris på vei')).toHaveCount(0);
   await expect(page.getByText('Trukket tilbake', { exact: true }).first()).toBeVisible();
 });

@@ -26,8 +26,8 @@ async function onDevice(browser: Browser, part: (page: Page) => Promise<void>) {
 }
 
 async function fillInDetails(page: Page, { at }: Stranger, domain: string) {
-  await page.getByLabel('E-post til organisasjonen').fill(`post.${at}@${domain}.example`);
-  await page.getByLabel('Telefon til organisasjonen').fill(`55003${at}`);
+  await page.getByLabel('Organisasjonens e-postadresse').fill(`post.${at}@${domain}.example`);
+  await page.getByLabel('Organisasjonens telefonnummer').fill(`55003${at}`);
   const street = page.getByLabel('Adresse', { exact: true });
   await page.getByLabel('Navn på organisasjonen').fill('Neste Dag');
   if ((await street.inputValue()) === '') {
@@ -110,7 +110,7 @@ for (const [what, link, path, numbers, kind] of FLOWS)
       await go(page, 'Fortsett');
       await title(page, 'Hvordan vil dere betale?');
       await page.getByText('Faktura på e-post', { exact: true }).tap();
-      await page.getByLabel('E-post som fakturaene sendes til').fill('faktura@nestedag.example');
+      await page.getByLabel('E-postadresse for faktura').fill('faktura@nestedag.example');
       await go(page, 'Fortsett');
       await agree(page);
       await title(page, 'Registrerer organisasjonen');

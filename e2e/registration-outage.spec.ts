@@ -35,8 +35,10 @@ async function prepare(page: Page, kind: number, organizationNumber: string) {
   await signUp(page, someone);
   await lookUp(page, organizationNumber);
   await page.getByLabel('Navn på organisasjonen').fill(NAME);
-  await page.getByLabel('E-post til organisasjonen').fill(`post.treg.${someone.at}@firma.example`);
-  await page.getByLabel('Telefon til organisasjonen').fill(`55002${someone.at}`);
+  await page
+    .getByLabel('Organisasjonens e-postadresse')
+    .fill(`post.treg.${someone.at}@firma.example`);
+  await page.getByLabel('Organisasjonens telefonnummer').fill(`55002${someone.at}`);
   const street = page.getByLabel('Adresse', { exact: true });
   if ((await street.inputValue()) === '') {
     await street.fill('Nøstegaten 42');
@@ -46,7 +48,7 @@ async function prepare(page: Page, kind: number, organizationNumber: string) {
   await go(page, 'Fortsett');
   await becomeContact(page, someone);
   await page.getByText('Faktura på e-post', { exact: true }).tap();
-  await page.getByLabel('E-post som fakturaene sendes til').fill('faktura@firma.example');
+  await page.getByLabel('E-postadresse for faktura').fill('faktura@firma.example');
   await go(page, 'Fortsett');
 }
 

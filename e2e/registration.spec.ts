@@ -55,7 +55,7 @@ test('a stranger on a phone becomes a customer with card and chip', async ({ pag
   await go(page, 'Lagre kortet');
   await title(page, 'Vil du ha ladebrikke?');
   await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
-  await go(page, 'Bestill og betal med neste faktura');
+  await page.getByRole('button', { name: /^Bestill og betal/ }).tap();
   await title(page, 'Hvilken bil lader du?');
   taps.expectTogetherAtMost('Become a customer with card and chip', 25, 180);
   await go(page, 'Legg til bil senere');
@@ -209,7 +209,7 @@ test('a registration continues on another device, as far as the backend knows it
   // again.
   await page.reload();
   await title(page, 'Vil du ha ladebrikke?');
-  await go(page, 'Bestill og betal med neste faktura');
+  await page.getByRole('button', { name: /^Bestill og betal/ }).tap();
   await title(page, 'Hvilken bil lader du?');
 });
 
@@ -262,7 +262,11 @@ test.describe('a number that another customer has', () => {
     await page.goto('/register/user');
     await signUp(page, someone);
     await fillInContact(page, { ...someone, number: '40000101' });
-    await expect(page.getByText('Mobilnummeret hører til en annen bruker')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Mobilnummeret hører til en annen bruker. Bruk et annet, eller kontakt kundeservice.',
+      ),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Mobilnummer').fill(someone.number);
     await go(page, 'Fortsett');

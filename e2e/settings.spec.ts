@@ -63,7 +63,7 @@ test('a customer reads the settings of the account, stores a choice, and changes
 
   await goTo('Slett konto');
   const remove = page.getByRole('button', { name: 'Slett konto' });
-  const isGoing = page.getByText('Kontoen din blir slettet');
+  const isGoing = page.getByText('Kontoen din skal slettes');
   await expect(remove.or(isGoing)).toBeVisible();
   // Only support can undo a deletion, so a retry may find the account with its deletion requested.
   if (await remove.isVisible()) {

@@ -131,7 +131,7 @@ test.describe('a slow creation on a phone', () => {
     await expect(page.getByText(/mellom 30 sekunder og ett minutt/)).toBeVisible();
     await page.reload();
     await title(page, 'Registrerer organisasjonen');
-    await title(page, 'Legg til kortet til Sein Service', 60_000);
+    await title(page, 'Legg til et kort for Sein Service', 60_000);
     expect(Date.now() - begun).toBeGreaterThan(30_000);
     await go(page, 'Legg til kort senere');
     await title(page, 'Sein Service er kunde');

@@ -85,11 +85,6 @@ const SANDBOX = {
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
 };
 
-/** The sandbox's organisation that is open to everyone. */
-const SANDBOX_PORTAL = {
-  memberOrganization: { id: '100303', name: 'Havsyn Regnskap AS', classification: 'COMPANY' },
-};
-
 /** One process can generate its own. Processes that share sessions need the same. */
 const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
 
@@ -296,6 +291,6 @@ export function readConfig(
     },
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    portal: env.PORTAL_CONFIG ?? portalSchema.parse(production ? {} : SANDBOX_PORTAL),
+    portal: env.PORTAL_CONFIG ?? portalSchema.parse({}),
   };
 }

@@ -38,6 +38,8 @@ export const portalSchema = z.strictObject({
       faq: link.default('https://ladeportal.example/faq'),
       privacy: link.default('https://ladeportal.example/privacy'),
       terms: link.default('https://ladeportal.example/terms'),
+      /** The page with every e-mail and SMS, where none is delivered. */
+      inbox: link.nullable().default(null),
       appStore: link.default('https://apps.apple.com/'),
       googlePlay: link.default('https://play.google.com/store'),
     })

@@ -11,6 +11,7 @@ import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createPayments } from './payments/payments.ts';
+import { createProviderPages } from './provider/provider.ts';
 import { createPublicRegisters } from './registers/registers.ts';
 import { onNotification } from './rest/payment/settlement.ts';
 import { createRest } from './rest/rest.ts';
@@ -41,6 +42,7 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
   app.use('/coop', createCoop(deps));
   app.use('/payments', createPayments(deps, onNotification));
   app.use('/inbox', createInbox(deps));
+  app.use('/provider', createProviderPages(deps));
   app.use('/registers', createPublicRegisters(deps));
   app.use((_req, res) => {
     res.status(404).json({ message: 'There is nothing here' });

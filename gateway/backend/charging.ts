@@ -1,6 +1,6 @@
 import type { Account } from '../domain/account/account.ts';
 import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
-import { ongoingOf } from '../domain/unreadable.ts';
+import { ongoingOf, sliceSent } from '../domain/unreadable.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type {
   ChargingFilterOptions,
@@ -106,7 +106,7 @@ export const chargingLoads = {
   /** The latest charging records, newest first. */
   latestChargingRecords: async ({ client }: Source, account: Account, limit: number) => {
     const call = read(account, backendPath`/latest`, { limit });
-    const items = await client.call(call, readList('ChargingRecord'));
+    const items = sliceSent(await client.call(call, readList('ChargingRecord')), 0, limit);
     return { items, ongoing: ongoingSessions(items) };
   },
   /** The organisations that are billed for the person's charging, with those of roles that they have lost. */

@@ -1,12 +1,13 @@
+import { sliceSent } from '../domain/unreadable.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { readList } from './wire/read.ts';
 
 export const newsLoads = {
   /** The news for customers in a language, newest first; the same for everyone. */
-  news: ({ client }: Source, language: string, limit: number) =>
-    client.call(
-      { method: 'GET', path: backendPath`/news`, query: { language, limit }, isPublic: true },
-      readList('NewsItem'),
-    ),
+  news: async ({ client }: Source, language: string, limit: number) => {
+    const query = { language, limit };
+    const call = { method: 'GET', path: backendPath`/news`, query, isPublic: true } as const;
+    return sliceSent(await client.call(call, readList('NewsItem')), 0, limit);
+  },
 };

@@ -1,3 +1,4 @@
+import { PortalError } from '../errors/portal-error.ts';
 import { requireComplete } from './wire/require-complete.ts';
 
 /** A page of a list of the backend. */
@@ -18,7 +19,7 @@ export const pageQuery = ({ cursor, limit }: PageQuery) => ({ limit, cursor: cur
 /**
  * Every item of a list. The next page is fetched on demand.
  *
- * @throws {PortalError} UNEXPECTED_RESPONSE for an unreadable item
+ * @throws {PortalError} UNEXPECTED_RESPONSE for an unreadable item, and for a backend that ignores the cursor
  */
 export async function* eachItem<Item>(
   fetchPage: (cursor: string | null) => Promise<Page<Item>>,
@@ -27,6 +28,8 @@ export async function* eachItem<Item>(
   do {
     const page: Page<Item> = await fetchPage(cursor);
     yield* requireComplete(page.items);
+    if (page.nextCursor !== null && page.nextCursor === cursor)
+      throw new PortalError('UNEXPECTED_RESPONSE');
     cursor = page.nextCursor;
   } while (cursor !== null);
 }

@@ -2,11 +2,11 @@
 interface LeftOut {
   /** The positions in the list as it was sent, ascending. */
   readonly places: readonly number[];
-  /** Those of them that are no fault: what they are until they are final. */
-  readonly ongoing: readonly unknown[];
+  /** Those of them that are no fault, by position: what they are until they are final. */
+  readonly ongoing: ReadonlyMap<number, unknown>;
 }
 
-const NONE: LeftOut = { places: [], ongoing: [] };
+const NONE: LeftOut = { places: [], ongoing: new Map() };
 const leftOut = new WeakMap<readonly unknown[], LeftOut>();
 const leftOutOf = (list: readonly unknown[]): LeftOut => leftOut.get(list) ?? NONE;
 
@@ -17,11 +17,13 @@ export function markLeftOut(list: readonly unknown[], left: LeftOut): void {
 /** The number of elements that were omitted from a list because the portal cannot read them. */
 export function countUnreadable(list: readonly unknown[]): number {
   const { places, ongoing } = leftOutOf(list);
-  return places.length - ongoing.length;
+  return places.length - ongoing.size;
 }
 
 /** The elements that were omitted from a list since they are not final yet, as the contract has them until then. */
-export const ongoingOf = (list: readonly unknown[]): readonly unknown[] => leftOutOf(list).ongoing;
+export const ongoingOf = (list: readonly unknown[]): readonly unknown[] => [
+  ...leftOutOf(list).ongoing.values(),
+];
 
 /** Maps the elements of a list and keeps the record of its omitted elements. */
 export function mapReadable<Element, Result>(
@@ -33,11 +35,32 @@ export function mapReadable<Element, Result>(
   return mapped;
 }
 
+/** The number of elements in the list as it was sent. */
+export const sentLength = (list: readonly unknown[]): number =>
+  list.length + leftOutOf(list).places.length;
+
 /** The position of each element in the list as it was sent. */
 export function sentPlaces(list: readonly unknown[]): number[] {
   const missing = new Set(leftOutOf(list).places);
-  const sent = Array.from({ length: list.length + missing.size }, (_, place) => place);
+  const sent = Array.from({ length: sentLength(list) }, (_, place) => place);
   return sent.filter((place) => !missing.has(place));
+}
+
+/** The part of a list between two positions as it was sent, with its own omitted elements. */
+export function sliceSent<Element>(list: readonly Element[], from: number, to: number): Element[] {
+  const isWithin = (place: number) => place >= from && place < to;
+  const places = sentPlaces(list);
+  const part = list.filter((_, index) => isWithin(places[index] ?? index));
+  const { places: missing, ongoing } = leftOutOf(list);
+  markLeftOut(part, {
+    places: missing.filter(isWithin).map((place) => place - from),
+    ongoing: new Map(
+      [...ongoing].flatMap(([place, element]) =>
+        isWithin(place) ? [[place - from, element]] : [],
+      ),
+    ),
+  });
+  return part;
 }
 
 /** The number of records omitted from a list; 0 when the list failed to load, which its own field reports. */

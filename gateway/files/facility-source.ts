@@ -44,7 +44,7 @@ export function facilityFilterLines(source: FacilitySource): readonly FilterLine
     ],
     [text('files.column.location'), filter.locationIds.map((id) => nameIn(locations, id))],
     [text('files.facility.CONTROLLER'), filter.controllerIds.map((id) => nameIn(controllers, id))],
-    [text('files.column.charger'), filter.chargerIds.map((id) => chargers.get(id)?.code ?? id)],
+    [text('files.facility.CHARGER'), filter.chargerIds.map((id) => chargers.get(id)?.code ?? id)],
   ];
   return filters.flatMap(([label, values]) =>
     values.length === 0 ? [] : [{ label, value: values.join(', ') }],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageQuery } from '../backend/page.ts';
-import { countUnreadable, sentPlaces } from '../domain/unreadable.ts';
+import { countUnreadable, sentLength, sentPlaces, sliceSent } from '../domain/unreadable.ts';
 import { badInput } from '../errors/input.ts';
 import { PortalError } from '../errors/portal-error.ts';
 
@@ -27,7 +27,7 @@ interface Position {
   readonly skip: number;
 }
 
-const CURSOR = /^([\w-]{8})\.(\d{1,4})\.([\x21-\x7e]{0,500})$/;
+const CURSOR = /^([\w-]{8})\.(\d{1,7})\.([\x21-\x7e]{0,500})$/;
 const LATIN1 = 'latin1';
 const BASE64URL = 'base64url';
 
@@ -41,35 +41,48 @@ const encode = (list: string, { cursor, skip }: Position): string =>
   Buffer.from(`${list}.${skip}.${cursor ?? ''}`, LATIN1).toString(BASE64URL);
 
 /** @throws {PortalError} BAD_USER_INPUT for a cursor that is not of the list */
-function decode({ key, maxPageSize }: List<unknown>, after: string): Position {
+function decode({ key }: List<unknown>, after: string): Position {
   const match = CURSOR.exec(Buffer.from(after, BASE64URL).toString(LATIN1));
   const [, list, digits, rest = ''] = match ?? [];
   const position = { cursor: rest === '' ? null : rest, skip: Number(digits) };
-  const isPlace = position.skip <= maxPageSize && (position.skip > 0 || rest !== '');
+  const isPlace = position.skip > 0 || rest !== '';
   if (list !== fingerprint(key) || !isPlace) throw badCursor();
   return position;
 }
 
-/** A page from a position on, and the backend's cursor before it. */
+/**
+ * A page from a position on, and the place of its first entry. A backend may ignore the limit: of a longer page the entries
+ * that were asked for are taken, and the next page starts after them.
+ */
 async function fetchFrom<ListPage extends Page<unknown>>(
-  { fetchPage }: List<ListPage>,
+  { fetchPage, maxPageSize }: List<ListPage>,
   { cursor: start, skip: toSkip }: Position,
   limit: number,
-): Promise<Readonly<{ page: ListPage; cursor: string | null }>> {
+): Promise<Readonly<{ page: ListPage; start: Position; isCut: boolean }>> {
   let cursor = start;
   let skip = toSkip;
   // In calls of their own, so that neither a call nor a cursor ever spans more than one page.
-  while (skip > 0) {
-    const skipped = await fetchPage({ cursor, limit: skip });
-    skip -= skipped.items.length + countUnreadable(skipped.items);
-    if (skipped.nextCursor === null) {
-      if (skip > 0) throw badCursor();
-      return { page: { ...skipped, items: [] }, cursor };
+  for (;;) {
+    const page = await fetchPage({
+      cursor,
+      limit: skip === 0 ? limit : Math.min(skip, maxPageSize),
+    });
+    const sent = sentLength(page.items);
+    if (skip === 0 || sent > skip) {
+      const end = skip + limit;
+      const items = sliceSent(page.items, skip, end);
+      return { page: { ...page, items }, start: { cursor, skip }, isCut: sent > end };
     }
-    if (skipped.nextCursor === cursor) throw new PortalError('UNEXPECTED_RESPONSE');
-    cursor = skipped.nextCursor;
+    skip -= sent;
+    if (page.nextCursor === null) {
+      if (skip > 0) throw badCursor();
+      return { page: { ...page, items: [] }, start: { cursor, skip }, isCut: false };
+    }
+    // Only a page without the limit has so many entries before the next cursor.
+    if (toSkip > maxPageSize) throw badCursor();
+    if (page.nextCursor === cursor) throw new PortalError('UNEXPECTED_RESPONSE');
+    cursor = page.nextCursor;
   }
-  return { page: await fetchPage({ cursor, limit }), cursor };
 }
 
 /**
@@ -82,26 +95,25 @@ export async function connect<ListPage extends Page<unknown>>(
   { first, after }: PageArgs,
 ) {
   const position = typeof after === 'string' ? decode(list, after) : { cursor: null, skip: 0 };
-  const { page, cursor } = await fetchFrom(list, position, first).catch((error: unknown) => {
+  const { page, start, isCut } = await fetchFrom(list, position, first).catch((error: unknown) => {
     // Everything else is checked already: what the backend refuses is the cursor.
     const isRefused = error instanceof PortalError && error.status === 400;
     throw isRefused && position.cursor !== null ? badCursor() : error;
   });
   const nodes: readonly ListPage['items'][number][] = page.items;
   const { nextCursor } = page;
+  const following = nextCursor === null ? null : { cursor: nextCursor, skip: 0 };
+  // Of a longer page than was asked for, the rest follows.
+  const end = isCut ? { ...start, skip: start.skip + sentLength(page.items) } : following;
   const places = sentPlaces(page.items);
   // Cursors are made when they are asked for: most lists are asked for one at most.
   let mark: string | undefined;
+  const cursorAt = (place: Position) => encode((mark ??= fingerprint(list.key)), place);
   const edges = nodes.map((node, index) => ({
     node,
     get cursor() {
-      mark ??= fingerprint(list.key);
-      return encode(
-        mark,
-        nextCursor !== null && index === nodes.length - 1
-          ? { cursor: nextCursor, skip: 0 }
-          : { cursor, skip: (places[index] ?? index) + 1 },
-      );
+      const own = { ...start, skip: start.skip + (places[index] ?? index) + 1 };
+      return cursorAt(index === nodes.length - 1 ? (end ?? own) : own);
     },
   }));
   return {
@@ -114,9 +126,10 @@ export async function connect<ListPage extends Page<unknown>>(
         return edges[0]?.cursor ?? null;
       },
       get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
+        // A page of unreadable entries alone has an end to continue after.
+        return edges.at(-1)?.cursor ?? (isCut && end !== null ? cursorAt(end) : null);
       },
-      hasNextPage: nextCursor !== null,
+      hasNextPage: end !== null,
       hasPreviousPage: typeof after === 'string',
     },
   };

@@ -32,7 +32,7 @@ const OTHER: Text = [
 export function plainPage(status: number, hint = ''): string {
   const [no, en, sv] = TEXTS[status] ?? OTHER;
   return `<!doctype html>
-<html lang="no">
+<html lang="nb">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

@@ -32,7 +32,7 @@ export function sendSignOutPage(response: Response, target: URL): void {
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}" />`,
   );
   response.set('Content-Security-Policy', POLICY).type('html').send(`<!doctype html>
-<html lang="no">
+<html lang="nb">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

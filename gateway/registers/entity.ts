@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AddressFacts } from '../domain/facts.ts';
+import { isFilled } from '../domain/text.ts';
 import type { EntityEnd } from '../domain/organization/legal-entity.ts';
 
 /** An organisation as the register of legal entities knows it. */
@@ -19,23 +20,38 @@ export interface LegalEntityFacts extends EntityEnd {
 /** A part that the register omits, or sends in an unknown form, is absent. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
-const streetOf = (lines: readonly string[]) => {
-  const filled = lines.filter((line) => line.trim() !== '');
+const streetOf = (lines: readonly (string | null | undefined)[]) => {
+  const filled = lines.filter((line) => isFilled(line ?? null));
   return filled.length === 0 ? null : filled.join(', ');
 };
+
+/** Abroad the register has the postal code in front of the place (`SE-111 22 STOCKHOLM`), or behind it (`LONDON W1A 1AA`). */
+const WITH_CODE =
+  /^(?:(?<before>(?:[A-Z]{1,2}-)?\d[\d -]*\d)\s+(?<after>\D.*)|(?<place>.+?),?\s+(?<behind>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}))$/;
+
+/** The postal code and the place. Either is null where it is unknown. */
+function placeOf(postalCode: string | null, place: string | null, country: string | null) {
+  const found =
+    postalCode === null && country !== 'NO' ? WITH_CODE.exec(place?.trim() ?? '')?.groups : null;
+  return found
+    ? {
+        postalCode: found['before'] ?? found['behind'] ?? null,
+        city: found['after'] ?? found['place'] ?? null,
+      }
+    : { postalCode, city: place };
+}
 
 const address = orNull(
   z
     .object({
-      adresse: orNull(z.array(z.string())),
+      adresse: orNull(z.array(orNull(z.string()))),
       postnummer: orNull(z.string()),
       poststed: orNull(z.string()),
       landkode: orNull(z.string()),
     })
     .transform(({ adresse, postnummer, poststed, landkode }): AddressFacts => ({
       addressLine1: streetOf(adresse ?? []),
-      postalCode: postnummer ?? null,
-      city: poststed ?? null,
+      ...placeOf(postnummer ?? null, poststed ?? null, landkode ?? null),
       country: landkode ?? null,
       // The register has none.
       region: null,

@@ -15,7 +15,10 @@ export interface Registers {
    * @throws {PortalError} FETCHING_FAILED, REQUEST_TIMEOUT or UNEXPECTED_RESPONSE
    */
   readonly findEntity: (organizationNumber: string) => Promise<LegalEntityFacts | null>;
-  /** Whether the number receives invoices as EHF. Null when the directory does not say. */
+  /**
+   * Whether the number receives invoices as EHF. Null when the directory does not say: it does not respond, or does not list the
+   * number, since a receiver need not be listed.
+   */
   readonly canReceiveEhf: (organizationNumber: string) => Promise<boolean | null>;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +38,35 @@ const AT_ONCE = 8;
 /** Norwegian organisation numbers in the Peppol network (ISO 6523). */
 const PARTICIPANT = 'iso6523-actorid-upis::0192:';
 
-const directoryAnswer = z.object({ 'total-result-count': z.int().nonnegative() });
+/**
+ * The document types of an invoice: Peppol BIS Billing, which EHF Billing is, and its international successor (PINT). Orders,
+ * and invoices that the buyer issues (self-billing), have others.
+ */
+const INVOICE = /::(?:Invoice|CrossIndustryInvoice)##.*(?:poacc:billing:|pint:billing-)/;
+
+const directoryAnswer = z.object({
+  matches: z.array(
+    z
+      .object({
+        participantID: z.object({ value: z.string() }),
+        docTypes: z.array(z.object({ value: z.string() })),
+      })
+      // An entry that cannot be read says nothing.
+      .nullable()
+      .catch(null),
+  ),
+});
+
+/** Whether the listed participant receives invoices; null where it is not listed. */
+function receivesInvoices(
+  { matches }: z.output<typeof directoryAnswer>,
+  number: string,
+): boolean | null {
+  const types = matches.flatMap((match) =>
+    match?.participantID.value === `0192:${number}` ? match.docTypes : [],
+  );
+  return types.length === 0 ? null : types.some(({ value }) => INVOICE.test(value));
+}
 
 /** The public registers over HTTP. */
 export function createRegisters({
@@ -91,7 +122,7 @@ export function createRegisters({
             `${ehfDirectoryUrl}/search/1.0/json?participant=${participant}`,
             directoryAnswer,
           );
-          return found ? found['total-result-count'] > 0 : null;
+          return found ? receivesInvoices(found, number) : null;
         } catch {
           return null;
         }

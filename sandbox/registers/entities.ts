@@ -54,9 +54,6 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** The numbers of those that receive EHF. */
-export const WITH_EHF: ReadonlySet<string> = new Set(['314000013', '314000404']);
-
 /** An address in the register's format. */
 const addressAnswer = ({ addressLine1, postalCode, city }: AddressColumns) => ({
   land: 'Norge',

@@ -1,7 +1,8 @@
 import express, { type Router } from 'express';
 import type { OrganizationTable } from '../db/tables-customers.ts';
 import type { SandboxDeps } from '../deps.ts';
-import { ENTITIES, entityAnswer, placeAnswer, PLACES, WITH_EHF, type Entity } from './entities.ts';
+import { directoryAnswer } from './directory.ts';
+import { ENTITIES, entityAnswer, placeAnswer, PLACES, type Entity } from './entities.ts';
 
 const PARTICIPANT = /^iso6523-actorid-upis::0192:(\d{9})$/;
 
@@ -45,7 +46,7 @@ export function createPublicRegisters({ db }: SandboxDeps): Router {
   router.get('/peppol/search/1.0/json', ({ query: { participant } }, response) => {
     const [, number = ''] =
       typeof participant === 'string' ? (PARTICIPANT.exec(participant) ?? []) : [];
-    response.json({ 'total-result-count': WITH_EHF.has(number) ? 1 : 0 });
+    response.json(directoryAnswer(number));
   });
   return router;
 }

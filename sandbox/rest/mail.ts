@@ -17,11 +17,15 @@ const SIGN_OFF: Readonly<Record<Language, string>> = {
 };
 
 /** E-mails by language. The first paragraph of a text is its subject; the sender's name ends each. */
+/** The space between an amount and its currency, at which no line may end. */
+const AMOUNT_SPACE = /(?<=\d) (?=kr\b|NOK\b)|(?<=\bNOK) (?=-?\d)/g;
+
 function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   const mail =
     (language: Language) =>
     (...values: Values): Mail => {
-      const [subject = '', ...body] = texts[language](...values).split('\n\n');
+      const text = texts[language](...values).replace(AMOUNT_SPACE, '\u00a0');
+      const [subject = '', ...body] = text.split('\n\n');
       return { subject, body: [...body, SIGN_OFF[language]].join('\n\n') };
     };
   return { no: mail('no'), en: mail('en'), sv: mail('sv') };
@@ -80,19 +84,19 @@ export const HANDOVER_MAIL = mails<
     }[part];
   },
   en: (part, charger, organization, at) => {
-    const until = `From ${dayText('en', at)} you no longer pay for the charger. Your sessions remain yours alone, and you find them in the portal.`;
+    const until = `From ${dayText('en', at)} you will no longer pay for the charger. Only you can see your sessions, which stay in the portal.`;
     return {
       TAKES: `You are taking over charger ${charger} at ${organization}\n\nHi,\n\nThe charger is yours from ${dayText('en', at)}. Activate it under My chargers in the portal to charge. You see only your own sessions.`,
-      GIVES: `Charger ${charger} at ${organization} goes to a new resident\n\nHi,\n\n${until}`,
+      GIVES: `Charger ${charger} at ${organization} is being handed over to a new resident\n\nHi,\n\n${until}`,
       LEAVES: `Charger ${charger} at ${organization} is no longer yours\n\nHi,\n\nThe administrator has told us that you are moving out. ${until}`,
       KEEPS: `Charger ${charger} at ${organization} is still yours\n\nHi,\n\nThe administrator has cancelled the handover. The subscription of the charger continues as before.`,
       LOSES: `You are not taking over charger ${charger} at ${organization} after all\n\nHi,\n\nThe administrator has cancelled the handover. You pay nothing for the charger.`,
     }[part];
   },
   sv: (part, charger, organization, at) => {
-    const until = `Från ${dayText('sv', at)} betalar du inte längre för laddaren. Dina sessioner är fortfarande bara dina, och du hittar dem i portalen.`;
+    const until = `Från ${dayText('sv', at)} betalar du inte längre för laddaren. Bara du ser dina laddningar, och du hittar dem i portalen.`;
     return {
-      TAKES: `Du tar över laddare ${charger} i ${organization}\n\nHej!\n\nLaddaren är din från ${dayText('sv', at)}. Aktivera den under Mina laddare i portalen för att ladda. Du ser bara dina egna sessioner.`,
+      TAKES: `Du tar över laddare ${charger} i ${organization}\n\nHej!\n\nLaddaren är din från ${dayText('sv', at)}. Aktivera den under Mina laddare i portalen för att ladda. Du ser bara dina egna laddningar.`,
       GIVES: `Laddare ${charger} i ${organization} går till en ny boende\n\nHej!\n\n${until}`,
       LEAVES: `Laddare ${charger} i ${organization} är inte längre din\n\nHej!\n\nAdministratören har meddelat att du flyttar ut. ${until}`,
       KEEPS: `Laddare ${charger} i ${organization} är fortfarande din\n\nHej!\n\nAdministratören har avbrutit överlåtelsen. Abonnemanget på laddaren fortsätter som tidigare.`,
@@ -159,7 +163,7 @@ export const DELETION_MAIL = mails<[lastDay: string, subscriptions: readonly str
     const day = dayText('no', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` Da avslutter vi ${listOf('no', subscriptions)}.`;
-    return `Kontoen din blir slettet\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends} Fra neste dag er ladebrikkene dine sperret, og laderne dine er ikke lenger dine. Vi sletter kontoen når den siste fakturaen er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
+    return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends} Fra neste dag er ladebrikkene dine sperret, og laderne dine er ikke lenger dine. Vi sletter kontoen når den siste fakturaen er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
   },
   en: (lastDay, subscriptions) => {
     const day = dayText('en', new Date(`${lastDay}T12:00:00Z`));
@@ -292,7 +296,7 @@ export const CHARGER_ORDER_MAIL = mails<[order: ChargerOrderFacts]>({
   no: (order) =>
     `Bestilling ${order.number}: ${order.product}\n\nHei!\n\nTakk for bestillingen.\n\nOrdrenummer: ${order.number}\nHos: ${order.organization}\nPlass: ${order.parkingLot}\nPris: ${order.price} kr inkl. mva., på neste faktura\nAbonnement: ${order.monthly} kr i måneden inkl. mva., fra du aktiverer laderen\n\n${order.isActivation ? 'Laderen står klar. Aktiver laderen i portalen når du vil begynne å lade.' : `Vi monterer laderen mellom ${order.from} og ${order.to}. Deretter aktiverer du laderen i portalen.`}\n\nFølg bestillingen her:\n${order.link}`,
   en: (order) =>
-    `Order ${order.number}: ${order.product}\n\nHi,\n\nThank you for your order.\n\nOrder number: ${order.number}\nAt: ${order.organization}\nParking space: ${order.parkingLot}\nPrice: NOK ${order.price} incl. VAT, on your next invoice\nSubscription: NOK ${order.monthly} a month incl. VAT, from when you activate the charger\n\n${order.isActivation ? 'The charger is ready. Activate it in the portal when you want to start charging.' : `We install the charger between ${order.from} and ${order.to}. Then you activate it in the portal.`}\n\nFollow your order here:\n${order.link}`,
+    `Order ${order.number}: ${order.product}\n\nHi,\n\nThank you for your order.\n\nOrder number: ${order.number}\nHousing cooperative: ${order.organization}\nParking space: ${order.parkingLot}\nPrice: NOK ${order.price} incl. VAT, on your next invoice\nSubscription: NOK ${order.monthly} a month incl. VAT, from when you activate the charger\n\n${order.isActivation ? 'The charger is ready. Activate it in the portal when you want to start charging.' : `We will install the charger between ${order.from} and ${order.to}. You then activate it in the portal.`}\n\nFollow your order here:\n${order.link}`,
   sv: (order) =>
     `Beställning ${order.number}: ${order.product}\n\nHej!\n\nTack för din beställning.\n\nOrdernummer: ${order.number}\nHos: ${order.organization}\nPlats: ${order.parkingLot}\nPris: ${order.price} NOK inkl. moms, på nästa faktura\nAbonnemang: ${order.monthly} NOK i månaden inkl. moms, från det att du aktiverar laddaren\n\n${order.isActivation ? 'Laddaren är klar. Aktivera laddaren i portalen när du vill börja ladda.' : `Vi monterar laddaren mellan ${order.from} och ${order.to}. Därefter aktiverar du laddaren i portalen.`}\n\nFölj beställningen här:\n${order.link}`,
 });
@@ -302,7 +306,7 @@ export const CHARGER_CANCELLED_MAIL = mails<[number: string, parkingLot: string]
   no: (number, parkingLot) =>
     `Bestilling ${number} er avbestilt\n\nHei!\n\nBestillingen av lader til ${parkingLot} er avbestilt. Du betaler ikke for den. Står beløpet allerede på en faktura, trekker vi det fra på den neste.`,
   en: (number, parkingLot) =>
-    `Order ${number} is cancelled\n\nHi,\n\nYour order of a charger for ${parkingLot} is cancelled. You do not pay for it. If the amount is already on an invoice, we deduct it from the next one.`,
+    `Order ${number} has been cancelled\n\nHi,\n\nYour order for a charger at ${parkingLot} has been cancelled. You will not pay for it. If the amount is already on an invoice, we will deduct it from the next one.`,
   sv: (number, parkingLot) =>
     `Beställning ${number} är avbeställd\n\nHej!\n\nBeställningen av laddare till ${parkingLot} är avbeställd. Du betalar inte för den. Om beloppet redan står på en faktura drar vi av det på nästa.`,
 });

@@ -89,15 +89,15 @@ export function roleConflict(roleConstraint: string, solutions: readonly string[
 
 /** The refusals for the uniqueness rules of the database, by constraint (ERROR-32 to ERROR-38). */
 const UNIQUENESS_RULES: Readonly<Record<string, readonly [errorCode: string, message: string]>> = {
-  app_user_pkey: ['USER_EXIST', 'The user is registered already'],
-  app_user_email: ['EMAIL_EXISTS', 'The e-mail is in use already'],
-  app_user_mobile_number: ['USER_PHONE_EXISTS', 'A user has this mobile number already'],
-  organization_email: ['ORGANIZATION_EMAIL_EXISTS', 'An organization has this e-mail already'],
-  organization_phone: ['ORGANIZATION_PHONE_EXISTS', 'An organization has this number already'],
-  coupon_once: ['COUPON_ALREADY_LINKED', 'The code is linked already'],
-  membership_once: ['MEMEBERSHIP_EXIST', 'The membership exists already'],
-  rfid_chip_serial_number_key: ['UNAVAILABLE_TOKEN', 'The chip is in use already'],
-  membership_number_once: ['MEMEBERSHIP_EXIST', 'The membership is connected already'],
+  app_user_pkey: ['USER_EXIST', 'The user is already registered'],
+  app_user_email: ['EMAIL_EXISTS', 'The e-mail is already in use'],
+  app_user_mobile_number: ['USER_PHONE_EXISTS', 'Another user already has this mobile number'],
+  organization_email: ['ORGANIZATION_EMAIL_EXISTS', 'Another organisation already has this e-mail'],
+  organization_phone: ['ORGANIZATION_PHONE_EXISTS', 'Another organisation already has this number'],
+  coupon_once: ['COUPON_ALREADY_LINKED', 'The code is already linked'],
+  membership_once: ['MEMEBERSHIP_EXIST', 'The membership already exists'],
+  rfid_chip_serial_number_key: ['UNAVAILABLE_TOKEN', 'The chip is already in use'],
+  membership_number_once: ['MEMEBERSHIP_EXIST', 'The membership is already connected'],
 };
 
 /** `unique_violation` of PostgreSQL, as PGlite and `pg` report it. */

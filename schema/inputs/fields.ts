@@ -61,7 +61,7 @@ export const code = rewritten(
 /** The version of a resource, as it was read. */
 export const version = z
   .int(textId('validation.CHOICE_INVALID'))
-  .check(z.positive(textId('validation.CHOICE_INVALID')));
+  .check(z.nonnegative(textId('validation.CHOICE_INVALID')));
 
 /** A value that may be absent or null, which mean the same. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>

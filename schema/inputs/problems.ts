@@ -40,7 +40,7 @@ export const INPUT_PROBLEMS = {
   ORGANIZATION_NUMBER_REQUIRED: 'The organisation number is required',
   PARKING_LOT_REQUIRED: 'The parking slot is required',
   PAYMENT_TYPE_BY_SUPPORT: 'Only customer support can change to this payment type',
-  PERIOD_INVALID: 'The period has to begin before it ends',
+  PERIOD_INVALID: 'The end date cannot be before the start date',
   PERIOD_TOO_LONG: 'The period is too long',
   PHONE_AS_CONTACT: 'The phone number of the organisation is the contact’s',
   PHONE_AS_ORGANIZATION: 'The phone number of the contact is the organisation’s',

@@ -9,6 +9,7 @@ import { messageKeys } from '../../schema/error-codes.ts';
 import { routes } from '../../web/app/routes.ts';
 import { languages, NAVIGATION, SHELL, textFeatures, textsOf } from '../lib/texts.ts';
 import { textsNamedFrom } from '../lib/text-keys.ts';
+import { wordingProblems, type Place } from '../lib/wording.ts';
 
 /** The placeholders of a message, sorted: the translations of one message must have the same. */
 function placeholders(text: string): string {
@@ -80,6 +81,22 @@ const isUsed = (key: string) =>
   [`'${key}'`, `"${key}"`].some((literal) => source.includes(literal)) ||
   families.some((family) => key.startsWith(family));
 for (const key of featureOf.keys()) if (!isUsed(key)) problems.push(`${key} is not used`);
+
+/** The keys named in the arguments that a pattern captures. */
+const keysIn = (pattern: RegExp) =>
+  [...source.matchAll(pattern)].flatMap(([, argument = '']) =>
+    [...argument.matchAll(/'([^']+)'/g)].flatMap(([, key = '']) => key),
+  );
+/** The texts of confirmations, by the calls that show them. */
+const placeOf = new Map<string, Place>([
+  ...keysIn(/\bconfirm\(([^){]*)/g).map((key) => [key, 'RESULT'] as const),
+  ...keysIn(/\bnext: ([^,}\n]*)/g).map((key) => [key, 'NEXT'] as const),
+]);
+for (const language of languages)
+  for (const feature of features)
+    for (const [key, text] of Object.entries(textsOf(language, feature)))
+      for (const problem of wordingProblems(language, key, text, placeOf.get(key)))
+        problems.push(`${language}/${feature}.json: ${key} ${problem}`);
 
 /** The home begins without the texts of failures, which `ErrorBanner` fetches. */
 const fetchedLater = (path: string, feature: string) => path === '/' && feature === 'common';

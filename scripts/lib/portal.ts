@@ -1,3 +1,4 @@
+import { writePortalConfig } from './portal-config.ts';
 import { orphaned } from './run.ts';
 import { CannotStart, mustBeFree, startServer, type Server, type ServerPlan } from './server.ts';
 
@@ -70,6 +71,7 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
       EHF_DIRECTORY_URL:
         given(process.env, 'EHF_DIRECTORY_URL') ?? `${at.sandbox}/registers/peppol`,
       OIDC_ISSUER: given(process.env, 'OIDC_ISSUER') ?? `${at.sandbox}/identity`,
+      PORTAL_CONFIG: given(process.env, 'PORTAL_CONFIG') ?? writePortalConfig(at.sandbox),
     },
     readyUrl: `http://localhost:${gatewayPort}/readyz`,
     patience: 30,

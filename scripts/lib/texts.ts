@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { whenStale } from './fingerprint.ts';
+import { fixSpaces } from './fixed-spaces.ts';
 import { mustRun } from './run.ts';
 
 /** The languages of the portal, by their folders below `locales/`. */
 export const languages = ['no', 'en', 'sv'] as const;
 
-type LanguageFolder = (typeof languages)[number];
+export type LanguageFolder = (typeof languages)[number];
 
 /** The texts of the gateway's files: browsers never see them. */
 const GATEWAY_ONLY = 'files';
@@ -31,6 +32,8 @@ export const textsOf = (
   texts.parse(JSON.parse(readFileSync(join('locales', language, `${feature}.json`), 'utf8')));
 
 const output = 'locales/generated';
+/** The compiler's input, which is removed when it is done. */
+const spaced = join(output, 'spaced');
 
 const compiledTexts = z.record(z.string(), z.unknown());
 
@@ -56,6 +59,22 @@ function moveLabelsToShell(language: LanguageFolder): void {
   writeFileSync(fileOf(SHELL), JSON.stringify(shell));
 }
 
+/** Texts with fixed spaces, by key, as they are compiled and as the gateway reads them. */
+const spacedTextsOf = (language: LanguageFolder, feature: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(textsOf(language, feature)).map(([key, text]) => [key, fixSpaces(text)]),
+  );
+
+/** Writes the texts of browsers, with fixed spaces, to a folder for the compiler. */
+function writeSpaced(language: LanguageFolder, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const feature of textFeatures(language).filter((name) => name !== GATEWAY_ONLY))
+    writeFileSync(
+      join(folder, `${feature}.json`),
+      JSON.stringify(spacedTextsOf(language, feature)),
+    );
+}
+
 /**
  * Compiles `locales/` to syntax trees with FormatJS's own tool, so that browsers need no parser
  * (https://formatjs.github.io/docs/guides/advanced-usage#pre-parsing-messages), writes the keys as a type, and joins the texts of
@@ -65,25 +84,30 @@ function moveLabelsToShell(language: LanguageFolder): void {
  */
 export const compileTexts = (): Promise<boolean> =>
   whenStale(
-    { name: 'texts', inputs: ['locales', 'scripts/lib/texts.ts'], outputs: [output] },
+    {
+      name: 'texts',
+      inputs: ['locales', 'scripts/lib/texts.ts', 'scripts/lib/fixed-spaces.ts'],
+      outputs: [output],
+    },
     async () => {
       rmSync(output, { recursive: true, force: true });
       await Promise.all(
-        languages.map((language) =>
-          mustRun(
+        languages.map((language) => {
+          writeSpaced(language, join(spaced, language));
+          return mustRun(
             'formatjs',
             'compile-folder',
             '--format=simple',
             '--ast',
-            join('locales', language),
+            join(spaced, language),
             join(output, language),
-          ),
-        ),
+          );
+        }),
       );
+      rmSync(spaced, { recursive: true });
       for (const language of languages) {
-        rmSync(join(output, language, `${GATEWAY_ONLY}.json`));
         moveLabelsToShell(language);
-        const all = textFeatures(language).map((feature) => textsOf(language, feature));
+        const all = textFeatures(language).map((feature) => spacedTextsOf(language, feature));
         writeFileSync(join(output, `${language}.json`), JSON.stringify(Object.assign({}, ...all)));
       }
       const features = textFeatures('no').filter((feature) => feature !== GATEWAY_ONLY);

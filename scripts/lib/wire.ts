@@ -9,6 +9,7 @@ interface Schema {
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -26,6 +27,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     format: z.string().exactOptional(),
     pattern: z.string().exactOptional(),
     minimum: z.number().exactOptional(),
+    maximum: z.number().exactOptional(),
     items: schema.exactOptional(),
     oneOf: z.array(schema).exactOptional(),
     anyOf: z.array(schema).exactOptional(),
@@ -42,6 +44,17 @@ const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
 const isNull = ({ type }: Schema) => type === 'null';
 const isNullable = ({ type, oneOf = [] }: Schema) =>
   [type].flat().includes('null') || oneOf.some(isNull);
+
+const INT32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
+
+function numberShape(kind: 'integer' | 'number', { format, minimum, maximum }: Schema): Shape {
+  return {
+    kind,
+    ...(format === 'int32' && INT32),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  };
+}
 
 function textShape({ enum: values, format, pattern }: Schema): Shape {
   if (values) return { kind: 'choice', values: values.filter((value) => value !== null) };
@@ -70,8 +83,8 @@ function shapesOf(document: unknown): Record<string, RecordShape> {
     if (type === 'object') return recordShape(own);
     if (type === 'array') return { kind: 'list', items: shapeOf(own.items ?? {}) };
     if (type === 'boolean') return { kind: type };
-    if (type !== 'integer' && type !== 'number') return textShape(own);
-    return { kind: type, ...(own.minimum !== undefined && { minimum: own.minimum }) };
+    if (type === 'integer' || type === 'number') return numberShape(type, own);
+    return textShape(own);
   }
 
   function recordShape(record: Schema): RecordShape {

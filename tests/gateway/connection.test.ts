@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createBackendClient } from '../../gateway/backend/client.ts';
 import { createBackendHttp, type BackendHttp } from '../../gateway/backend/http.ts';
 import { createLoaders } from '../../gateway/features.ts';
@@ -17,6 +17,8 @@ let http: BackendHttp;
 let length = 0;
 /** The backend may return fewer entries than the page size. */
 let largestPage = MAX_LIMIT;
+/** A backend that ignores the limit sends pages of this size instead. */
+let fixedPage: number | null = null;
 /** The entry that the backend sends in an unreadable form. */
 let isUnreadable: (index: number) => boolean = () => false;
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
         sendJson(response, { status: 400, errorCode: 'BAD_REQUEST' }, 400);
         return undefined;
       }
-      const end = Math.min(start + Math.min(limit, largestPage), length);
+      const end = Math.min(start + (fixedPage ?? Math.min(limit, largestPage)), length);
       return {
         items: Array.from({ length: end - start }, (_, index) => chip(start + index)),
         nextCursor: end < length ? `after-${end}` : null,
@@ -104,6 +106,55 @@ const LISTS = [
   ['that the backend pages', ofBackend],
   ['that the backend sends as a whole', inMemory],
 ] as const;
+
+describe('a backend that ignores the limit', () => {
+  /** Every page of a list in turn. */
+  async function pagesOf(first: number) {
+    const pages: { ids: string[]; unreadable: number }[] = [];
+    let after: string | undefined;
+    for (let more = true; more && pages.length < 100;) {
+      const { nodes, pageInfo, unreadableCount } = await ofBackend('chips')({ first, after });
+      pages.push({ ids: nodes.map(({ id }) => id), unreadable: unreadableCount });
+      more = pageInfo.hasNextPage;
+      after = pageInfo.endCursor ?? undefined;
+    }
+    return pages;
+  }
+
+  test.each([
+    [12, 12, 5],
+    [30, 30, 7],
+    [30, 13, 6],
+    [30, 6, 6],
+    [5, 30, 20],
+  ])('has its %s entries in pages of %s cut to %s', async (entries, sent, first) => {
+    onTestFinished(() => {
+      fixedPage = null;
+    });
+    length = entries;
+    fixedPage = sent;
+    const pages = await pagesOf(first);
+    expect(Math.max(...pages.map(({ ids }) => ids.length))).toBeLessThanOrEqual(first);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(
+      Array.from({ length }, (_, index) => `${index}`),
+    );
+  });
+
+  test('counts each unreadable entry once, also where a page has no other', async () => {
+    onTestFinished(() => {
+      fixedPage = null;
+      isUnreadable = () => false;
+    });
+    length = 6;
+    fixedPage = 6;
+    isUnreadable = (index) => index === 2 || index === 3;
+    expect(await pagesOf(2)).toEqual([
+      { ids: ['0', '1'], unreadable: 0 },
+      { ids: [], unreadable: 2 },
+      { ids: ['4', '5'], unreadable: 0 },
+    ]);
+  });
+});
 
 test.each(LISTS)(
   'a list %s returns each entry exactly once, from any cursor and with any page size',

@@ -62,7 +62,7 @@ describe('the deletion of an account', () => {
     const ended = await subscriptionsOf('kari');
     expect(ended.map(({ valid_to }) => valid_to)).toEqual(ended.map(() => lastDay()));
     const [mail] = await mailsTo('kari.nordmann@ladeportal.example');
-    expect(mail?.subject).toBe('Kontoen din blir slettet');
+    expect(mail?.subject).toBe('Kontoen din skal slettes');
     expect(mail?.body).toMatch(
       /kontoen til og med \d+\. \p{L}+ \d{4}\. Da avslutter vi Ladefordel/u,
     );
@@ -95,7 +95,7 @@ describe('the deletion of an account', () => {
       .execute();
     expect(new Set(chips.map(({ status }) => status))).toEqual(new Set(['INACTIVE']));
     const [mail] = await mailsTo('kari.nordmann@ladeportal.example');
-    expect(mail?.subject).toBe('Kontoen din blir slettet');
+    expect(mail?.subject).toBe('Kontoen din skal slettes');
   });
 
   test('waits for the final invoice to be paid', async () => {

@@ -66,13 +66,25 @@ describe('sign-in', () => {
     expect(shown.html).toContain('<a href="#password">Skriv inn passordet</a>');
   });
 
-  test('lists the test people, and choosing one fills in the address', async () => {
-    const { browser, page, path } = await arrive({ screen_hint: 'signup' });
-    const signIn = await browser.open(`${path}/sign-in`);
-    expect(textOf(signIn)).toContain('Kari Nordmann');
-    expect(headingOf(page)).toBe('Opprett konto');
-    const chosen = await browser.open(`${path}?person=ola.hansen%40ladeportal.example`);
-    expect(valueOf(chosen, 'email')).toBe('ola.hansen@ladeportal.example');
+  test('lists the test people by group in the language of the page', async () => {
+    const { browser, path } = await arrive();
+    const norwegian = textOf(await browser.open(`${path}/sign-in`));
+    expect(norwegian).toMatch(/Privatpersoner.*Kari Nordmann.*Familie.*Ola Hansen.*Borettslag/s);
+    expect(norwegian).toContain('Administrerer et familienettverk');
+    await browser.open(`${path}/sign-in?lang=sv`);
+    expect(textOf(await browser.open(`${path}/sign-in`))).toContain(
+      'Administrerar ett familjenätverk',
+    );
+  });
+
+  test('one press on a test person signs in, and only a test person can be chosen', async () => {
+    const { browser, path } = await arrive();
+    const refused = await browser.submit(`${path}/person`, { email: 'ny.kunde@example.no' });
+    expect(refused.url.origin).not.toBe(PORTAL);
+    const { url } = await browser.submit(`${path}/person`, {
+      email: 'ola.hansen@ladeportal.example',
+    });
+    expect(`${url.origin}${url.pathname}`).toBe(`${PORTAL}/return`);
   });
 
   test('fills in login_hint as escaped text', async () => {

@@ -25,7 +25,7 @@ test.each(['en', 'sv'] as const)('%s has the texts and placeholders of no', (lan
 });
 
 test('a page shows every text', () => {
-  const sources = ['identity', 'payments', 'coop', 'inbox'].flatMap((folder) =>
+  const sources = ['identity', 'payments', 'coop', 'inbox', 'provider'].flatMap((folder) =>
     readdirSync(join('sandbox', folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:ts|html)$/.test(file))
       .map((file) => readFileSync(join('sandbox', folder, file), 'utf8')),
@@ -33,9 +33,13 @@ test('a page shows every text', () => {
   const source = sources.join('\n');
   const unused = [...norwegian.keys()].filter((path) => {
     const names = path.split('.').filter((name) => !/^\d+$/.test(name));
-    // The compiler checks a computed name in brackets.
-    const section = names.slice(0, -1).join('.');
-    return !new RegExp(`\\bt\\.(?:${names.join('\\.')}\\b|${section}\\[)`).test(source);
+    // The compiler checks a computed name in brackets, of a text or of a section.
+    const sections = names
+      .slice(1)
+      .map((_, depth) => `${names.slice(0, depth + 1).join('\\.')}\\[`);
+    return !new RegExp(`\\bt\\.(?:${[`${names.join('\\.')}\\b`, ...sections].join('|')})`).test(
+      source,
+    );
   });
   expect(unused).toEqual([]);
 });

@@ -58,11 +58,16 @@ describe('the stand-in of Enhetsregisteret', () => {
 });
 
 test.each([
-  ['314000013', 1],
-  ['314000102', 0],
-])('the stand-in of the Peppol directory has %s %s times', async (number, count) => {
+  ['314000013', ['Invoice-2', 'CreditNote-2']],
+  ['314000307', ['Order-2']],
+  ['314000102', null],
+])('the stand-in of the Peppol directory lists %s with %j', async (number, documents) => {
   const participant = encodeURIComponent(`iso6523-actorid-upis::0192:${number}`);
-  expect(await get(`/peppol/search/1.0/json?participant=${participant}`)).toEqual({
-    'total-result-count': count,
+  const docTypes = documents?.map((name) => ({
+    value: expect.stringContaining(`xsd:${name}::`),
+  }));
+  expect(await get(`/peppol/search/1.0/json?participant=${participant}`)).toMatchObject({
+    'total-result-count': docTypes ? 1 : 0,
+    matches: docTypes ? [{ participantID: { value: `0192:${number}` }, docTypes }] : [],
   });
 });

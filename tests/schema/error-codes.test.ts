@@ -101,7 +101,7 @@ describe('statuses and messages that ERROR-3 to ERROR-9 give', () => {
 describe('the Norwegian texts', () => {
   test.each([
     ['PHONE_NUMBER_INVALID', undefined, /^Ditt mobilnummer er ugyldig$/],
-    ['PHONE_NUMBER_TOO_MANY_REQUESTS', undefined, /10 minutter/],
+    ['PHONE_NUMBER_TOO_MANY_REQUESTS', undefined, /10\sminutter/],
     ['UNKNOWN_ERROR', 'phone', /sendt/],
     ['NOT_FOUND', undefined, /tjenesten er ikke tilgjengelig/i],
     ['NOT_FOUND', 'email', /lenken/i],

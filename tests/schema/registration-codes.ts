@@ -52,7 +52,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
   USER_BLOCKED: [/sperret/i, /blocked/i, /spärrat/i],
   // "NOT_FOUND (service unavailable)"
   NOT_FOUND: [/ikke tilgjengelig/i, /unavailable/i, /inte tillgänglig/i],
-  UNKNOWN_ERROR: [/ukjent/i, /wrong/i, /fel/i],
+  UNKNOWN_ERROR: [/galt/i, /wrong/i, /fel/i],
   REQUEST_TIMEOUT: [/lang tid/i, /too long/i, /långsamt/i],
   // Client API errors
   FORBIDDEN: [/tilgang/i, /access/i, /åtkomst/i],
@@ -70,7 +70,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     /verify your mobile/i,
     /bekräfta ditt mobil/i,
   ],
-  PHONE_NUMBER_TOO_MANY_REQUESTS: [/10 minutter/, /10 minutes/, /10 minuter/],
+  PHONE_NUMBER_TOO_MANY_REQUESTS: [/10\sminutter/, /10\sminutes/, /10\sminuter/],
   // E-mail verification
   CODE_EXPIRED: PAST,
   // Migration and authentication
@@ -176,8 +176,8 @@ const organizationOf = (call: Call): readonly CodeRow[] => [
 
 const withReach = (call: Call): readonly CodeRow[] =>
   rows(call, 'Om organisasjonen', [
-    ['ORGANIZATION_EMAIL_EXISTS', 409, [], 'E-post til organisasjonen'],
-    ['ORGANIZATION_PHONE_EXISTS', 409, [], 'Telefon til organisasjonen'],
+    ['ORGANIZATION_EMAIL_EXISTS', 409, [], 'Organisasjonens e-postadresse'],
+    ['ORGANIZATION_PHONE_EXISTS', 409, [], 'Organisasjonens telefonnummer'],
   ]);
 
 const NOT_ACCEPTED = 'Ola Hansen inviterer deg til Familien Hansen';

@@ -165,6 +165,7 @@ export const portal: AppQuery['portal'] = {
     privacy: 'https://fjordlading.example/personvern',
     terms: 'https://fjordlading.example/vilkar',
     appStore: 'https://apps.example/fjordlading',
+    inbox: null,
     googlePlay: null,
   },
   features: { __typename: 'PortalFeatures', benefits: true, subscriptions: true },

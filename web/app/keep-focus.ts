@@ -13,6 +13,9 @@ function successor(place: Element, lost: HTMLElement): HTMLElement | null {
   return controls.find(isTwin) ?? (controls.length === 1 ? (controls[0] ?? null) : null);
 }
 
+/** The title of the page's content. Null while it loads. */
+const titleOf = (page: ParentNode | null) => page?.querySelector('h1')?.textContent ?? null;
+
 function heading(place: Element): HTMLElement | null {
   const found = place.querySelector<HTMLElement>('h1, h2');
   // A heading takes focus by script alone.
@@ -23,15 +26,17 @@ function heading(place: Element): HTMLElement | null {
 /**
  * Restores focus where the browser drops it to the body (WCAG 2.4.3): to a button that was disabled while it ran, once
  * it is enabled again; from a removed control to its replacement, otherwise to the heading of its section, its dialog
- * or the page.
+ * or the page. Where another content fills the page, as a receipt does after a payment, it goes to its heading, in sight.
  */
 export function keepFocus(): () => void {
   let held: HTMLElement | null = null;
   let places: readonly Element[] = [];
+  let title: string | null = null;
 
   const take = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     held = target;
+    title = titleOf(document.getElementById('main'));
     places = [];
     for (let place = target.parentElement; place; place = place.parentElement)
       places = [...places, place];
@@ -47,7 +52,12 @@ export function keepFocus(): () => void {
     });
 
   const restore = () => {
-    if (!held || (document.activeElement ?? document.body) !== document.body) return;
+    if (!held) return;
+    if ((document.activeElement ?? document.body) !== document.body) {
+      // A title that changes around the control, once its data has loaded, is no other content.
+      title = titleOf(document.getElementById('main'));
+      return;
+    }
     if (isVisible(held)) {
       if (!held.matches(':disabled')) held.focus({ preventScroll: true });
       return;
@@ -56,6 +66,12 @@ export function keepFocus(): () => void {
     const top = [...document.querySelectorAll('dialog:modal')].at(-1);
     const root = top ?? document.getElementById('main');
     if (!root) return;
+    const shown = titleOf(root);
+    if (!top && shown !== title) {
+      // Until the content has loaded.
+      if (shown !== null) heading(root)?.focus();
+      return;
+    }
     const place = places.find((one) => one.isConnected && root.contains(one)) ?? root;
     const next =
       (place === root ? null : successor(place, held)) ??

@@ -113,8 +113,24 @@ export function refusalFailure(status: number, bodyText: string): Failure {
   };
 }
 
+/**
+ * Why a part of an answer is missing: the reason that all its errors share. Otherwise it is unknown, as without an error.
+ */
+export function sharedFailure(error: unknown): Failure {
+  const first = toFailure(error);
+  const { errors } = isRecord(error) ? error : {};
+  const all = Array.isArray(errors) ? errors.map(graphQLFailure) : [first];
+  const isShared = all.every(({ status, code }) => status === first.status && code === first.code);
+  return isShared ? first : UNKNOWN;
+}
+
+/** Whether the same request gets the same answer again: no access, or nothing there (ERROR-4, ERROR-3). */
+export const isFinal = ({ status }: Failure): boolean => status === 403 || status === 404;
+
 /** Whether a change was refused because the thing that it names is not there: another person or tab may have removed it. */
 export const isGone = (error: unknown): boolean => toFailure(error).code === 'NOT_FOUND';
+
+const UNKNOWN: Failure = { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
 
 /** A failure that the client itself finds, before or beside an operation. */
 export class FailureError extends Error {
@@ -144,5 +160,5 @@ export function toFailure(error: unknown): Failure {
   // The names of `fetch` failures: no connection, our own deadline.
   if (name === 'TypeError') return { status: 503, code: 'FETCHING_FAILED', messages: [] };
   if (name === 'TimeoutError') return { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
-  return { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
+  return UNKNOWN;
 }

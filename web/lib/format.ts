@@ -48,8 +48,10 @@ export function createFormat(locale: Locale) {
     const made = once(() => new Intl.DateTimeFormat(locale, options));
     return (at: Date) => made().format(at);
   };
+  // Swedish writes another country's kroner by their code; its symbol for them, "Nkr", is known to few.
+  const currencyDisplay = locale === 'sv-SE' ? 'code' : 'symbol';
   const currency = (options: Intl.NumberFormatOptions) =>
-    number({ style: 'currency', currency: 'NOK', ...options });
+    number({ style: 'currency', currency: 'NOK', currencyDisplay, ...options });
   const money = currency({ trailingZeroDisplay: 'stripIfInteger' });
   const moneyFixed = currency({ minimumFractionDigits: 2 });
   const oneDecimal = number({

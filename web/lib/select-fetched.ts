@@ -11,7 +11,7 @@ export const refreshed = {
  * @param select takes the value out of the answer; null or undefined when it is missing
  */
 export function selectFetched<Data, Value>(
-  { data, previousData, loading, networkStatus, refetch }: QueryResult<Data>,
+  { data, previousData, loading, networkStatus, error, refetch }: QueryResult<Data>,
   select: (data: Data) => Value | null | undefined,
 ) {
   const shown = data ?? previousData;
@@ -26,6 +26,7 @@ export function selectFetched<Data, Value>(
         await refetch();
       },
       isRunning: loading,
+      error,
     },
   };
 }

@@ -52,6 +52,8 @@ export const createPortalTheme = () =>
           root: {
             minHeight: measures.target,
             paddingInline: 20,
+            // A link that looks like a button wraps like one.
+            textAlign: 'center',
             // Forced colours remove its background, and an edge keeps the shape of a button.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
           },

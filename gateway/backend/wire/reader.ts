@@ -119,17 +119,17 @@ export function createListReader(items: Shape, place: string): Reader {
     const sent: unknown[] = value;
     let count = 0;
     const places: number[] = [];
-    const ongoing: unknown[] = [];
+    const ongoing = new Map<number, unknown>();
     for (const [index, element] of sent.entries()) {
       const isOngoing = ongoingReader?.applies(element) ?? false;
       const known = isOngoing ? ongoingReader?.read(element, report) : read(element, report);
       if (known === UNREADABLE && isWhole) return UNREADABLE;
       if (known === UNREADABLE || isOngoing) places.push(index);
       if (known === UNREADABLE) continue;
-      if (isOngoing) ongoing.push(known);
+      if (isOngoing) ongoing.set(index, known);
       else sent[count++] = known;
     }
-    if (count === 0 && ongoing.length === 0 && sent.length > 0) return UNREADABLE;
+    if (count === 0 && ongoing.size === 0 && sent.length > 0) return UNREADABLE;
     sent.length = count;
     markLeftOut(sent, { places, ongoing });
     return sent;

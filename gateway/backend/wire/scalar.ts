@@ -6,9 +6,14 @@ const FORMATS: Readonly<Record<TextFormat, (text: string) => string | null>> = {
   date: readDay,
 };
 
-/** Some backends send an id as a number, which is read as its digits. */
+const UNPAIRED_SURROGATE = /\p{Cs}/gu;
+
+/**
+ * Some backends send an id as a number, which is read as its digits. An unpaired surrogate, which no address can carry, is read as
+ * U+FFFD.
+ */
 function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.replaceAll(UNPAIRED_SURROGATE, '\uFFFD');
   return typeof value === 'number' ? String(value) : null;
 }
 
@@ -33,10 +38,12 @@ export function scalarReader(shape: ScalarShape): (value: unknown) => unknown {
     }
     case 'integer':
     case 'number': {
-      const { minimum = -Infinity } = shape;
+      const { minimum = -Infinity, maximum = Infinity } = shape;
       const isNumber = shape.kind === 'integer' ? Number.isSafeInteger : Number.isFinite;
       return (value) =>
-        typeof value === 'number' && isNumber(value) && value >= minimum ? value : null;
+        typeof value === 'number' && isNumber(value) && value >= minimum && value <= maximum
+          ? value
+          : null;
     }
     case 'boolean':
       return (value) => (typeof value === 'boolean' ? value : null);

@@ -9,7 +9,7 @@ export type Shape =
 export type ScalarShape =
   | { readonly kind: 'text'; readonly format?: TextFormat; readonly pattern?: string }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'integer' | 'number'; readonly minimum?: number }
+  | { readonly kind: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
   | { readonly kind: 'boolean' };
 
 /** `date-time`: an instant, read as UTC. `date`: a day in Europe/Oslo. */

@@ -27,13 +27,16 @@ export function navigationVariant(
   return cell(row, roleKind(activeRole));
 }
 
+/** A number of things. Null when they could not be fetched. */
+type Count = number | null;
+
 export interface NavigationFacts {
   readonly benefitsFlag: boolean;
   readonly benefitsHidden: boolean;
   readonly subscriptionsFlag: boolean;
-  readonly organizationSubscriptions: number;
-  readonly chargeLocations: number;
-  readonly refunds: number;
+  readonly organizationSubscriptions: Count;
+  readonly chargeLocations: Count;
+  readonly refunds: Count;
   /** Percent; null when the organization has no revenue sharing. */
   readonly revenueSharingPercentage: number | null;
   readonly roles: number;
@@ -51,6 +54,9 @@ export interface NavigationEntries {
   readonly roles: boolean;
 }
 
+/** A part that could not be fetched hides no entry: its page says so. */
+const mayHave = (count: Count): boolean => count !== 0;
+
 const ENTRIES: Record<
   NavigationVariant,
   Record<keyof NavigationEntries, (facts: NavigationFacts) => boolean>
@@ -64,10 +70,11 @@ const ENTRIES: Record<
   },
   ORGANIZATION: {
     benefits: () => true,
-    subscriptions: (of) => of.organizationSubscriptions > 0,
-    facility: (of) => of.chargeLocations > 0,
+    subscriptions: (of) => mayHave(of.organizationSubscriptions),
+    facility: (of) => mayHave(of.chargeLocations),
     refund: (of) =>
-      of.chargeLocations > 0 && (of.refunds > 0 || (of.revenueSharingPercentage ?? 0) > 0),
+      mayHave(of.chargeLocations) &&
+      (mayHave(of.refunds) || (of.revenueSharingPercentage ?? 0) > 0),
     roles: (of) => of.roles > 1,
   },
 };

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { readDay } from './time-text.ts';
 import type { Days } from '../charging/charging-period.ts';
 
 /** The groupings whose parts are consecutive in time. */
@@ -12,6 +13,12 @@ export const isCalendarUnit = (kind: string): kind is CalendarUnit =>
 const STEP = { DAY: { days: 1 }, MONTH: { months: 1 }, YEAR: { years: 1 } } as const;
 /** The length of the prefix of `YYYY-MM-DD` that names the part. */
 const LENGTH = { DAY: 10, MONTH: 7, YEAR: 4 } as const;
+
+/** Whether a key names a part of that unit: a day, month or year of the calendar, from 1970 on. */
+export function isCalendarKey(key: string, unit: CalendarUnit): boolean {
+  const day = `${key}-01-01`.slice(0, LENGTH.DAY);
+  return key.length === LENGTH[unit] && day >= '1970' && readDay(day) === day;
+}
 
 /** Every day, month or year that a range of days touches, oldest first: `YYYY-MM-DD`, `YYYY-MM`, `YYYY`. */
 export function calendarKeys({ from, to }: Days, unit: CalendarUnit): readonly string[] {

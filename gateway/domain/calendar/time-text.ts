@@ -18,7 +18,9 @@ export function readMoment(text: string): string | null {
   const date = new Date(text);
   const isMoment =
     MOMENT.test(text) && !Number.isNaN(date.getTime()) && exists(text.slice(0, DAY_LENGTH));
-  return isMoment ? date.toISOString() : null;
+  // Our own time would not be one of these texts before the first year or after the last.
+  const utc = isMoment ? date.toISOString() : '';
+  return MOMENT.test(utc) ? utc : null;
 }
 
 /**

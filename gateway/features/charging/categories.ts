@@ -2,6 +2,7 @@ import { isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
 import { calendarParts, type BookedBucket } from '../../domain/charging/charging-figures.ts';
 import { rangeOf } from '../../domain/charging/charging-period.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { calendarBuckets } from './calendar-buckets.ts';
 import type { StatisticsModel } from './statistics-model.ts';
 
 const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const;
@@ -27,7 +28,7 @@ export async function categoryParts(model: StatisticsModel) {
   const parts = await Promise.all(
     chosen.map(async (accessCategory) => {
       const { buckets } = await fetchSums(rangeOf(resolved), by, [accessCategory]);
-      return { accessCategory, buckets };
+      return { accessCategory, buckets: calendarBuckets(buckets, by) };
     }),
   );
   const all = parts.flatMap(({ buckets }) => buckets);

@@ -15,6 +15,7 @@ import type {
   ChargingStatisticsResolvers,
   StatisticsGrouping,
 } from '../../generated/resolvers.ts';
+import { calendarBuckets } from './calendar-buckets.ts';
 import { categoryParts } from './categories.ts';
 import { parseJourneyQuery, rulesOf } from './journey.ts';
 import type { StatisticsModel } from './statistics-model.ts';
@@ -87,11 +88,13 @@ export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsM
   const rules = rulesFor(null);
   if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
   const { days, lastDay } = resolved;
-  const [first] = sums.buckets;
+  const buckets = calendarBuckets(sums.buckets, by);
+  // A backend may send the parts in another order.
+  const [first] = buckets.map(({ key }) => key).sort();
   // The parts of `all` start with the first that has a session.
-  const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
+  const from = days?.from ?? (first && `${first}-01-01`.slice(0, 10));
   const keys = from === undefined ? [] : calendarKeys({ from, to: lastDay }, by);
-  return calendarParts(sums.buckets, keys, rules);
+  return calendarParts(buckets, keys, rules);
 }
 
 export const chargingStatisticsFields = {

@@ -26,9 +26,11 @@ const NO_FACTS: OrganizationFacts = {
   revenueSharingPercentage: null,
 };
 
-/** An entry whose call fails is hidden. */
-const orNone = <T>(loading: Promise<readonly T[]>): Promise<readonly T[]> =>
-  loading.catch(() => []);
+/** Null when it could not be fetched. */
+const orUnknown = <T>(loading: Promise<readonly T[]>): Promise<readonly T[] | null> =>
+  loading.catch(() => null);
+
+const countOf = (list: readonly unknown[] | null): number | null => list?.length ?? null;
 
 /** Loads facts, for the organisation's variant alone. */
 type LoadFacts = (
@@ -39,27 +41,36 @@ type LoadFacts = (
 const loadNothing: LoadFacts = () => Promise.resolve({});
 
 const loadSubscriptions: LoadFacts = async (organization, { loaders }) => ({
-  organizationSubscriptions: (await orNone(loaders.subscriptions(organization))).length,
+  organizationSubscriptions: countOf(await orUnknown(loaders.subscriptions(organization))),
 });
 
 const loadChargeLocations: LoadFacts = async (organization, { loaders }) => ({
-  chargeLocations: (await orNone(loaders.chargeLocations(organization))).length,
+  chargeLocations: countOf(await orUnknown(loaders.chargeLocations(organization))),
 });
+
+/** The entries of all lists. Null when one of them is unknown and no other has any. */
+function allOf<T>(lists: readonly (readonly T[] | null)[]): readonly T[] | null {
+  const known = lists.flatMap((list) => list ?? []);
+  return known.length === 0 && lists.includes(null) ? null : known;
+}
 
 const loadRefunds: LoadFacts = async (organization, context) => {
   const loadPeriod = (period: RefundPeriod) =>
-    orNone(context.loaders.refunds(organization, period));
+    orUnknown(context.loaders.refunds(organization, period));
   const periods = refundPeriodsLoaded(organization.organizationClassification);
   const [locations, loaded] = await Promise.all([
     loadChargeLocations(organization, context),
-    Promise.all(periods.map(loadPeriod)).then((lists) => lists.flat()),
+    Promise.all(periods.map(loadPeriod)).then(allOf),
   ]);
   // The payout of a half-year that has ended is shown when no other has begun (REFUND-12).
-  const isEmpty = loaded.length === 0 && !periods.includes('PREVIOUS');
-  const refunds = isEmpty && locations.chargeLocations ? await loadPeriod('PREVIOUS') : loaded;
-  const shares = refunds.flatMap(({ revenueSharingPercentage }) => revenueSharingPercentage ?? []);
+  const isEmpty = loaded?.length === 0 && !periods.includes('PREVIOUS');
+  const refunds =
+    isEmpty && locations.chargeLocations !== 0 ? await loadPeriod('PREVIOUS') : loaded;
+  const shares = (refunds ?? []).flatMap(
+    ({ revenueSharingPercentage }) => revenueSharingPercentage ?? [],
+  );
   const revenueSharingPercentage = shares.length === 0 ? null : Math.max(...shares);
-  return { ...locations, refunds: refunds.length, revenueSharingPercentage };
+  return { ...locations, refunds: countOf(refunds), revenueSharingPercentage };
 };
 
 /** Whether an entry is shown, from no more calls than it depends on. */

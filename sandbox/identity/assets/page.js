@@ -12,20 +12,6 @@ for (const form of document.forms) {
   });
 }
 
-// Fills in the e-mail address of a test person without fetching the page again.
-/** @type {HTMLInputElement | null} */
-const email = document.querySelector('#email');
-/** @type {NodeListOf<HTMLAnchorElement>} */
-const people = document.querySelectorAll('a[data-email]');
-for (const person of people) {
-  person.addEventListener('click', (event) => {
-    if (!email) return;
-    event.preventDefault();
-    email.value = person.dataset['email'] ?? '';
-    document.getElementById('password')?.focus();
-  });
-}
-
 // Enables "Send a new code" when the countdown ends.
 /** @type {HTMLButtonElement | null} */
 const resend = document.querySelector('button[data-wait]');

@@ -1,6 +1,7 @@
 import { sendMessage } from '../../inbox/messages.ts';
-import { PERSONA_PASSWORD, personas } from '../../personas.ts';
+import { PERSONA_PASSWORD, personaGroups, personas } from '../../personas.ts';
 import { findIdentity, SOCIAL_PROVIDERS } from '../accounts.ts';
+import { PageFailure } from '../failures.ts';
 import type { Problem } from '../page.ts';
 import {
   clearFailedLogins,
@@ -16,6 +17,7 @@ import {
   inputProblems,
   newPasswordProblems,
   personFields,
+  readInput,
   showPage,
   type FormPage,
   type Input,
@@ -30,16 +32,20 @@ const socialProviders = Object.entries(SOCIAL_PROVIDERS).map(([key, provider]) =
 /** The page with e-mail and password, the other sign-in methods, and the test people of the sandbox. */
 export const signInPage: FormPage = {
   show: (context, { email }, problems) => {
-    const { t, path, req } = context;
-    const { person } = req.query;
+    const { t, path } = context;
     showPage(context, 'sign-in', {
       title: t.signIn.title,
       action: `${path}/sign-in`,
       fields: ['email', 'password'],
-      values: { email: typeof person === 'string' ? person : email },
+      values: { email },
       submit: t.signIn.title,
       socialProviders,
-      personas,
+      groups: personaGroups.map((group) => ({
+        name: t.personGroups[group],
+        people: personas
+          .filter((persona) => persona.group === group)
+          .map((persona) => ({ ...persona, about: t.people[persona.userId] })),
+      })),
       password: PERSONA_PASSWORD,
       problems,
       back: backToClient(context),
@@ -54,6 +60,15 @@ export const signInPage: FormPage = {
     return undefined;
   },
 };
+
+/** Signs in as the chosen test person, with no password. */
+export async function choosePerson(context: InteractionContext): Promise<void> {
+  const { email } = readInput(context.req);
+  const isPerson = personas.some((persona) => persona.email === email);
+  const identity = isPerson && (await findIdentity(context.deps.db, 'database', email));
+  if (!identity) throw new PageFailure('other');
+  await signInAs(context, 'database', identity.userId);
+}
 
 /**
  * The page that `screen_hint=change_password` opens. Changing the password is a login with the old one, under the same limit. The

@@ -12,7 +12,7 @@ import {
   type InteractionContext,
   type InteractionHandler,
 } from './interaction.ts';
-import { passwordPage, signInPage, signUpPage } from './password.ts';
+import { choosePerson, passwordPage, signInPage, signUpPage } from './password.ts';
 import { codePage, phonePage, resendCode } from './sms.ts';
 import { chooseAccount, standInPage } from './stand-in.ts';
 
@@ -30,6 +30,7 @@ export function createInteractionRoutes(deps: SandboxDeps, provider: () => Provi
   router.use(...formHandlers(deps.url));
   router.get('/', any(showFirstPage));
   form('/sign-in', signInPage);
+  router.post('/person', login(choosePerson));
   form('/sign-up', signUpPage);
   form('/password', passwordPage);
   form('/phone', phonePage);
@@ -50,7 +51,7 @@ export function createInteractionRoutes(deps: SandboxDeps, provider: () => Provi
  * in `login_hint` names, else the page that `screen_hint` names.
  */
 function showFirstPage(context: InteractionContext): void | Promise<void> {
-  const { interaction, path, req, res } = context;
+  const { interaction, path, res } = context;
   if (interaction.prompt.name === 'consent') return showConsent(context);
   const { connection, login_hint: hint, screen_hint: screen } = interaction.params;
   if (isSocialProvider(connection)) {
@@ -59,6 +60,5 @@ function showFirstPage(context: InteractionContext): void | Promise<void> {
   }
   if (connection === 'sms' || hint === 'link_sms') return openForm(phonePage)(context);
   if (screen === 'change_password') return openForm(passwordPage)(context);
-  const wantsSignUp = screen === 'signup' && req.query['person'] === undefined;
-  return openForm(wantsSignUp ? signUpPage : signInPage)(context);
+  return openForm(screen === 'signup' ? signUpPage : signInPage)(context);
 }

@@ -46,7 +46,7 @@ async function linkCoupon(
     throw new Problem(400, 'INVALID_ACCOUNTCLASSIFICATION', 'The code is for companies only');
   const linked = db.selectFrom('benefit').select('id').where('coupon_code', '=', coupon.code);
   if (coupon.is_used_once && (await linked.executeTakeFirst()))
-    throw new Problem(409, 'COUPON_ALREADY_LINKED', 'The code is linked already');
+    throw new Problem(409, 'COUPON_ALREADY_LINKED', 'The code is already linked');
   const { code, type, name, unit, amount, valid_until } = coupon;
   const { id } = await db
     .insertInto('benefit')

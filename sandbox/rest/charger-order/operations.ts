@@ -137,7 +137,7 @@ export const chargerOrderOperations = [
     async ({ deps, userId, params, body: { returnUrl, language, ...agreed } }) => {
       const { order, project } = await lockedOrder(deps, userId, params.orderId);
       if (order.status === 'RECEIVED')
-        throw new Problem(409, 'ORDER_PLACED', 'The order is placed already');
+        throw new Problem(409, 'ORDER_PLACED', 'The order has already been placed');
       await agree(deps, project, order, agreed);
       const owner = { organization_id: null, user_id: userId, charger_order_id: order.id };
       return startPayment(deps, owner, { returnUrl, language });

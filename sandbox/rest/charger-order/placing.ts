@@ -47,10 +47,10 @@ export async function mustBeFree(
   const key = lotKey(parkingLot);
   const known = (await lotsOf(deps, project, others)).find(({ name }) => lotKey(name) === key);
   const isTaken = known?.status === 'TAKEN' || others.some(({ lot_key }) => lot_key === key);
-  if (isTaken) throw conflict('SLOT_TAKEN', 'The parking slot is taken');
+  if (isTaken) throw conflict('SLOT_TAKEN', 'The parking space is taken');
   const fits = product.is_activation ? 'INSTALLED' : 'FREE';
   if (known && known.status !== fits)
-    throw conflict('SLOT_UNSUITABLE', 'The product does not fit the parking slot');
+    throw conflict('SLOT_UNSUITABLE', 'The product does not fit the parking space');
   return { product, lot: known ?? { name: parkingLot, status: fits, chargerId: null } };
 }
 

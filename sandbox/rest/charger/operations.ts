@@ -27,7 +27,7 @@ export const chargerOperations = [
     mustStay(person);
     const { ownership, subscription } = await chargerOf(deps, userId, params.chargerId);
     if (subscription?.valid_to === null)
-      throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is active already');
+      throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is already active');
     await personMustPay(deps, person);
     // The monthly subscription starts when the charger is activated (CHARGER-3).
     const offer = chargerSubscription(ownership);

@@ -197,7 +197,7 @@ export async function disputeRecord(
     .onConflict((conflict) => conflict.column('record_id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!dispute) throw new Problem(409, 'INVALID_REQUEST', 'The record is disputed already');
+  if (!dispute) throw new Problem(409, 'INVALID_REQUEST', 'The record is already disputed');
   const shown = disputeBody(dispute);
   await sendMessage(deps, { kind: 'email', to: SUPPORT, ...supportMail(person, record, shown) });
   const session = `${record.location}, ${dayText(person.language, record.started_at, 'short')}`;

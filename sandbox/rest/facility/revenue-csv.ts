@@ -34,7 +34,7 @@ const TEXTS = {
     PREVIOUS: 'Final',
     sum: 'Total',
     columns: ['Location', 'Project number', 'Account number'],
-    amounts: ['Revenue excl. VAT (kr)', 'Your share (kr)', 'Share (%)'],
+    amounts: ['Income excl. VAT (NOK)', 'Your share (NOK)', 'Share (%)'],
   },
   sv: {
     title: 'Intäktsdelning',
@@ -45,7 +45,7 @@ const TEXTS = {
     PREVIOUS: 'Slutlig',
     sum: 'Summa',
     columns: ['Laddplats', 'Projektnummer', 'Kontonummer'],
-    amounts: ['Intäkt exkl. moms (kr)', 'Er andel (kr)', 'Andel (%)'],
+    amounts: ['Intäkt exkl. moms (NOK)', 'Er andel (NOK)', 'Andel (%)'],
   },
 } as const;
 type Language = keyof typeof TEXTS;

@@ -26,7 +26,7 @@ export const facilitySubscriptionOperations = [
     const { organization, charger, paid } = await lockedCharger(call);
     mustStay(organization);
     if (paid ? paid.valid_to === null : charger.is_activated)
-      throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is active already');
+      throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is already active');
     await organizationMustPay(deps, organization);
     const offer = { ...MONTHLY, type: 'OTHER', name: nameOf(charger) } as const;
     const owner = { organization_id: organization.id };

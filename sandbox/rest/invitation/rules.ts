@@ -84,7 +84,7 @@ export async function mustBeNew(
       ({ role_id, email }) =>
         (role_id === ROLE.member || role_id === roleId) && isSameEmail(email, inviteeEmail),
     );
-    if (belongs) throw new Problem(409, 'INVITATION_MEMBER', 'The person is a member already');
+    if (belongs) throw new Problem(409, 'INVITATION_MEMBER', 'The person is already a member');
   }
 }
 

@@ -237,7 +237,7 @@ async function startMembership(
   const { db } = deps;
   const previous = await subscriptionOf(db, userId, membership);
   if (previous?.valid_to === null)
-    throw new Problem(409, 'MEMEBERSHIP_EXIST', 'The membership exists already');
+    throw new Problem(409, 'MEMEBERSHIP_EXIST', 'The membership already exists');
   await startSubscription(deps, { user_id: userId }, SUBSCRIPTIONS[membership], previous);
   await db
     .insertInto('membership')

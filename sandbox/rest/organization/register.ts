@@ -121,7 +121,11 @@ async function isTaken({ db }: SandboxDeps, number: string): Promise<boolean> {
 /** Throws `ORGANIZATION_NUMBER_EXISTS`, before the checks of values that the person could correct. */
 async function mustBeNew(deps: SandboxDeps, number: string): Promise<void> {
   if (await isTaken(deps, number))
-    throw new Problem(409, 'ORGANIZATION_NUMBER_EXISTS', 'An organization has this number already');
+    throw new Problem(
+      409,
+      'ORGANIZATION_NUMBER_EXISTS',
+      'Another organisation already has this number',
+    );
 }
 
 /** Whether the person has registered the number before. */
@@ -145,11 +149,11 @@ async function mustBeFree({ db }: SandboxDeps, userId: string, input: NewOrganiz
     throw new Problem(
       409,
       'ADMINISTRATOR_EXISTS',
-      'The account administers an organisation already',
+      'The account already administers an organisation',
     );
   mustNotConflict(held, wanted);
   if (input.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
-    throw new Problem(409, 'ORGANIZATION_EXIST', 'The person has a small business already');
+    throw new Problem(409, 'ORGANIZATION_EXIST', 'The person already has a small business');
 }
 
 /**

@@ -174,7 +174,7 @@ async function mustBeFree(db: Database, known: KnownVehicle): Promise<void> {
     .where('removed_at', 'is', null)
     .where((is) => is.or([is('licence_plate', '=', known.licencePlate), is('vin', '=', known.vin)]))
     .executeTakeFirst();
-  if (linked) throw new Problem(409, 'VEHICLE_ALREADY_LINKED', 'The vehicle is linked already');
+  if (linked) throw new Problem(409, 'VEHICLE_ALREADY_LINKED', 'The vehicle is already linked');
 }
 
 function shownVehicle(row: Row): Success<'addMyVehicle'> {

@@ -74,7 +74,7 @@ async function refusal({ db }: Deps, person: Person, email: string): Promise<Pro
     .where((is) => is(is.fn('lower', ['email']), '=', lower))
     .where('id', '<>', person.id)
     .executeTakeFirst();
-  if (user) return new Problem(409, 'USER_EMAIL_EXISTS', 'A user has this e-mail already');
+  if (user) return new Problem(409, 'USER_EMAIL_EXISTS', 'Another user already has this e-mail');
   const login = await db
     .selectFrom('account_identity')
     .select('user_id')
@@ -82,7 +82,7 @@ async function refusal({ db }: Deps, person: Person, email: string): Promise<Pro
     .where('subject', '=', lower)
     .where('user_id', '<>', person.id)
     .executeTakeFirst();
-  return login && new Problem(409, 'EMAIL_EXISTS', 'The e-mail is in use already');
+  return login && new Problem(409, 'EMAIL_EXISTS', 'The e-mail is already in use');
 }
 
 /**

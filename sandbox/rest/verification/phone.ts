@@ -134,7 +134,7 @@ export async function confirmCode(
   if (sent.expires_at <= clock.now()) return expired;
   const given = Buffer.from(codeDigest(person.id, code));
   if (!timingSafeEqual(given, Buffer.from(sent.code_digest)))
-    return new Problem(400, 'PHONE_VALIDATION_INVALID', 'The code is not right');
+    return new Problem(400, 'PHONE_VALIDATION_INVALID', 'The code is wrong');
   const { mobile_number } = sent;
   if (person.isRegistered) {
     await forgetCode(db, person.id);
@@ -176,6 +176,7 @@ export async function mustBeProven(
     .select('id')
     .where('mobile_number', '=', number)
     .executeTakeFirst();
-  if (other) throw new Problem(409, 'USER_PHONE_EXISTS', 'A user has this mobile number already');
+  if (other)
+    throw new Problem(409, 'USER_PHONE_EXISTS', 'Another user already has this mobile number');
   throw new Problem(400, 'PHONE_VALIDATION_REQUIRED', 'The number has to be verified first');
 }

@@ -223,11 +223,11 @@ describe('the navigation', () => {
   test.each([
     [{}, {}],
     [{ subscriptions: [] }, { showSubscriptions: false }],
-    [{ subscriptions: fails }, { showSubscriptions: false }],
+    [{ subscriptions: fails }, {}],
     [{ chargelocations: [] }, { showChargingFacility: false, showRefund: false }],
-    [{ chargelocations: fails }, { showChargingFacility: false, showRefund: false }],
+    [{ chargelocations: fails }, {}],
     [{ refunds: [] }, { showRefund: false }],
-    [{ refunds: fails }, { showRefund: false }],
+    [{ refunds: fails }, {}],
   ])('the navigation of an administrator with %j differs by %j', async (calls, differs) => {
     const handlers = Object.fromEntries(
       Object.entries(calls).map(([name, answer]) => [`GET ${ORGANIZATION}/${name}`, answer]),

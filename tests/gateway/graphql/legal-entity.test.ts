@@ -51,6 +51,23 @@ const entity = {
   _links: { self: { href: 'https://data.brreg.no/' } },
 };
 
+// As https://directory.peppol.eu/search/1.0/json answers.
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const BILLING = `${UBL}Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1`;
+const PINT = `${UBL}Invoice-2::Invoice##urn:peppol:pint:billing-1@aunz-1::2.1`;
+const SELF_BILLING = `${UBL}Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0::2.1`;
+const ORDER = `${UBL}Order-2::Order##urn:fdc:peppol.eu:poacc:trns:order:3::2.1`;
+const listed = (types: readonly string[], number = NUMBER) => ({
+  'total-result-count': 1,
+  matches: [
+    {
+      participantID: { scheme: 'iso6523-actorid-upis', value: `0192:${number}` },
+      docTypes: types.map((value) => ({ scheme: 'busdox-docid-qns', value })),
+      entities: [],
+    },
+  ],
+});
+
 const READ = `query ($number: String!) { legalEntity(organizationNumber: $number) {
   organizationNumber name formName status organizationClassification isSoleProprietorship mainEntityNumber
   businessAddress { addressLine1 postalCode city country } invoiceAddress { addressLine1 } canReceiveEhf } }`;
@@ -64,7 +81,7 @@ describe('an organisation number', () => {
     async (number) => {
       const { run, requested } = await startRegisters({
         [ENTITY]: entity,
-        [EHF]: { 'total-result-count': 1 },
+        [EHF]: listed([BILLING]),
       });
       const { data } = await run(READ, { variables: { number } });
       expect(data).toEqual({
@@ -167,6 +184,45 @@ describe('an organisation number', () => {
     const { read } = await startRegisters({ [ENTITY]: status });
     expect(await read(STATUS, { variables })).toEqual({ legalEntity: null });
   });
+});
+
+describe('the Peppol directory', () => {
+  const READ_EHF =
+    'query ($number: String!) { legalEntity(organizationNumber: $number) { canReceiveEhf } }';
+  test.each([
+    ['lists it with invoices', listed([ORDER, BILLING]), true],
+    ['lists it with invoices of PINT', listed([PINT]), true],
+    ['lists it with orders alone', listed([ORDER]), false],
+    ['lists it with invoices that the buyer issues', listed([SELF_BILLING]), false],
+    ['lists it without document types', listed([]), null],
+    ['does not list it', { 'total-result-count': 0, matches: [] }, null],
+    ['lists another one', listed([BILLING], '974760673'), null],
+    ['only counts', { 'total-result-count': 1 }, null],
+    ['has an unreadable entry beside it', { matches: [null, ...listed([BILLING]).matches] }, true],
+    ['does not respond', 500, null],
+  ])('the directory %s', async (_what, answer, canReceiveEhf) => {
+    const { read } = await startRegisters({ [ENTITY]: entity, [EHF]: answer });
+    expect(await read(READ_EHF, { variables })).toEqual({ legalEntity: { canReceiveEhf } });
+  }); // prettier-ignore
+});
+
+describe('an address of the register', () => {
+  const READ_ADDRESS = `query ($number: String!) { legalEntity(organizationNumber: $number) {
+    businessAddress { addressLine1 postalCode city country } } }`;
+  test.each([
+    [{ adresse: [null, 'Forusbeen 50', 7], postnummer: '4035', poststed: 'STAVANGER', landkode: 'NO' },
+      { addressLine1: 'Forusbeen 50', postalCode: '4035', city: 'STAVANGER', country: 'NO' }],
+    [{ adresse: ['Box 5'], poststed: 'SE-111 22 STOCKHOLM', landkode: 'SE' },
+      { addressLine1: 'Box 5', postalCode: 'SE-111 22', city: 'STOCKHOLM', country: 'SE' }],
+    [{ adresse: ['Vesterbrogade 1'], postnummer: null, poststed: '1620 KØBENHAVN V', landkode: 'DK' },
+      { postalCode: '1620', city: 'KØBENHAVN V', country: 'DK' }],
+    [{ adresse: ['1 High St'], poststed: 'LONDON W1A 1AA', landkode: 'GB' }, { postalCode: 'W1A 1AA', city: 'LONDON' }],
+    [{ adresse: ['X'], poststed: 'DUBLIN 2', landkode: 'IE' }, { postalCode: null, city: 'DUBLIN 2' }],
+    [{ adresse: ['X'], postnummer: '10115', poststed: 'BERLIN', landkode: 'DE' }, { postalCode: '10115', city: 'BERLIN' }],
+  ])('%j is %j', async (forretningsadresse, businessAddress) => {
+    const { read } = await startRegisters({ [ENTITY]: { ...entity, forretningsadresse } });
+    expect(await read(READ_ADDRESS, { variables })).toMatchObject({ legalEntity: { businessAddress } });
+  }); // prettier-ignore
 });
 
 describe('a register that misbehaves', () => {

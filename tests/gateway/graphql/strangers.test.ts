@@ -114,8 +114,8 @@ test('viewer is null without a session, and nothing personal is fetched', async 
 
 test.each([
   ['NO', 'Mandag–fredag 08–15'],
-  ['EN', 'Monday–Friday 08–15'],
-  ['SV', 'Måndag–fredag 08–15'],
+  ['EN', 'Monday to Friday, 8am to 3pm'],
+  ['SV', 'Måndag–fredag kl.\u00a08–15'],
 ])('support hours in %s', async (language, supportHours) => {
   const portal = await startPortal();
   const query = 'query ($language: Language!) { portal { supportHours(language: $language) } }';

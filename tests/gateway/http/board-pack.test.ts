@@ -69,7 +69,7 @@ it('fetches the cost of each list in its year, and only the lists that changed s
 
 it('counts the problems that are not dismissed', async () => {
   havePack();
-  expect(await rowsOf('Ser feil ut')).toEqual([['Lader uten bruk på 60 dager', 2]]);
+  expect(await rowsOf('Bør sjekkes')).toEqual([['Lader som ikke er brukt på 60\u00a0dager', 2]]);
 });
 
 it('says that prices and hints could not be fetched', async () => {
@@ -78,7 +78,7 @@ it('says that prices and hints could not be fetched', async () => {
     [`${ORG}/facility/hint-facts`]: failWith(500, {}),
   });
   expect(await rowsOf('Priser i året (inkl. mva.)')).toEqual([['Vi fikk ikke hentet dette.']]);
-  expect(await rowsOf('Ser feil ut')).toEqual([['Vi fikk ikke hentet dette.']]);
+  expect(await rowsOf('Bør sjekkes')).toEqual([['Vi fikk ikke hentet dette.']]);
   const pdf = await get('facility-board-pack.pdf?period=year&year=2025', {}, '4001');
   expect((await pdf.text()).startsWith('%PDF-1.7')).toBe(true);
 });

@@ -34,7 +34,7 @@ describe('choosing a role', () => {
 
   it.each([
     ['Privat', '/'],
-    ['Ansatt i borettslag', '/'],
+    ['Ansatt i boligselskap', '/'],
     ['Bedriftsadministrator', '/organization'],
     ['Småbedrift', '/organization'],
     ['Familieadministrator', '/'],
@@ -71,7 +71,7 @@ describe('choosing a role', () => {
 
   it('offers the most recent role first, also in a new tab', async () => {
     const first = await renderPortal({ path: '/roles', answer: rolesGateway().answer });
-    await userEvent.click((await cards()).getByRole('button', { name: /^Ansatt i borettslag/ }));
+    await userEvent.click((await cards()).getByRole('button', { name: /^Ansatt i boligselskap/ }));
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/'));
     cleanup();
     sessionStorage.clear();

@@ -18,7 +18,7 @@ describe('formats', () => {
       en.money(120_000),
       'NOK 1,200',
       sv.money(120_000),
-      '1 200 Nkr',
+      '1 200 NOK',
     ],
     [
       'an amount with øre',
@@ -27,10 +27,10 @@ describe('formats', () => {
       en.money(123_450),
       'NOK 1,234.50',
       sv.money(123_450),
-      '1 234,50 Nkr',
+      '1 234,50 NOK',
     ],
-    ['one øre', nb.money(1), '0,01 kr', en.money(1), 'NOK 0.01', sv.money(1), '0,01 Nkr'],
-    ['nothing', nb.money(0), '0 kr', en.money(0), 'NOK 0', sv.money(0), '0 Nkr'],
+    ['one øre', nb.money(1), '0,01 kr', en.money(1), 'NOK 0.01', sv.money(1), '0,01 NOK'],
+    ['nothing', nb.money(0), '0 kr', en.money(0), 'NOK 0', sv.money(0), '0 NOK'],
     [
       'a credit',
       nb.money(-4_900),
@@ -38,7 +38,7 @@ describe('formats', () => {
       en.money(-4_900),
       '-NOK 49',
       sv.money(-4_900),
-      '-49 Nkr',
+      '-49 NOK',
     ],
     [
       'a whole amount, fixed',
@@ -47,7 +47,7 @@ describe('formats', () => {
       en.moneyFixed(120_000),
       'NOK 1,200.00',
       sv.moneyFixed(120_000),
-      '1 200,00 Nkr',
+      '1 200,00 NOK',
     ],
     [
       'energy',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ColorModeSwitch } from '../../components/layout/ColorModeSwitch.tsx';
@@ -7,6 +7,7 @@ import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
+import { OwnPages } from './OwnPages.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { RoleSection } from './RoleSection.tsx';
@@ -109,6 +110,17 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
   const closeOnNavigation = useEffectEvent(close);
   useEffect(() => closeOnNavigation(), [key]);
 
+  // Wider, the column replaces it: left open, its close button would be hidden and the page behind it locked.
+  const wide = useTheme().breakpoints.up('large').replace('@media ', '');
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    const onChange = () => {
+      if (query.matches) closeOnNavigation();
+    };
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, [wide]);
+
   useEffect(() => {
     // Opened once its content is mounted, so that the browser finds an element to focus.
     if (isOpen) panel.current?.showModal();
@@ -151,6 +163,7 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
             )}
             {viewer?.isRegistered && <RoleSection onChosen={close} />}
             {hasNavigation && <NavigationList />}
+            <OwnPages onChosen={close} />
             <Foot>
               <LanguageSwitch onChosen={close} />
               <ColorModeSwitch onChosen={close} />

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { OwnPages } from './OwnPages.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
@@ -129,6 +130,7 @@ export function UserMenu() {
           <Menu>
             <Person user={user} />
             <RoleSection onChosen={() => close(true)} />
+            <OwnPages onChosen={() => close(true)} />
             <SignOutLink />
           </Menu>
         )}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import {
   Fragment,
   lazy,
@@ -94,16 +93,6 @@ export function MonthSection({
   );
 }
 
-const Saved = styled(Typography)(({ theme }) => ({
-  display: 'inline-block',
-  marginTop: theme.spacing(2),
-  padding: theme.spacing(0.5, 1.5),
-  borderRadius: theme.spacing(1),
-  borderInlineStart: `${theme.spacing(0.5)} solid ${theme.vars.palette.accent.main}`,
-  backgroundColor: theme.vars.palette.accent.soft,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
 type SameDays = NonNullable<MonthSectionFragment['sameDaysLastMonth']>['figures'];
 
 type MonthFiguresProps = Readonly<{
@@ -148,40 +137,36 @@ function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
       }),
   ].filter(Boolean);
   return (
-    <>
-      <Figures>
-        <Figure
-          isLarge
-          label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
-          value={format.money(own)}
-          note={costNotes.map((note, line) => (
-            <Fragment key={line}>
-              {line > 0 && <br />}
-              {note}
-            </Fragment>
-          ))}
-        />
-        <Figure
-          label={text('home.month.energy')}
-          value={format.energy(thisMonth.totalEnergy)}
-          note={compare(thisMonth.totalEnergy, (days) => days.energyConsumption, format.energy)}
-        />
-        <Figure
-          label={text('home.month.sessions')}
-          value={format.number(thisMonth.sessions)}
-          note={compare(
-            thisMonth.sessions,
-            (days) => days.totalChargingAmount,
-            format.number,
-            'count',
-          )}
-        />
-      </Figures>
+    <Figures>
+      <Figure
+        isLarge
+        label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
+        value={format.money(own)}
+        note={costNotes.map((note, line) => (
+          <Fragment key={line}>
+            {line > 0 && <br />}
+            {note}
+          </Fragment>
+        ))}
+      />
+      <Figure
+        label={text('home.month.energy')}
+        value={format.energy(thisMonth.totalEnergy)}
+        note={compare(thisMonth.totalEnergy, (days) => days.energyConsumption, format.energy)}
+      />
+      <Figure
+        label={text('home.month.sessions')}
+        value={format.number(thisMonth.sessions)}
+        note={compare(
+          thisMonth.sessions,
+          (days) => days.totalChargingAmount,
+          format.number,
+          'count',
+        )}
+      />
       {thisMonth.monetarySavings > 0 && (
-        <Saved variant="body2">
-          {text('home.month.saved', { amount: format.money(thisMonth.monetarySavings) })}
-        </Saved>
+        <Figure label={text('home.month.saved')} value={format.money(thisMonth.monetarySavings)} />
       )}
-    </>
+    </Figures>
   );
 }

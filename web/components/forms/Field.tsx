@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { measures } from '../../theme/measures.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
 
@@ -95,6 +96,11 @@ function Field({
 }: Props & Readonly<{ children: (described: Described) => ReactNode }>) {
   const id = useId();
   const isWrong = problem !== undefined;
+  const { announce } = useConfirmation();
+  useEffect(() => {
+    // Focus that arrives reads the problem with the field. Focus that is there already reads nothing (WCAG 4.1.3).
+    if (problem !== undefined && document.activeElement?.id === id) announce(problem);
+  }, [announce, id, problem]);
   const describing = [
     ...(hint ? [`${id}-hint`] : []),
     ...(recognized ? [`${id}-recognized`] : []),

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { TextLink } from '../layout/TextLink.tsx';
 import { ErrorBanner } from '../notices/ErrorBanner.tsx';
 
 /** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
@@ -39,11 +42,15 @@ const TEXTS = {
   email: { send: 'email.resend', wait: 'email.resendIn', sent: 'email.resent' },
 } as const;
 
-/** Sends a code or link again, after the seconds in which that is blocked. */
+/**
+ * Sends a code or link again, after the seconds in which that is blocked. Where nothing is delivered, with a link to the
+ * inbox that has it.
+ */
 export function Resend({ sent, send, isDisabled = false, area }: Props) {
   const text = useText();
   const texts = TEXTS[area];
   const seconds = useCountdown(sent);
+  const inbox = usePortal()?.links.inbox;
   const { confirm } = useConfirmation();
   const { run, isRunning, failure } = useAction(async () => {
     await send();
@@ -51,6 +58,11 @@ export function Resend({ sent, send, isDisabled = false, area }: Props) {
   });
   return (
     <div>
+      {inbox && (
+        <Typography>
+          <TextLink to={inbox}>{text('inbox.open')}</TextLink>
+        </Typography>
+      )}
       <Button
         color="secondary"
         disabled={isDisabled || seconds > 0}

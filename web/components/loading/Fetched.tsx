@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
-import { Actions } from '../layout/Stack.tsx';
 
 /** Fetches again after a failure. */
 export interface Retry {
   run: () => void;
   isRunning: boolean;
+  /** Why the last attempt failed, as the client threw it. Undefined when no reason is known. */
+  error: unknown;
 }
 
 type Props<T> = Readonly<{
@@ -22,11 +20,6 @@ type Props<T> = Readonly<{
   children: (value: T) => ReactNode;
 }>;
 
-const Failed = styled(Actions)(({ theme }) => ({
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-}));
-
 /**
  * The content of a section by the state of its data: loading, failed with a retry, or loaded. The rest of the page
  * stays.
@@ -34,12 +27,5 @@ const Failed = styled(Actions)(({ theme }) => ({
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  return (
-    <Failed role="alert">
-      <Typography>{failure}</Typography>
-      <Button variant="outlined" loading={retry.isRunning} onClick={retry.run}>
-        <FormattedMessage id="tryAgain" />
-      </Button>
-    </Failed>
-  );
+  return <RetryNotice title={failure} retry={retry} />;
 }

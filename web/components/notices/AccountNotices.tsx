@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
@@ -10,50 +11,93 @@ import { contactAction, type NoticeTexts } from './notice-texts.ts';
 import { measures } from '../../theme/measures.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
+import type { PageAccount } from '../../lib/use-account.ts';
+import { hasUnpaid, UnpaidNotice } from './UnpaidNotice.tsx';
+
+type Unpaid = ComponentProps<typeof UnpaidNotice>['invoices'];
 
 type Props = Readonly<{
-  /** Most serious first, as the gateway orders them. */
-  notices: readonly NoticeKind[];
+  /** Most serious first, as the gateway orders them. Null when they are unknown. */
+  notices: readonly NoticeKind[] | null;
   textsOf: (kind: NoticeKind) => NoticeTexts;
   /** The hours of customer service, for example `Mandag–fredag 08–15`. */
   supportHours: string | undefined;
+  /** The accounts of the page, the one with these problems first. */
+  accounts: readonly PageAccount[];
+  unpaidOf: (accountId: string) => Unpaid;
 }>;
 
 /**
  * The problems of an account. The most serious one is open with its action; the others are one line each and open on
- * request.
+ * request. A block for unpaid charging (USER-9) and the invoices that cause it are one notice; other invoices to pay
+ * follow.
  */
-export function AccountNotices({ notices, textsOf, supportHours }: Props) {
+export function AccountNotices({ notices, textsOf, supportHours, accounts, unpaidOf }: Props) {
   const intl = useIntl();
-  const [first, ...others] = notices;
-  if (first === undefined) return null;
-  const { tone, title, text, action = contactAction } = textsOf(first);
+  const [first, ...others] = notices ?? [];
+  const [own] = accounts;
+  const blocked =
+    first === 'ACCOUNT_BLOCKED' && own && hasUnpaid(unpaidOf(own.id)) ? own : undefined;
   return (
-    <section aria-label={intl.formatMessage({ id: 'home.notices' })}>
-      <Notice
-        tone={tone}
-        title={intl.formatMessage({ id: title })}
-        action={
-          <Button component={Link} to={action.to} variant="contained">
-            {intl.formatMessage({ id: action.label })}
-          </Button>
-        }
-      >
-        {intl.formatMessage({ id: text })}
-        {supportHours !== undefined && action.to === paths.contact && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {intl.formatMessage({ id: 'home.notices.hours' }, { hours: supportHours })}
-          </Typography>
-        )}
-      </Notice>
-      {others.length > 0 && (
-        <CompactNotices>
-          {others.map((kind) => (
-            <CompactNotice key={kind} {...textsOf(kind)} />
-          ))}
-        </CompactNotices>
+    <>
+      {first !== undefined && (
+        <section aria-label={intl.formatMessage({ id: 'home.notices' })}>
+          {blocked ? (
+            <UnpaidNotice
+              account={blocked}
+              invoices={unpaidOf(blocked.id)}
+              block={{
+                title: intl.formatMessage({ id: textsOf(first).title }),
+                text: intl.formatMessage({ id: textsOf(first).text }),
+              }}
+            />
+          ) : (
+            <OpenNotice supportHours={supportHours} {...textsOf(first)} />
+          )}
+          {others.length > 0 && (
+            <CompactNotices>
+              {others.map((kind) => (
+                <CompactNotice key={kind} {...textsOf(kind)} />
+              ))}
+            </CompactNotices>
+          )}
+        </section>
       )}
-    </section>
+      {accounts
+        .filter((account) => account !== blocked)
+        .map((account) => (
+          <UnpaidNotice key={account.id} account={account} invoices={unpaidOf(account.id)} />
+        ))}
+    </>
+  );
+}
+
+/** The most serious problem, with its action. */
+function OpenNotice({
+  tone,
+  title,
+  text,
+  action = contactAction,
+  supportHours,
+}: NoticeTexts & Pick<Props, 'supportHours'>) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone={tone}
+      title={intl.formatMessage({ id: title })}
+      action={
+        <Button component={Link} to={action.to} variant="contained">
+          {intl.formatMessage({ id: action.label })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: text })}
+      {supportHours !== undefined && action.to === paths.contact && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {intl.formatMessage({ id: 'home.notices.hours' }, { hours: supportHours })}
+        </Typography>
+      )}
+    </Notice>
   );
 }
 

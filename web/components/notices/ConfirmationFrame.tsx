@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { use } from 'react';
+import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmationContext, type Confirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
@@ -25,22 +25,60 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Keeps a focused element, and the end of the page, from being hidden below it (WCAG 2.2, 2.4.11). */
-const room = (
-  <GlobalStyles
-    styles={{ html: { scrollPaddingBottom: '10rem' }, body: { paddingBottom: '9rem' } }}
-  />
-);
+const controls = 'a, button, input, select, textarea, h1, h2';
+
+/** The distance between the frame and what is scrolled above it. */
+const MARGIN_PX = 16;
+
+/** Scrolls the page where the frame covers the control that has focus (WCAG 2.2, 2.4.11). */
+function uncover(frame: HTMLElement): void {
+  if (frame.closest('dialog')) return;
+  const { activeElement } = document;
+  if (!activeElement?.matches(controls) || frame.contains(activeElement)) return;
+  const [control, cover] = [activeElement, frame].map((each) => each.getBoundingClientRect());
+  if (!control || !cover || control.right < cover.left || control.left > cover.right) return;
+  if (control.bottom > cover.top && control.top < cover.bottom)
+    window.scrollBy(0, control.bottom + MARGIN_PX - cover.top);
+}
+
+/**
+ * Keeps the control that has focus in sight: when the frame appears, and whenever focus moves, by a script too.
+ * @returns the height of the frame in CSS pixels, which the end of the page keeps free
+ */
+function useUncoveredFocus(frame: RefObject<HTMLElement | null>, of: Confirmation): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const look = () => {
+      if (!frame.current) return;
+      setHeight(frame.current.offsetHeight);
+      uncover(frame.current);
+    };
+    look();
+    const listening = new AbortController();
+    document.addEventListener('focusin', look, listening);
+    window.addEventListener('resize', look, listening);
+    return () => listening.abort();
+    // Again once the page has the room that the scroll may need.
+  }, [frame, of, height]);
+  return height;
+}
 
 type Props = Readonly<{ of: Confirmation; isInDialog: boolean }>;
 
 /** Confirms the result of a change, and what happens next, until it is closed. */
-export function ConfirmationFrame({ of: { title, next, values, link }, isInDialog }: Props) {
+export function ConfirmationFrame({ of, isInDialog }: Props) {
+  const { title, next, values, link } = of;
   const text = useText();
   const { clear } = use(ConfirmationContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = `${useUncoveredFocus(frame, of) + 2 * MARGIN_PX}px`;
   return (
-    <Place data-in={isInDialog ? 'dialog' : 'window'}>
-      {!isInDialog && room}
+    <Place ref={frame} data-in={isInDialog ? 'dialog' : 'window'}>
+      {!isInDialog && (
+        <GlobalStyles
+          styles={{ html: { scrollPaddingBottom: room }, body: { paddingBottom: room } }}
+        />
+      )}
       <Notice
         tone="success"
         title={text(title, values)}

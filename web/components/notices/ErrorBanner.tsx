@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { banner } from '../../lib/error-banner.ts';
-import type { Failure } from '../../lib/failure.ts';
+import { isFinal, type Failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { report } from '../../lib/report.ts';
 import { Notice } from './Notice.tsx';
@@ -38,7 +38,9 @@ type Props = Readonly<{
  * warning; with the reason in words and what can be done about it.
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
-  const { onRetry, isRetrying = false, onDismiss, scrollsIntoView = false } = props;
+  const { isRetrying = false, onDismiss, scrollsIntoView = false } = props;
+  // The same answer would follow.
+  const onRetry = isFinal(failure) ? undefined : props.onRetry;
   const intl = useIntl();
   const notice = useRef<HTMLDivElement>(null);
   const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
@@ -48,7 +50,9 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
   // The home begins without them.
   const hasTexts = useTexts(commonTexts);
   const isUnknown = hasTexts && unknownCode !== undefined;
-  const wayOut = hasTexts ? wayOutCode(failure.code) : undefined;
+  const wayOut = hasTexts
+    ? (wayOutCode(failure.code) ?? (props.onRetry && !onRetry ? 'contact' : undefined))
+    : undefined;
   useEffect(() => {
     if (isUnknown) report(`Unknown error code: ${unknownCode}`);
   }, [isUnknown, unknownCode]);
@@ -73,7 +77,7 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
             )}
             {wayOut && (
               <Suspense>
-                <WayOut code={wayOut} />
+                <WayOut to={wayOut} />
               </Suspense>
             )}
             {action}

@@ -1,25 +1,28 @@
-import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import { sharedFailure } from '../../lib/failure.ts';
 import type { Retry } from '../loading/Fetched.tsx';
-import { Notice } from './Notice.tsx';
+import { ErrorBanner } from './ErrorBanner.tsx';
 
-type Props = Readonly<{ title: string; retry: Retry; children?: ReactNode }>;
+type Props = Readonly<{
+  /** The part that could not be fetched. The reason is below it. */
+  title: string;
+  retry: Retry;
+  children?: ReactNode;
+}>;
 
-/** Something could not be fetched: one notice in the colour of network trouble (ERROR-16). */
+/** Something could not be fetched: the same notice as for lists and changes (ERROR-14 to ERROR-20). */
 export function RetryNotice({ title, retry, children }: Props) {
+  // While it is fetched again, the reason is still that of the last attempt.
+  const [error, setError] = useState(retry.error);
+  if (retry.error !== undefined && retry.error !== error) setError(retry.error);
   return (
-    <Notice
-      announce
-      tone="info"
+    <ErrorBanner
+      failure={sharedFailure(error)}
       title={title}
-      action={
-        <Button variant="outlined" color="info" loading={retry.isRunning} onClick={retry.run}>
-          <FormattedMessage id="tryAgain" />
-        </Button>
-      }
+      onRetry={retry.run}
+      isRetrying={retry.isRunning}
     >
       {children}
-    </Notice>
+    </ErrorBanner>
   );
 }

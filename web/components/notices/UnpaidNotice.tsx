@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { withQuery } from '../../../schema/paths.ts';
@@ -31,14 +32,20 @@ type Props = Readonly<{
   account: PageAccount;
   /** Absent while they load. Null when they could not be fetched. */
   invoices: Invoices | null | undefined;
+  /** The words for the block of the account that these invoices cause. */
+  block?: Readonly<{ title: string; text: string }> | undefined;
 }>;
 
+/** Whether there are invoices to pay. False while that is unknown. */
+export const hasUnpaid = (invoices: Invoices | null | undefined): invoices is Invoices =>
+  !!invoices && invoices.totals.unpaid > 0;
+
 /** The unpaid invoices of one account, with a link to pay them. Nothing without any, or while that is unknown. */
-export function UnpaidNotice({ account, invoices }: Props) {
+export function UnpaidNotice({ account, invoices, block }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const { titleOf } = useInvoiceName();
-  if (!invoices || invoices.totals.unpaid <= 0) return null;
+  if (!hasUnpaid(invoices)) return null;
   const { nodes, totals, totalCount: count } = invoices;
   const urgent = byUrgency(nodes);
   const [first] = urgent;
@@ -68,13 +75,12 @@ export function UnpaidNotice({ account, invoices }: Props) {
     ]
       .filter(Boolean)
       .join(' ');
+  const amount = format.moneyFixed(totals.unpaid);
+  const title = intl.formatMessage({ id: 'invoice.unpaid.title' }, { count, amount });
   return (
     <Notice
-      tone={isWorst ? 'error' : 'warning'}
-      title={intl.formatMessage(
-        { id: 'invoice.unpaid.title' },
-        { count, amount: format.moneyFixed(totals.unpaid) },
-      )}
+      tone={block || isWorst ? 'error' : 'warning'}
+      title={block?.title ?? title}
       action={
         first && (
           <Button
@@ -85,21 +91,31 @@ export function UnpaidNotice({ account, invoices }: Props) {
             )}
             variant="contained"
           >
-            {intl.formatMessage({ id: 'invoice.unpaid.open' }, { count })}
+            {intl.formatMessage(
+              { id: 'invoice.unpaid.pay' },
+              { count, amount, first: format.moneyFixed(first.amount) },
+            )}
           </Button>
         )
       }
     >
-      <Names>
-        {named.map((invoice) => (
-          <li key={invoice.id}>{describe(invoice)}</li>
-        ))}
-        {count > named.length && (
-          <li>
-            {intl.formatMessage({ id: 'invoice.unpaid.more' }, { count: count - named.length })}
-          </li>
-        )}
-      </Names>
+      {block ? (
+        <>
+          <Typography>{block.text}</Typography>
+          <Typography sx={{ mt: 1 }}>{title}</Typography>
+        </>
+      ) : (
+        <Names>
+          {named.map((invoice) => (
+            <li key={invoice.id}>{describe(invoice)}</li>
+          ))}
+          {count > named.length && (
+            <li>
+              {intl.formatMessage({ id: 'invoice.unpaid.more' }, { count: count - named.length })}
+            </li>
+          )}
+        </Names>
+      )}
     </Notice>
   );
 }

@@ -4,12 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { WayOutCode } from './way-out-codes.ts';
 
-type Props = Readonly<{ code: WayOutCode }>;
+type Props = Readonly<{
+  /** The code of the failure, or customer service for one that a retry does not help. */
+  to: WayOutCode | 'contact';
+}>;
 
 /** The action for a failure that neither a retry nor another input resolves (ERROR-27). */
-export function WayOut({ code }: Props) {
+export function WayOut({ to }: Props) {
   const { pathname, search, hash } = useLocation();
-  switch (code) {
+  switch (to) {
     case 'EMAIL_VERIFICATION_REQUIRED':
       // To the page that verifies the e-mail, and from there back here.
       return pathname === paths.verifyEmail ? null : (
@@ -28,6 +31,7 @@ export function WayOut({ code }: Props) {
           <FormattedMessage id="routeError.reload" />
         </Button>
       );
+    case 'contact':
     case 'DELETE_REQUESTED':
     case 'INVALID_USER':
     case 'USER_BLOCKED':

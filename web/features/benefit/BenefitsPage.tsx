@@ -27,7 +27,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const account = useOwnAccount();
   const isOff = usePortal()?.features.benefits === false;
-  const { data, loading, refetch } = useQuery(
+  const { data, error, loading, refetch } = useQuery(
     BenefitsPageDocument,
     account ? { variables: { account: account.id }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
@@ -58,7 +58,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
         <Fetched
           value={isComing ? undefined : (viewer?.account?.benefits ?? null)}
           failure={text('home.benefits.failed')}
-          retry={{ run: () => void refetch(), isRunning: loading }}
+          retry={{ run: () => void refetch(), isRunning: loading, error }}
           skeleton={<SkeletonBlock height={220} />}
         >
           {(active) => (

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FieldProblem, SelectField, TextField } from '../../components/forms/Field.tsx';
-import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -202,13 +201,15 @@ export function ProductStep({ ordering: { project, draft, product: kept }, isGon
               <Typography>{product.installationInstructions}</Typography>
             </div>
           )}
-          <FinalActions>
+        </Stack>
+        <Sum
+          product={product}
+          action={
             <Button type="submit" variant="contained">
               {text('chargerOrder.continue')}
             </Button>
-          </FinalActions>
-        </Stack>
-        <Sum product={product} />
+          }
+        />
       </Columns>
     </form>
   );

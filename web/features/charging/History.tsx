@@ -133,7 +133,7 @@ export function History({ account, state: journeyState, today }: Props) {
             figures={head?.totals}
             vat={journey.vat}
             onVat={(vat) => change({ vat })}
-            retry={{ run: restart, isRunning: state.isLoading }}
+            retry={{ run: restart, isRunning: state.isLoading, error: undefined }}
           />
         </TotalLine>
       )}

@@ -55,7 +55,7 @@ export function RecordDialog() {
       <Fetched
         value={detail ?? (loading ? undefined : null)}
         failure={text('charging.record.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
+        retry={{ run: () => void refetch(), isRunning: loading, error }}
         skeleton={<SkeletonBlock height={420} />}
       >
         {(known) => <RecordDetail key={id} detail={known} account={account} />}

@@ -70,7 +70,11 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
     <Fetched
       value={statistics}
       failure={text('charging.statistics.failed')}
-      retry={{ run: () => void fetching.refetch(), isRunning: fetching.loading }}
+      retry={{
+        run: () => void fetching.refetch(),
+        isRunning: fetching.loading,
+        error: fetching.error,
+      }}
       skeleton={
         <Stack>
           <SkeletonBlock height={props.totalsHeightPx} />

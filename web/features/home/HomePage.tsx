@@ -6,7 +6,6 @@ import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
-import { UnpaidNotice } from '../../components/notices/UnpaidNotice.tsx';
 import { useConnection } from '../../data/connection.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -69,20 +68,13 @@ function Visit() {
           {(parts.notices === null || parts.isInOrder === null) && (
             <RetryNotice title={text('home.notices.failed')} retry={retry} />
           )}
-          {parts.notices && (
-            <AccountNotices
-              notices={parts.notices}
-              textsOf={personalNoticeTexts}
-              supportHours={parts.supportHours}
-            />
-          )}
-          {accounts.map((account) => (
-            <UnpaidNotice
-              key={account.id}
-              account={account}
-              invoices={parts.unpaidOf(account.id)}
-            />
-          ))}
+          <AccountNotices
+            notices={parts.notices}
+            textsOf={personalNoticeTexts}
+            supportHours={parts.supportHours}
+            accounts={accounts}
+            unpaidOf={parts.unpaidOf}
+          />
           <InvitationNotice invitations={parts.invitations} />
           <MonthSection overview={parts.chargingOverview} retry={retry} />
           <SessionSection

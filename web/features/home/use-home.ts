@@ -96,6 +96,6 @@ export function useHome(): Home {
     firstName: data?.viewer?.user?.firstName,
     parts: isFailed ? undefined : parts,
     isFailed,
-    retry: { run: () => void refetch(), isRunning: loading },
+    retry: { run: () => void refetch(), isRunning: loading, error },
   };
 }

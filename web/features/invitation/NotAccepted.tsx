@@ -7,7 +7,7 @@ import type { Retry } from '../../components/loading/Fetched.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import type { Failure } from '../../lib/failure.ts';
+import { isFinal, type Failure } from '../../lib/failure.ts';
 import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
@@ -98,7 +98,8 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
           // The same account is refused again.
           <SeparateAccount of={of} />
         ) : (
-          !isBeingDeleted && (
+          !isBeingDeleted &&
+          !isFinal(failure) && (
             <Button variant="contained" onClick={acceptance.begin}>
               {text('tryAgain')}
             </Button>

@@ -37,7 +37,7 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
         customerNumber: data.viewer?.user?.accountNumber ?? null,
       },
     };
-  const retry = { run: () => void refetch(), isRunning: loading };
+  const retry = { run: () => void refetch(), isRunning: loading, error };
   const isUnknown = invoice === null && !error && !loading;
   return (
     <ModalRoute

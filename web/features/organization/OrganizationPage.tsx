@@ -6,7 +6,6 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { UnpaidNotice } from '../../components/notices/UnpaidNotice.tsx';
 import { useConnection } from '../../data/connection.ts';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
@@ -109,7 +108,7 @@ function useOrganization(): Overview {
           }
         : undefined,
     isFailed,
-    retry: { run: () => void refetch(), isRunning: loading },
+    retry: { run: () => void refetch(), isRunning: loading, error },
   };
 }
 
@@ -175,14 +174,13 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
       {(notices === null || account?.isInOrder === null) && (
         <RetryNotice title={text('organization.notices.failed')} retry={retry} />
       )}
-      {notices && (
-        <AccountNotices notices={notices} textsOf={textsOf} supportHours={supportHours} />
-      )}
-      {accounts
-        .filter(({ id }) => id === account?.id)
-        .map((one) => (
-          <UnpaidNotice key={one.id} account={one} invoices={account?.invoices} />
-        ))}
+      <AccountNotices
+        notices={notices}
+        textsOf={textsOf}
+        supportHours={supportHours}
+        accounts={accounts.filter(({ id }) => id === account?.id)}
+        unpaidOf={() => account?.invoices}
+      />
       {account?.isInOrder === true && <StateLine />}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
       {account && !lacksOrganization && (

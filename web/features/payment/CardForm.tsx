@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../components/forms/Field.tsx';
 import { Fields, ShortFieldPair } from '../../components/forms/Fields.tsx';
@@ -12,10 +12,10 @@ import { useText } from '../../lib/use-text.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { cvcDigitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
 import type { Card } from './card-rules.ts';
+import type { TypedCard } from './use-card-payment.ts';
 import { useFormattedField } from './use-formatted-field.ts';
 
 const resolver = lazyResolver(async () => (await import('./card-rules.ts')).cardRules);
-const values = { paymentCardNumber: '', paymentCardExpiry: '', paymentCardCvc: '' };
 const digits = { inputMode: 'numeric', spellCheck: false } as const;
 
 /** As wide as the digits need. */
@@ -23,6 +23,8 @@ const CardFields = styled(Fields)({ maxWidth: '26rem' });
 
 type Props = Readonly<{
   pay: (card: Card) => Promise<void>;
+  /** The card that was refused, to be corrected. */
+  typed: TypedCard;
   onCancel: (() => void) | undefined;
   /** Whether the person requested the form. */
   takesFocus: boolean;
@@ -31,8 +33,13 @@ type Props = Readonly<{
 }>;
 
 /** The form of a payment card. It has no draft, because card numbers are never stored. */
-export function CardForm({ pay, onCancel, takesFocus, action }: Props) {
+export function CardForm({ pay, typed, onCancel, takesFocus, action }: Props) {
   const text = useText();
+  const [values] = useState(() => ({
+    paymentCardNumber: formatCardNumber(typed.number),
+    paymentCardExpiry: typed.expiry,
+    paymentCardCvc: '',
+  }));
   const form = useSaveForm({ resolver, values, save: pay });
   const { control, setFocus } = form.form;
   const number = useWatch({ control, name: 'paymentCardNumber' });

@@ -48,6 +48,7 @@ export function CardSection({ accountId, hasCard, paymentType, children }: Props
         {isOpen && (
           <Suspense fallback={<SkeletonBlock height={360} />}>
             <CardForm
+              typed={process.typed}
               takesFocus={isRequested || isCardFirst}
               pay={async (card) => {
                 await process.pay(card);

@@ -18,6 +18,7 @@ export function OrderCardPayment(props: OrderCardProps) {
       <CardPayment process={process} onRetry={() => undefined} />
       {isFree && (
         <CardForm
+          typed={process.typed}
           takesFocus={false}
           action={action}
           pay={(card) => process.pay(card)}

@@ -21,7 +21,12 @@ export function OrganizationCardStep({ accountId, later, onDone }: CardStepProps
     <Stack>
       <CardPayment process={process} onRetry={() => undefined} />
       {isFree && (
-        <CardForm takesFocus={false} pay={(card) => process.pay(card)} onCancel={undefined} />
+        <CardForm
+          typed={process.typed}
+          takesFocus={false}
+          pay={(card) => process.pay(card)}
+          onCancel={undefined}
+        />
       )}
       {later}
     </Stack>

@@ -115,7 +115,12 @@ function Choice({ accountId, email, fee, isBack, later, onDone }: Props) {
         />
       )}
       {isFree && (method === 'card' || email === null) && (
-        <CardForm takesFocus={false} pay={(card) => process.pay(card)} onCancel={undefined} />
+        <CardForm
+          typed={process.typed}
+          takesFocus={false}
+          pay={(card) => process.pay(card)}
+          onCancel={undefined}
+        />
       )}
       {isFree && method === 'invoice' && email !== null && (
         <Invoice accountId={accountId} email={email} fee={fee} onDone={onDone} />

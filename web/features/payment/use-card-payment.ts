@@ -21,6 +21,10 @@ import {
 
 type Payment = CardPaymentPartsFragment;
 
+/** The part of a card that the form opens with. */
+export type TypedCard = Readonly<{ number: string; expiry: string }>;
+
+const NOT_TYPED: TypedCard = { number: '', expiry: '' };
 const NOT_SENT = { card: '', encryptedCard: '' };
 const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages: [] };
 
@@ -82,6 +86,7 @@ export function useCardPayment(
   const track = useTrack();
   const { confirm } = useConfirmation();
   const sent = useRef(NOT_SENT);
+  const [typed, setTyped] = useState(NOT_TYPED);
   const start = useWrite(StartCardPaymentDocument);
   const proceed = useWrite(ContinueCardPaymentDocument);
   const stop = useWrite(CancelCardPaymentDocument);
@@ -92,6 +97,7 @@ export function useCardPayment(
       // A completed payment is confirmed, and the next card can be added.
       setPayment(next.state === 'SUCCESS' ? null : next);
       if (next.state === 'SUCCESS') {
+        setTyped(NOT_TYPED);
         const success = next.success ?? 'RECEIVED';
         confirm(`payment.success.${success}.title`, { next: `payment.success.${success}.text` });
         if (onSuccess) onSuccess();
@@ -161,7 +167,11 @@ export function useCardPayment(
     payment,
     /** The failure of the last request, or a timeout after the last attempt. */
     failure: isWaiting && remaining === 0 ? TIMED_OUT : failure,
+    /** The card as last sent, for a form that opens again. In memory alone, without the security code. */
+    typed,
     async pay(card: Card): Promise<void> {
+      const { number, expiryMonth, expiryYear } = card;
+      setTyped({ number, expiry: `${expiryMonth}/${expiryYear}` });
       const written = JSON.stringify(card);
       // A repeated request needs the same ciphertext, or its idempotency key would change.
       if (sent.current.card !== written) {

@@ -17,7 +17,7 @@ import { DataExportsDocument, RequestDataExportDocument } from './generated/Data
 
 /** The exports, newest first. Fetched again while one is being made, as often as the gateway says. */
 function useDataExports(account: string) {
-  const { data, previousData, loading, refetch } = useQuery(DataExportsDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(DataExportsDocument, {
     variables: { account },
     fetchPolicy: 'network-only',
   });
@@ -48,6 +48,7 @@ function useDataExports(account: string) {
     /** The attempts are used up. Only the person fetches again. */
     hasGivenUp: openId !== undefined && left === 0,
     isLoading: loading,
+    error,
     look: () => {
       setLooks({ id: undefined, left: 0 });
       refetch().catch(() => undefined);
@@ -83,7 +84,7 @@ export function DataExportSection() {
 
 function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
-  const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
+  const { exports, hasGivenUp, isLoading, error, look } = useDataExports(account.id);
   const write = useWrite(RequestDataExportDocument, { withoutRole: account.isPersonal });
   const { confirm } = useConfirmation();
   const request = useAction(async () => {
@@ -125,7 +126,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
       <FetchedRows
         value={exports}
         failure="dataExport.failed"
-        retry={{ run: look, isRunning: isLoading }}
+        retry={{ run: look, isRunning: isLoading, error }}
         skeleton={<SkeletonBlock height={72} />}
         empty={{ icon: file, title: 'dataExport.empty', text: 'dataExport.emptyText' }}
         label={text('dataExport.list')}

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { useQuery } from '../../data/use-query.ts';
+import { skipToken, useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -46,6 +46,17 @@ export function SimulationSection({ input }: Props) {
   const settled = useSettled(JSON.stringify(input));
   const settledInput: PriceSimulationInput | null =
     settled === JSON.stringify(input) ? input : null;
+  const query = useQuery(
+    PriceSimulationDocument,
+    settledInput === null ? skipToken : { variables: { input: settledInput } },
+  );
+  const { value, retry } = selectFetched(
+    // The result of another price is none.
+    { ...query, previousData: undefined },
+    ({ viewer }) => viewer?.organization?.priceSimulation,
+  );
+  const result = useResult();
+  useAnnouncedResult(settled, settledInput !== null && value ? result(value) : undefined);
   return (
     <Section title={text('price.simulation')}>
       {settledInput === null ? (
@@ -53,27 +64,27 @@ export function SimulationSection({ input }: Props) {
           {text(input === null ? 'price.simulation.before' : 'price.simulation.running')}
         </Typography>
       ) : (
-        <Tried input={settledInput} />
+        <Tried value={value} retry={retry} />
       )}
     </Section>
   );
 }
 
-function Tried({ input }: Readonly<{ input: PriceSimulationInput }>) {
+/** The result in a sentence, for screen readers: the section stays silent while a price is typed. */
+function useResult() {
   const text = useText();
   const format = useFormat();
-  const query = useQuery(PriceSimulationDocument, { variables: { input } });
-  const { value, retry } = selectFetched(
-    query,
-    ({ viewer }) => viewer?.organization?.priceSimulation,
-  );
-  const revenue = value?.proposed?.revenueNoVat;
-  useAnnouncedResult(
-    JSON.stringify(input),
-    revenue === undefined
-      ? undefined
-      : text('price.simulation.announced', { revenue: format.money(revenue) }),
-  );
+  return ({ sessions, today, proposed }: Simulation): string => {
+    if (sessions === 0) return text('price.simulation.noSessions');
+    if (today === null || proposed === null) return text('price.simulation.unknown');
+    return text('price.simulation.announced', { revenue: format.money(proposed.revenueNoVat) });
+  };
+}
+
+type TriedProps = Readonly<{ value: Simulation | null | undefined; retry: Retry }>;
+
+function Tried({ value, retry }: TriedProps) {
+  const text = useText();
   if (value === undefined)
     return (
       <Loading>
@@ -83,12 +94,6 @@ function Tried({ input }: Readonly<{ input: PriceSimulationInput }>) {
   if (value === null) return <RetryNotice title={text('price.simulation.failed')} retry={retry} />;
   return <Outcome simulation={value} />;
 }
-
-/** In columns, below each other. */
-const SmallFigures = styled(Figures)({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-});
 
 type FigureKey = keyof Omit<PriceOutcomePartsFragment, '__typename' | 'incomeNoVat'>;
 
@@ -107,14 +112,11 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
   if (sessions === 0) return <Typography>{text('price.simulation.noSessions')}</Typography>;
   if (today === null || proposed === null)
     return <Typography>{text('price.simulation.unknown')}</Typography>;
-  const note = (now: number, then: number) => {
-    const was = text('price.simulation.today', { amount: format.moneyFixed(now) });
-    if (then === now) return [was, text('price.simulation.same')].join(' · ');
+  const was = (now: number) => text('price.simulation.today', { amount: format.moneyFixed(now) });
+  const change = (now: number, then: number) => {
+    if (then === now) return text('price.simulation.same');
     const difference = format.moneyFixed(Math.abs(then - now));
-    return [
-      was,
-      text(then > now ? 'price.simulation.more' : 'price.simulation.less', { difference }),
-    ].join(' · ');
+    return text(then > now ? 'price.simulation.more' : 'price.simulation.less', { difference });
   };
   const income =
     today.incomeNoVat !== null && proposed.incomeNoVat !== null
@@ -134,11 +136,15 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
         <Figure
           isLarge
           label={text(`price.outcome.${income[2]}`)}
+          value={change(income[0], income[1])}
+        />
+        <Figure
+          label={text('price.simulation.total')}
           value={format.moneyFixed(income[1])}
-          note={note(income[0], income[1])}
+          note={was(income[0])}
         />
       </Figures>
-      <SmallFigures>
+      <Figures>
         {FIGURES.map((key) => {
           const [now, then] = [today[key], proposed[key]];
           if (now === null || then === null || (now === 0 && then === 0)) return null;
@@ -147,11 +153,11 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
               key={key}
               label={text(`price.outcome.${key}`)}
               value={format.moneyFixed(then)}
-              note={note(now, then)}
+              note={[was(now), change(now, then)].join(' · ')}
             />
           );
         })}
-      </SmallFigures>
+      </Figures>
       <NoVat simulation={simulation} />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measures.reading }}>
         {[

@@ -29,7 +29,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { rfidId = '' } = useParams();
   const { search } = useLocation();
-  const { data, loading, refetch } = useQuery(RfidChipDocument, {
+  const { data, error, loading, refetch } = useQuery(RfidChipDocument, {
     variables: { account: account.id, id: rfidId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -49,7 +49,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
         value={member === undefined ? undefined : (found ?? (loading ? undefined : null))}
         skeleton={<SkeletonBlock height={220} />}
         failure={text('rfid.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
+        retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(known) => (
           <Chip

@@ -42,7 +42,7 @@ export function RfidForm({
 }: Pick<Props, 'children'> & Pick<ComponentProps<typeof DenialNotice>, 'paymentPath'>) {
   const text = useText();
   const page = useAccount();
-  const { data, loading, refetch } = useQuery(
+  const { data, error, loading, refetch } = useQuery(
     RfidFormDocument,
     page ? { variables: { account: page.id } } : skipToken,
   );
@@ -54,7 +54,7 @@ export function RfidForm({
       value={known ?? (loading || !page ? undefined : null)}
       skeleton={<SkeletonBlock height={260} />}
       failure={text('rfid.failed')}
-      retry={{ run: () => void refetch(), isRunning: loading }}
+      retry={{ run: () => void refetch(), isRunning: loading, error }}
     >
       {(facts) =>
         facts.account.permissionDenial ? (

@@ -77,8 +77,10 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
   );
   const typedAddress = useWatch({ control, name: 'address' });
   const memberId = useWatch({ control, name: 'memberId' });
+  const chips = quantity.success ? quantity.data : 1;
+  const total = useFormat().moneyFixed(portal.rfidPrice * chips);
   return (
-    <Form of={form} area="order" action={text('rfid.order.action')}>
+    <Form of={form} area="order" action={text('rfid.order.action', { total })}>
       {isOpen && (
         <>
           <Fields>
@@ -109,7 +111,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
       )}
       <OrderCheck
         portal={portal}
-        quantity={quantity.success ? quantity.data : 1}
+        quantity={chips}
         address={addressValues(typedAddress)}
         paidBy={account.activePaymentMethod}
         change={(field) => {

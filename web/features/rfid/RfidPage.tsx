@@ -36,7 +36,7 @@ export function RfidPage() {
 
 function Page({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
-  const { data, loading, refetch } = useQuery(RfidPageDocument, {
+  const { data, error, loading, refetch } = useQuery(RfidPageDocument, {
     variables: { account: account.id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -78,7 +78,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           <Fetched
             value={offers ?? null}
             failure={text('rfid.failed')}
-            retry={{ run: () => void refetch(), isRunning: loading }}
+            retry={{ run: () => void refetch(), isRunning: loading, error }}
           >
             {({ permissionDenial }) => (
               <Offers denial={permissionDenial} rfidPath={account.rfidPath} />

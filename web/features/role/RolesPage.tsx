@@ -12,6 +12,7 @@ import { RoleList } from './RoleList.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { follow } from '../../lib/steps.ts';
+import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { useViewer } from '../../lib/viewer.ts';
@@ -60,7 +61,10 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   const { confirm } = useConfirmation();
   // A repeated step cannot be sent in the role that it removes.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
+  // Without room beside the card, the button stands between two cards.
+  const hasRoom = useHasRoom();
   const title = roleTitle(intl, role);
+  const leaveOf = intl.formatMessage({ id: 'roles.leaveOf' }, { role: title });
   const organization = role.organizationName ?? title;
 
   const leave = async () => {
@@ -72,11 +76,11 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   };
   return (
     <ConfirmButton
-      label={<FormattedMessage id="roles.leave" />}
+      label={hasRoom ? <FormattedMessage id="roles.leave" /> : leaveOf}
       button={{
         variant: 'text',
         color: 'secondary',
-        'aria-label': intl.formatMessage({ id: 'roles.leaveOf' }, { role: title }),
+        'aria-label': leaveOf,
       }}
       title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
       action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}

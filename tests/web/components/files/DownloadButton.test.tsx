@@ -79,8 +79,12 @@ describe('a download', () => {
 
   // A refused file has GraphQL errors in its body.
   it.each([
-    [404, 'NOT_FOUND', 'Filen finnes ikke'],
-    [403, 'ROLE_NOT_HELD', 'Du har ikke denne rollen lenger'],
+    [
+      404,
+      'NOT_FOUND',
+      'Filen finnes ikke, eller den er utløpt. Last siden på nytt, og prøv igjen.',
+    ],
+    [403, 'ROLE_NOT_HELD', 'Du har ikke denne rollen lenger. Velg en annen.'],
     [429, 'TOO_MANY_REQUESTS', 'Vent til en av dem er ferdig'],
     [504, 'REQUEST_TIMEOUT', 'Tjenesten bruker for lang tid på å svare. Prøv igjen om litt.'],
   ])('says why a file is refused: %i %s', async (status, code, reason) => {

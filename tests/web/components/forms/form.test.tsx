@@ -86,7 +86,7 @@ describe('a form', () => {
     await send();
     await waitFor(() => expect(mail()).toHaveFocus());
     expect(mail()).toHaveAccessibleDescription(
-      'Den du leser En annen bruker har allerede denne e-postadressen',
+      'Den du leser En annen bruker har allerede denne e-postadressen. Bruk en annen.',
     );
     expect(name()).toHaveValue('Kari');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -96,7 +96,9 @@ describe('a form', () => {
     renderPart(<Example save={refusing({ code: 'SERVICE_UNAVAILABLE', status: 503 })} />);
     await fill();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Tjenesten er ikke tilgjengelig. Prøv igjen om litt.',
+    );
     expect(mail()).toHaveValue('kari@example.no');
   });
 

@@ -63,7 +63,7 @@ describe('a form with a phone number', () => {
     await waitFor(() => expect(requests).toBe(1));
     await userEvent.type(number(), '912');
     await userEvent.tab();
-    await waitFor(() => expect(number()).toHaveAccessibleDescription('Ikke gyldig mobilnummer'));
+    await waitFor(() => expect(number()).toHaveAccessibleDescription('Ikke gyldig telefonnummer'));
     expect(requests).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('a form with a phone number', () => {
     const sent: Given[] = [];
     renderPart(<Example given="912" sent={sent} />);
     await userEvent.type(name(), '{Enter}');
-    await waitFor(() => expect(number()).toHaveAccessibleDescription('Ikke gyldig mobilnummer'));
+    await waitFor(() => expect(number()).toHaveAccessibleDescription('Ikke gyldig telefonnummer'));
     expect(number()).toHaveFocus();
     expect(sent).toEqual([]);
   });

@@ -19,20 +19,28 @@ describe('the error banner', () => {
   it('offers retry, dismissal and another action when they are given', async () => {
     const [retry, dismiss] = [vi.fn(), vi.fn()];
     show(
-      { code: 'NOT_FOUND', status: 404 },
+      { code: 'PHONE_NUMBER_ASSIGNED', status: 409 },
       { onRetry: retry, onDismiss: dismiss, action: <a href="/contact">Help</a> },
     );
-    expect(banner().getByText('Tjenesten er ikke tilgjengelig')).toBeVisible();
     await userEvent.click(banner().getByRole('button', { name: 'Prøv igjen' }));
-    await userEvent.click(banner().getByRole('button', { name: /^Lukk: Tjenesten er ikke/ }));
+    await userEvent.click(banner().getByRole('button', { name: /^Lukk: / }));
     expect([retry.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1]);
     expect(banner().getByRole('link', { name: 'Help' })).toBeVisible();
+  });
+
+  it.each([
+    ['FORBIDDEN', 403],
+    ['NOT_FOUND', 404],
+  ])('offers customer service in place of a retry after %s', async (code, status) => {
+    show({ code, status }, { onRetry: vi.fn() });
+    expect(await banner().findByRole('link', { name: 'Kontakt kundeservice' })).toBeVisible();
+    expect(banner().queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
   });
 
   it('names the failed action first, and the reason below it', () => {
     show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig$/,
+      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig. Prøv igjen om litt.$/,
     );
   });
 

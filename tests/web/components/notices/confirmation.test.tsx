@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from '../../../../web/app/keep-focus.ts';
 import { ConfirmButton } from '../../../../web/components/dialogs/ConfirmButton.tsx';
 import { Modal } from '../../../../web/components/dialogs/Modal.tsx';
@@ -53,6 +53,31 @@ function Page() {
     </>
   );
 }
+
+/** Places elements in the window, which jsdom does not. */
+const place = (element: Element, top: number, bottom: number) =>
+  vi
+    .spyOn(element, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, top, 300, bottom - top));
+
+describe('a confirmation over the page', () => {
+  it('leaves the control that has focus in sight, also one that gets it later', async () => {
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    await renderPortal({ extra: <Page />, path: '/page', route: '*' });
+    const pressed = await screen.findByRole('button', { name: 'Name' });
+    const other = screen.getByRole('button', { name: 'Search' });
+    place(pressed, 600, 644);
+    place(other, 580, 624);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 560, 300, 100),
+    );
+    await userEvent.click(pressed);
+    await screen.findByRole('button', { name: /^Lukk: / });
+    expect(scrollBy).toHaveBeenLastCalledWith(0, 644 + 16 - 560);
+    act(() => other.focus());
+    expect(scrollBy).toHaveBeenLastCalledWith(0, 624 + 16 - 560);
+  });
+});
 
 describe('a confirmation', () => {
   const open = async () => {
@@ -141,6 +166,34 @@ describe('focus', () => {
         ])}
       />,
     );
+
+  it('goes to the heading of what fills the page after a payment', async () => {
+    function Payment() {
+      const [isPaid, setIsPaid] = useState(false);
+      return (
+        <main id="main" tabIndex={-1}>
+          {isPaid ? (
+            <div>
+              <h1>Takk for bestillingen</h1>
+              <a href="/orders">Mine bestillinger</a>
+            </div>
+          ) : (
+            <div>
+              <h1>Betaling</h1>
+              <button type="button" onClick={() => setIsPaid(true)}>
+                Betal
+              </button>
+            </div>
+          )}
+        </main>
+      );
+    }
+    renderBare(<Payment />);
+    await press('Betal');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Takk for bestillingen' })).toHaveFocus(),
+    );
+  });
 
   it('returns to a button that was disabled while it ran', async () => {
     let answer = (): void => undefined;

@@ -36,7 +36,7 @@ describe('the landing page', () => {
   });
 
   it.each([
-    ['CLOSED', 'Bestillingen stengte 20. desember 2026'],
+    ['CLOSED', 'Bestillingsfristen gikk ut 20. desember 2026'],
     ['FULL', 'Alle laderne er bestilt'],
     [null, 'Det går ikke å bestille nå'],
   ])('takes no order for a project that is %s', async (status, text) => {

@@ -133,7 +133,7 @@ describe('the section of chargers', () => {
       ['Modell', 'Nordlader Garasje 11'],
       ['Maks. effekt', '11,0\u00a0kW'],
       ['Borettslag eller sameie', 'Solbakken borettslag'],
-      ['Borettslagets del per kWh', '1,49\u00a0kr inkl. mva.'],
+      ['Boligselskapets del per kWh', '1,49\u00a0kr inkl. mva.'],
       ['Pris per kWh', '2,19\u00a0kr inkl. mva.'],
       ['Abonnement', '86,25\u00a0kr i måneden inkl. mva. (69\u00a0kr ekskl.)'],
     ]);
@@ -166,7 +166,7 @@ describe('the section of chargers', () => {
   it('reports a failed fetch and offers a retry', async () => {
     await show({ chargers: null });
     const alert = await within(await section()).findByRole('alert');
-    expect(alert).toHaveTextContent('Vi fikk ikke hentet laderne dine.');
+    expect(alert).toHaveTextContent('Vi fikk ikke hentet laderne dine');
     expect(within(alert).getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
   });
 });
@@ -213,7 +213,7 @@ describe('activating', () => {
     const dialog = await inDialog();
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
-    expect(await dialog.findByText('Laderen er allerede aktiv')).toBeVisible();
+    expect(await dialog.findByText('Laderen er allerede aktiv. Last siden på nytt.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
     expect(await end()).toBeEnabled();
   });

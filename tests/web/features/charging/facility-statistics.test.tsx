@@ -65,7 +65,7 @@ const variablesOf = (requests: readonly GatewayRequest[], name: string) =>
 describe('the statistics of a facility', () => {
   it('reports a failed fetch, with a retry', async () => {
     await show('', { FacilityStatistics: null });
-    expect(await screen.findByText('Vi fikk ikke hentet statistikken.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet statistikken')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' }).length).toBeGreaterThan(0);
     expect(screen.queryByText('Vis som tabell')).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the statistics of a facility', () => {
     await renderPortal({ path: PATH, answer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Statistikk' })).toBeVisible();
     expect(screen.queryByText('Ingen lading å vise')).toBeNull();
-    expect(screen.queryByText('Vi fikk ikke hentet statistikken.')).toBeNull();
+    expect(screen.queryByText('Vi fikk ikke hentet statistikken')).toBeNull();
     expect(screen.queryByText('Vis som tabell')).toBeNull();
   });
 

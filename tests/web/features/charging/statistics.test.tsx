@@ -250,7 +250,7 @@ describe('statistics', () => {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, { statistics: isDown ? null : statistics() }),
     });
-    const alert = await screen.findByText('Vi fikk ikke hentet statistikken.');
+    const alert = await screen.findByText('Vi fikk ikke hentet statistikken');
     isDown = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());

@@ -55,7 +55,7 @@ describe('the overview of a facility', () => {
         unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 1 },
       },
     });
-    expect(await screen.findByText('Vi fikk ikke hentet tallene for laderne.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet tallene for laderne')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ukjent ladested' })).toBeVisible();
     expectNoHoles();
   });
@@ -99,7 +99,7 @@ describe('the chargers of a facility', () => {
         facilityChargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
       },
     });
-    expect(await screen.findByText('Ingen ladere passer med filteret')).toBeVisible();
+    expect(await screen.findByText('Ingen ladere med dette filteret')).toBeVisible();
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Fjern alle filtre' })[0] ?? document.body,
     );
@@ -117,7 +117,9 @@ describe('a charger of a facility', () => {
       await screen.findByRole('heading', { level: 1, name: 'Garasje nord, Plass 7' }),
     ).toBeVisible();
     expect(
-      screen.getByText(/Siden 10. november 2026. Vi har ikke fått kontakt på over et døgn/),
+      screen.getByText(
+        /Siden 10. november 2026. Vi har ikke hatt kontakt med laderen på over et døgn/,
+      ),
     ).toBeVisible();
     expect(screen.getByText('2 674,5 kWh')).toBeVisible();
     expect(screen.getByText('Per Solberg (beboer)')).toBeVisible();

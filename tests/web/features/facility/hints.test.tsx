@@ -16,7 +16,7 @@ describe('facility hints', () => {
 
   it('counts the hints on the overview, which leads to them', async () => {
     await show(OVERVIEW);
-    expect(await screen.findByText('2 ting ser feil ut')).toBeVisible();
+    expect(await screen.findByText('2 ting bør sjekkes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se hva det er' })).toHaveAttribute('href', path);
   });
 
@@ -90,14 +90,14 @@ describe('facility hints', () => {
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: false });
   });
 
-  it('says that nothing looks wrong, and that hints could not be fetched', async () => {
+  it('says that there is nothing to check, and that hints could not be fetched', async () => {
     await show(path, { FacilityHints: { facilityHints: hints } });
-    expect(await screen.findByText('Ingenting ser feil ut')).toBeVisible();
+    expect(await screen.findByText('Ingenting å sjekke')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se det som er skjult' })).toBeVisible();
   });
 
   it('reports that the hints could not be fetched', async () => {
     await show(path, { FacilityHints: { facilityHints: null } });
-    expect(await screen.findByText('Vi fikk ikke hentet det som ser feil ut')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet det som bør sjekkes')).toBeVisible();
   });
 });

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { NoticeKind } from '../../../../web/generated/schema.ts';
-import { everyNotice, home } from './home-data.ts';
+import { everyNotice, home, unpaid } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
 /** The title of each notice, transcribed from USER-9 and PAY-24. The severity is written in words, too. */
 const titles: Record<NoticeKind, string> = {
   ACCOUNT_BLOCKED: 'Kontoen din er sperret',
   MEMBER_BLOCKED: 'Kontoen din er sperret',
-  DELETE_REQUESTED: 'Kontoen din blir slettet',
+  DELETE_REQUESTED: 'Kontoen din skal slettes',
   PAYMENT_MISSING: 'Du mangler betalingsmåte',
   PAYMENT_CARD_EXPIRED: 'Betalingskortet ditt er utløpt',
   PAYMENT_CARD_EXPIRING: 'Betalingskortet ditt utløper denne måneden',
@@ -61,11 +61,30 @@ describe('account notices', () => {
     }
   });
 
+  test('a block and the invoices that cause it are one notice, whose action names what is paid', async () => {
+    const invoices = unpaid([{ isOverdue: true }, { isOverdue: true }]);
+    renderHome([home({ notices: ['ACCOUNT_BLOCKED', 'PHONE_MISSING'], invoices })]);
+    const shown = await notices();
+    expect(within(shown).getByText('Kontoen din er sperret')).toBeVisible();
+    expect(within(shown).getByText(/^Du har 2 fakturaer å betale: 199,00\skr$/)).toBeVisible();
+    expect(
+      within(shown).getByRole('link', { name: /^Betal 99,50\skr av 199,00\skr$/ }),
+    ).toHaveAttribute('href', '/account/payment/invoices/invoice-1');
+    expect(screen.getAllByText(/fakturaer å betale/)).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Kontakt kundeservice' })).toBeNull();
+  });
+
+  test('the invoices stand apart from a block that a network causes', async () => {
+    renderHome([home({ notices: ['MEMBER_BLOCKED'], invoices: unpaid([{}]) })]);
+    expect(within(await notices()).getByRole('link')).toHaveAccessibleName('Se nettverket');
+    expect(screen.getByRole('link', { name: /^Betal 99,50\skr$/ })).toBeVisible();
+  });
+
   test('a line opens to its text and its one action', async () => {
     renderHome([home({ notices: ['ACCOUNT_BLOCKED', 'DELETE_REQUESTED'] })]);
     const [line] = within(await notices()).getAllByRole('group');
     if (!line) throw new Error('No line');
-    await userEvent.click(within(line).getByText('Kontoen din blir slettet'));
+    await userEvent.click(within(line).getByText('Kontoen din skal slettes'));
     expect(within(line).getByText(/kundeservice stoppe slettingen/)).toBeVisible();
     expect(within(line).getByRole('link', { name: 'Kontakt kundeservice' })).toHaveAttribute(
       'href',

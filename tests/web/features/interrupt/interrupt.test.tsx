@@ -101,5 +101,5 @@ it('reports that the state could not be fetched', async () => {
     path: '/interrupt/sign-in',
     answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
   });
-  expect(await screen.findByText('Vi fikk ikke hentet innstillingene.')).toBeVisible();
+  expect(await screen.findByText('Vi fikk ikke hentet innstillingene')).toBeVisible();
 });

@@ -195,6 +195,6 @@ describe('an invitation that cannot be answered', () => {
   it('differs from one that could not be fetched', async () => {
     const { gateway } = await open({ invitations: [invitation] });
     gateway.answer(() => 503);
-    expect(await screen.findByText('Vi fikk ikke hentet invitasjonen.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet invitasjonen')).toBeVisible();
   });
 });

@@ -293,7 +293,7 @@ describe('an invoice', () => {
       invoice: () =>
         detail({ status: 'UNPAID', number: null, reconciliation: null, isPayable: false }),
     });
-    expect(await dialog.findByText(/^Denne kan ikke betales her/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Du kan ikke betale denne fakturaen her/)).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /PDF/ })).toBeNull();
   });
 

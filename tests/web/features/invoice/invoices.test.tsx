@@ -172,7 +172,7 @@ describe('the list of invoices', () => {
     expect(figure('Fakturaer og kreditnotaer')).toBe('2');
     expect(screen.getByText('Kreditnota 1001')).toBeInTheDocument();
     expect(await screen.findByText(/Du har én faktura å betale: 100,00\skr/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Åpne fakturaen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Betal 100,00\skr$/ })).toHaveAttribute(
       'href',
       '/account/payment/invoices/1',
     );

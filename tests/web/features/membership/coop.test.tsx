@@ -58,7 +58,11 @@ describe('the coop’s membership among the benefits', () => {
 
   it.each([
     ['INVALID_COOP_MEMBERID', 400, 'Medlemsnummeret er ugyldig. Sjekk at det er riktig skrevet.'],
-    ['MEMEBERSHIP_EXIST', 409, 'Medlemskapet er allerede lagt til'],
+    [
+      'MEMEBERSHIP_EXIST',
+      409,
+      'Medlemskapet er allerede lagt til. Sjekk medlemsnummeret, eller kontakt kundeservice.',
+    ],
   ])('shows %s in the number field', async (code, status, text) => {
     const answer = gatewayOf(coopViewer([]), { ConnectCoop: refusal(code, status) });
     await renderPortal({ path: '/my-benefits', answer });

@@ -21,7 +21,7 @@ const notices: Record<
   readonly [title: string, link: string, href: string]
 > = {
   ACCOUNT_BLOCKED: ['Organisasjonens konto er sperret', 'Kontakt kundeservice', '/contact'],
-  DELETE_REQUESTED: ['Organisasjonens konto blir slettet', 'Kontakt kundeservice', '/contact'],
+  DELETE_REQUESTED: ['Organisasjonens konto skal slettes', 'Kontakt kundeservice', '/contact'],
   PAYMENT_MISSING: [
     'Organisasjonen mangler betalingsmåte',
     'Legg til betalingsmåte',

@@ -10,22 +10,22 @@ const show = (overview: Answer | (() => Answer), app = {}) =>
 
 describe('data that cannot be fetched', () => {
   it.each([
-    ['cards', { paymentCards: null }, 'Vi fikk ikke hentet betalingsmåten.'],
-    ['the next invoice', { preparedInvoices: null }, 'Vi fikk ikke hentet neste faktura.'],
+    ['cards', { paymentCards: null }, 'Vi fikk ikke hentet betalingsmåten'],
+    ['the next invoice', { preparedInvoices: null }, 'Vi fikk ikke hentet neste faktura'],
     [
       'who charges',
       { chargingOverview: { ...network(), topMembers: null } },
-      'Vi fikk ikke hentet hvem som lader.',
+      'Vi fikk ikke hentet hvem som lader',
     ],
-    ['the orders', { rfidOrders: null }, 'Vi fikk ikke hentet invitasjoner og bestillinger.'],
-    ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading.'],
-    ['the sessions', { latestChargingRecords: null }, 'Vi fikk ikke hentet ladeøktene.'],
+    ['the orders', { rfidOrders: null }, 'Vi fikk ikke hentet invitasjoner og bestillinger'],
+    ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading'],
+    ['the sessions', { latestChargingRecords: null }, 'Vi fikk ikke hentet ladeøktene'],
     [
       'notices',
       { notices: null },
-      'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
+      'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto',
     ],
-    ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten.'],
+    ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten'],
   ])('removes one card: %s', async (_what, failed, text) => {
     let answer = page({ account: { ...nordlys, ...failed } });
     await show(() => answer);

@@ -29,6 +29,7 @@ const show = (changes: Partial<Payment>) =>
           ...changes,
         },
         failure: null,
+    typed: { number: '', expiry: '' },
         pay: () => Promise.resolve(),
         retry: () => undefined,
         cancel: () => Promise.resolve(),
@@ -54,21 +55,21 @@ it.each<[string | RegExp, Partial<Payment>]>([
   [/^Du sendes til banken din og bekrefter der/, challenge('REDIRECT')],
   [/^Banken vil vite at kortet er ditt/, challenge('CHALLENGE')],
   [/^Banken sjekker at den kjenner igjen enheten din/, challenge('IDENTIFY')],
-  ['Betalingen ble avbrutt', { state: 'CANCELLED' }],
+  ['Betalingen ble avbrutt. Du kan prøve igjen.', { state: 'CANCELLED' }],
   ['Betalingen mislyktes. Prøv igjen.', { state: 'ERROR' }],
   [
     'Kortbetalingen tok for lang tid. Prøv igjen.',
     { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' },
   ],
   [
-    'Det er et problem med kortet. Ta kontakt med banken din.',
+    'Det er et problem med kortet. Ta kontakt med banken din, eller bruk et annet kort.',
     { state: 'REFUSED', refusalCode: '0' },
   ],
   [
     'Kortopplysningene er feil, eller det er ikke dekning på kontoen. Prøv et annet kort.',
     { state: 'REFUSED', refusalCode: '1' },
   ],
-  ['Du avbrøt betalingen', { state: 'REFUSED', refusalCode: '2' }],
+  ['Du avbrøt betalingen. Du kan prøve igjen.', { state: 'REFUSED', refusalCode: '2' }],
   [
     'Nettverksfeil. Prøv igjen, eller kontakt kundeservice.',
     { state: 'REFUSED', refusalCode: '3' },

@@ -149,7 +149,11 @@ describe('the card form', () => {
     await show([errorAnswer({ code: 'INVALID_PAYMENTCARD', status: 400 })]);
     await fill();
     await submit();
-    expect(await screen.findByText('Du trenger en gyldig betalingsmåte')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Du trenger en gyldig betalingsmåte. Legg til et kort og prøv igjen.',
+      ),
+    ).toBeVisible();
     expect(JSON.stringify(stored())).not.toContain('4242');
   });
 });
@@ -170,7 +174,7 @@ describe('a challenge', () => {
     const link = await screen.findByRole('link', { name: 'Fortsett til banken' });
     expect(link).toHaveAttribute('href', 'https://bank.example/x');
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
-    expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
+    expect(await screen.findByText('Betalingen ble avbrutt. Du kan prøve igjen.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await box('Kortnummer')).toHaveValue('');
   });
@@ -201,7 +205,7 @@ describe('a return from 3-D Secure', () => {
 
   it('continues the payment and ignores the result in the address', async () => {
     const { gateway, router } = await show([continued({ state: 'CANCELLED' })], unpaid, path);
-    expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
+    expect(await screen.findByText('Betalingen ble avbrutt. Du kan prøve igjen.')).toBeVisible();
     const requests = gateway.requests.filter(
       ({ operationName }) => operationName === 'ContinueCardPayment',
     );
@@ -236,7 +240,7 @@ describe('the payment method', () => {
   it('warns about a card in its last month', async () => {
     const expiring = { ...card, validity: 'EXPIRING' };
     await show([], account({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
-    expect(await screen.findByText('Utløper snart. Gyldig ut april 2029')).toBeVisible();
+    expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
     expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
   });
 

@@ -111,7 +111,12 @@ describe('the card of an organisation', () => {
       true,
       'Kortet er lagret',
     ],
-    ['was refused', { state: 'CANCELLED', success: null }, true, 'Betalingen ble avbrutt'],
+    [
+      'was refused',
+      { state: 'CANCELLED', success: null },
+      true,
+      'Betalingen ble avbrutt. Du kan prøve igjen.',
+    ],
   ])('tracks nothing when it %s', async (_what, changes, isOurs, text, paymentType?: string) => {
     await comeBack(changes, isOurs, paymentType);
     expect(await screen.findByText(text)).toBeVisible();

@@ -149,7 +149,7 @@ describe('exports of an organisation’s data', () => {
   it('reports a failed fetch or request, and offers a retry', async () => {
     let copies: readonly DataExportRowFragment[] | null = null;
     await show(gatewayWith(() => copies));
-    await screen.findByText('Vi fikk ikke hentet listen over kopier.', {}, { timeout: 15_000 });
+    await screen.findByText('Vi fikk ikke hentet listen over kopier', {}, { timeout: 15_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Bestill en kopi' }));
     expect(await screen.findByText('Vi fikk ikke bestilt kopien')).toBeInTheDocument();
     copies = [copy()];

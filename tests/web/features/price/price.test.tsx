@@ -152,7 +152,7 @@ const expectNoHoles = () =>
 describe('the prices', () => {
   it('appears by location with and without VAT, and pending requests come first', async () => {
     await show(PRICES);
-    const pending = await screen.findByRole('region', { name: 'Venter på å gjelde' });
+    const pending = await screen.findByRole('region', { name: 'Gjelder ikke ennå' });
     expect(pending).toHaveTextContent('2,79 kr per kWh');
     expect(pending).toHaveTextContent(
       'Gjelder tidligst 23. november 2026 og senest 25. november 2026.',
@@ -178,7 +178,7 @@ describe('the prices', () => {
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),
     );
-    expect(await screen.findByText('Forespørselen er trukket tilbake.')).toBeVisible();
+    expect(await screen.findByText('Forespørselen er trukket tilbake')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
   });
@@ -222,7 +222,8 @@ describe('a price change', () => {
     await userEvent.type(price(), '3,00');
     const region = screen.getByRole('region', { name: 'Hva prisen hadde betydd' });
     expect(await within(region).findByText('1 200,00 kr')).toBeVisible();
-    expect(region).toHaveTextContent('1 000,00 kr med prisen av i dag · 200,00 kr mer');
+    expect(within(region).getByText('200,00 kr mer')).toBeVisible();
+    expect(region).toHaveTextContent('I alt med ny pris1 200,00 kr1 000,00 kr med prisen av i dag');
     expect(region).toHaveTextContent('Regnet på 80 økter');
     expect(region).toHaveTextContent('Beboeren som betaler mest');
     expect(region).toHaveTextContent('som om alle hadde ladet like mye');
@@ -279,7 +280,7 @@ describe('a price change', () => {
     await open({ RequestPriceChange: null });
     await userEvent.type(price(), '3,00');
     await userEvent.click(send());
-    expect(await screen.findByText(/venter allerede på en annen endring/)).toBeVisible();
+    expect(await screen.findByText(/har allerede en endring som venter/)).toBeVisible();
     expect(price()).toHaveValue('3,00');
   });
 });

@@ -43,8 +43,8 @@ describe('registering a housing cooperative', () => {
     await title('Om organisasjonen');
     expect(router.state.location.pathname).toBe('/register/cooperative/profile-details');
     expect(screen.queryByLabelText(/offentlig/i)).toBeNull();
-    await fill('E-post til organisasjonen', 'styret@bjerkelia.example');
-    await fill('Telefon til organisasjonen', '22 33 44 55');
+    await fill('Organisasjonens e-postadresse', 'styret@bjerkelia.example');
+    await fill('Organisasjonens telefonnummer', '22 33 44 55');
     await press('Fortsett');
     await title('Hvordan vil dere betale?');
     await userEvent.click(screen.getByText('Faktura på e-post'));

@@ -65,8 +65,8 @@ describe('an organisation that is refused', () => {
   );
 
   it.each([
-    ['ORGANIZATION_EMAIL_EXISTS', 'Om organisasjonen', 'E-post til organisasjonen'],
-    ['ORGANIZATION_PHONE_EXISTS', 'Om organisasjonen', 'Telefon til organisasjonen'],
+    ['ORGANIZATION_EMAIL_EXISTS', 'Om organisasjonen', 'Organisasjonens e-postadresse'],
+    ['ORGANIZATION_PHONE_EXISTS', 'Om organisasjonen', 'Organisasjonens telefonnummer'],
   ])('shows %s at its field', async (code, heading, label) => {
     const { answer, world } = organizationGateway();
     world.answers['RegisterOrganization'] = [errorAnswer({ code, status: 409 })];

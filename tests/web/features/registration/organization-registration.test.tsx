@@ -38,8 +38,8 @@ describe('registering an organisation', () => {
     expect(screen.getByLabelText('Navn på organisasjonen')).toHaveValue('VESTBRISE AS');
     expect(screen.getByLabelText('Poststed')).toHaveValue('BERGEN');
     await fill('Navn på organisasjonen', 'Vestbrise AS');
-    await fill('E-post til organisasjonen', 'KARI@example.no');
-    await fill('Telefon til organisasjonen', '912 34 567');
+    await fill('Organisasjonens e-postadresse', 'KARI@example.no');
+    await fill('Organisasjonens telefonnummer', '912 34 567');
     await press('Fortsett');
     expect(
       await screen.findByText('Organisasjonen må ha en annen e-postadresse enn kontaktpersonen'),
@@ -47,8 +47,8 @@ describe('registering an organisation', () => {
     expect(
       await screen.findByText('Organisasjonen må ha et annet telefonnummer enn kontaktpersonen'),
     ).toBeVisible();
-    await fill('E-post til organisasjonen', 'post@vestbrise.example');
-    await fill('Telefon til organisasjonen', '55 00 00 99');
+    await fill('Organisasjonens e-postadresse', 'post@vestbrise.example');
+    await fill('Organisasjonens telefonnummer', '55 00 00 99');
     await userEvent.click(screen.getByLabelText(/^Offentlig virksomhet/));
     await press('Fortsett');
     await title('Hvordan vil dere betale?');
@@ -131,7 +131,7 @@ describe('registering an organisation', () => {
     ['dissolved', { ...entity, status: 'DISSOLVED' }, 'Organisasjonen er slettet'],
     ['being wound up', { ...entity, status: 'LIQUIDATING' }, 'Organisasjonen er under avvikling'],
     ['one person’s', { ...entity, isSoleProprietorship: true }, 'Dette er et enkeltpersonforetak'],
-    ['unknown', null, 'Enhetsregisteret kjenner ikke nummeret'],
+    ['unknown', null, 'Nummeret finnes ikke i Enhetsregisteret'],
   ])('reports that an organisation is %s, and continues', async (_name, legalEntity, said) => {
     const { answer, world } = organizationGateway();
     world.answers['LegalEntity'] = [{ data: { __typename: 'Query', legalEntity } }];
@@ -167,7 +167,7 @@ describe('registering an organisation', () => {
     });
     await renderPortal({ path: '/register/organization/payment/check', answer });
     await title('Stemmer dette?');
-    expect(screen.getByText('Telefon til organisasjonen').nextSibling).toHaveTextContent(
+    expect(screen.getByText('Organisasjonens telefonnummer').nextSibling).toHaveTextContent(
       typedParts.profile.phone.slice(-2),
     );
     expect(screen.getByText('Fakturaadresse').nextSibling).toHaveTextContent('Postboks 1');

@@ -65,7 +65,7 @@ describe('registering as a person', () => {
     await press('Fortsett');
     expect(await screen.findByText('Fornavn kreves')).toBeVisible();
     expect(screen.getByText('E-postadresse er ulike')).toBeVisible();
-    expect(screen.getByText('Mobilnummer kreves')).toBeVisible();
+    expect(screen.getByText('Telefonnummer kreves')).toBeVisible();
   });
 
   it('skips an address that the provider has verified', async () => {
@@ -86,7 +86,11 @@ describe('registering as a person', () => {
     await fill('Gjenta e-postadressen', 'nora@example.no');
     await fill('Mobilnummer', '912 34 567');
     await press('Fortsett');
-    expect(await screen.findByText('Mobilnummeret hører til en annen bruker')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Mobilnummeret hører til en annen bruker. Bruk et annet, eller kontakt kundeservice.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: /Logg inn med kontoen du har/ })).toHaveAttribute(
       'href',
       '/logout?next=%2Faccount%2Fsettings%2Fsign-in',

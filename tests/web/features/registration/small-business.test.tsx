@@ -37,15 +37,13 @@ describe('registering a small business', () => {
     await fill('Organisasjonsnummer', '314000013');
     await press('Fortsett');
     await title('Om organisasjonen');
-    expect(screen.queryByLabelText('E-post til organisasjonen')).toBeNull();
+    expect(screen.queryByLabelText('Organisasjonens e-postadresse')).toBeNull();
     await press('Fortsett');
     await title('Hvordan vil dere betale?');
     expect(screen.queryByText('EHF-faktura')).toBeNull();
     await userEvent.click(screen.getByText('Faktura på e-post'));
     expect(await screen.findByText(/koster 49/)).toBeVisible();
-    expect(screen.getByLabelText('E-post som fakturaene sendes til')).toHaveValue(
-      'kari@example.no',
-    );
+    expect(screen.getByLabelText('E-postadresse for faktura')).toHaveValue('kari@example.no');
     await press('Fortsett');
     await title('Stemmer dette?');
     await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));

@@ -77,7 +77,7 @@ beforeEach(() => window.sessionStorage.clear());
 describe('registering a chip', () => {
   it.each([
     ['', 'Brikkenummer kreves'],
-    ['12', 'Ugyldig brikkenummer'],
+    ['12', 'Ugyldig brikkenummer. Nummeret står trykt på brikken.'],
   ])('refuses the number "%s" in its field, with focus, and sends nothing', async (typed, text) => {
     const { number, send, sent } = await open([]);
     if (typed) await userEvent.type(number, typed);
@@ -88,8 +88,11 @@ describe('registering a chip', () => {
   });
 
   it.each([
-    ['UNAVAILABLE_TOKEN', 'Ladebrikken er allerede i bruk'],
-    ['INVALID_TOKEN', 'Ugyldig brikkenummer'],
+    [
+      'UNAVAILABLE_TOKEN',
+      'Ladebrikken er allerede i bruk. Sjekk nummeret, eller kontakt kundeservice.',
+    ],
+    ['INVALID_TOKEN', 'Ugyldig brikkenummer. Sjekk nummeret som står på brikken.'],
   ])('shows the refusal %s in the field and keeps the input', async (code, text) => {
     const { router, dialog, number, send, sent } = await open([code]);
     await userEvent.type(number, 'lp 8700 0001');

@@ -72,7 +72,7 @@ describe('leaving a role', () => {
       await userEvent.click((await openDialog()).getByRole('button', confirm));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(
-        await screen.findByText(/^Du har ikke lenger rollen Ansatt i borettslag/),
+        await screen.findByText(/^Du har ikke lenger rollen Ansatt i boligselskap/),
       ).toBeVisible();
       expect(
         screen.getByText(/^Fra nå av betaler du selv\. Sjekk at betalingsmåten/),

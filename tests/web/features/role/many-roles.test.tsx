@@ -37,7 +37,7 @@ describe('the choice among many roles', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Søk i rollene dine' }), 'granLY');
     await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1));
     expect(main().getByRole('listitem')).toHaveTextContent(
-      'Ansatt i borettslag, Granly borettslag',
+      'Ansatt i boligselskap, Granly borettslag',
     );
     // The result of the search is announced after it is shown.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 rolle'));
@@ -47,7 +47,7 @@ describe('the choice among many roles', () => {
     const { router } = await open(eight);
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'zzz');
-    expect(await screen.findByText(/^Ingen av rollene dine/)).toBeVisible();
+    expect(await screen.findByText(/^Ingen treff blant rollene dine/)).toBeVisible();
     await userEvent.clear(search);
     await userEvent.type(search, 'Rørservice');
     await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1));

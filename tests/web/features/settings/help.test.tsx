@@ -97,7 +97,7 @@ describe('pending invitations', () => {
 
   it.each([
     [[], 'Ingen invitasjoner venter på svar.'],
-    [null, 'Vi fikk ikke sjekket om noen har invitert deg.'],
+    [null, 'Vi fikk ikke sjekket om noen har invitert deg'],
   ])('distinguishes %j', async (waitingInvitations, text) => {
     await open(viewer({ waitingInvitations }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -167,8 +167,8 @@ describe('the page of help', () => {
   const overdue = unpaid([{ status: 'CREDIT_CARD_FAILED', isOverdue: true }]);
   it.each([
     [{ invoices: overdue, isInOrder: false }, 'Du har én faktura å betale'],
-    [{ isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din.'],
-    [{ invoices: null, notices: null, isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din.'],
+    [{ isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din'],
+    [{ invoices: null, notices: null, isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din'],
   ])('does not say that all is in order with %j', async (changes, sentence) => {
     await open(viewer({ accounts: [account(changes)] }));
     expect(await screen.findByText((text) => text.startsWith(sentence))).toBeVisible();

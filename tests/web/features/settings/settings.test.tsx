@@ -143,7 +143,7 @@ describe('the settings', () => {
     expect(await dialog.findByRole('alert')).toBeVisible();
     await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('Kontoen din blir slettet')).toBeVisible();
+    expect(await screen.findByText('Kontoen din skal slettes')).toBeVisible();
     expect(of('DeleteAccount')).toEqual([
       { input: { accountId: 'personal-kari' } },
       { input: { accountId: 'personal-kari' } },
@@ -227,7 +227,7 @@ describe('the settings', () => {
 
   it.each([
     ['is blocked', { status: 'BLOCKED' }, 'Kontoen din er sperret'],
-    ['is being deleted', { status: 'DELETE_REQUESTED' }, 'Kontoen din blir slettet'],
+    ['is being deleted', { status: 'DELETE_REQUESTED' }, 'Kontoen din skal slettes'],
   ])('offers no deletion of an account that %s', async (_what, user, title) => {
     await open('/delete', {}, viewer(user));
     expect(await screen.findByText(title)).toBeVisible();

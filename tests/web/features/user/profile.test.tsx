@@ -215,7 +215,7 @@ describe('opening the link of an e-mail', () => {
     ],
     [
       errorAnswer({ code: 'NOT_FOUND', status: 404 }),
-      'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.',
+      'Lenken virker ikke. Har du bedt om flere, åpner du den siste.',
       'Be om en ny lenke',
     ],
     [

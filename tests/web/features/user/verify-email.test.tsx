@@ -124,7 +124,7 @@ describe('the result of a link', () => {
 
   it.each([
     ['CODE_EXPIRED', 400, 'Lenken er utløpt. Be om en ny.'],
-    ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.'],
+    ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om flere, åpner du den siste.'],
   ])('appears in a dialog that offers a new link after %s', async (code, status, text) => {
     await open(errorAnswer({ code, status }));
     const dialog = within(

@@ -28,7 +28,7 @@ export interface FamilyFacts {
 
 /** The networks of the person. Undefined while they load, null when they could not be fetched. */
 export function useNetwork() {
-  const { data, previousData, loading, refetch } = useQuery(NetworkPageDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(NetworkPageDocument, {
     // Invitations may have been accepted since the last visit.
     fetchPolicy: 'network-only',
   });
@@ -36,6 +36,6 @@ export function useNetwork() {
   const known = viewer?.networks ? { ...viewer, networks: viewer.networks } : null;
   return {
     network: known ?? (loading ? undefined : null),
-    retry: { run: () => void refetch(), isRunning: loading },
+    retry: { run: () => void refetch(), isRunning: loading, error },
   };
 }

@@ -23,7 +23,7 @@ import { residentLists } from './use-people.ts';
 /** The completed and planned hand-overs between residents, to vacancy, or from it. Nothing without any. */
 export function HandoverSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
-  const { data, loading, refetch } = useQuery(HandoversDocument, {
+  const { data, error, loading, refetch } = useQuery(HandoversDocument, {
     variables: { account },
     fetchPolicy: 'cache-and-network',
   });
@@ -34,7 +34,7 @@ export function HandoverSection({ account }: Readonly<{ account: string }>) {
       <Fetched
         value={found ?? null}
         failure={text('people.handovers.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
+        retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(handovers) => (
           <Rows>

@@ -38,7 +38,7 @@ export const useCloseInvite = (): (() => Promise<void>) => useCloseDialog(usePag
 export function InviteFrame({ title, children }: Props) {
   const text = useText();
   const page = useAccount();
-  const { data, loading, refetch } = useQuery(
+  const { data, error, loading, refetch } = useQuery(
     PeoplePageDocument,
     page ? { variables: { account: page.id } } : skipToken,
   );
@@ -50,7 +50,7 @@ export function InviteFrame({ title, children }: Props) {
         value={viewer && account ? { viewer, account } : loading || !page ? undefined : null}
         skeleton={<SkeletonBlock height={260} />}
         failure={text('people.inviting.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
+        retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(known) =>
           known.account.permissionDenial ? (

@@ -33,7 +33,7 @@ export function PeoplePage() {
 function Page({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { search } = useLocation();
-  const { data, loading, refetch } = useQuery(PeoplePageDocument, {
+  const { data, error, loading, refetch } = useQuery(PeoplePageDocument, {
     variables: { account: account.id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -66,7 +66,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           <Fetched
             value={known ?? null}
             failure={text('people.inviting.failed')}
-            retry={{ run: () => void refetch(), isRunning: loading }}
+            retry={{ run: () => void refetch(), isRunning: loading, error }}
           >
             {({ permissionDenial, organization: facts }) =>
               permissionDenial ? (

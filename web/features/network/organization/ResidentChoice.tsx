@@ -31,7 +31,7 @@ type Props = Readonly<{
 export function ResidentChoice({ account, except, chosen, onChoose, field }: Props) {
   const text = useText();
   const [search, setSearch] = useState('');
-  const { data, previousData, loading, refetch } = useQuery(NewResidentsDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(NewResidentsDocument, {
     variables: { account, search: search === '' ? null : search, first: MAX_CHOICES },
     fetchPolicy: 'cache-and-network',
   });
@@ -47,7 +47,7 @@ export function ResidentChoice({ account, except, chosen, onChoose, field }: Pro
       value={found ?? (loading ? undefined : null)}
       skeleton={<SkeletonBlock height={150} />}
       failure={text('people.residents.failed')}
-      retry={{ run: () => void refetch(), isRunning: loading }}
+      retry={{ run: () => void refetch(), isRunning: loading, error }}
     >
       {({ nodes, totalCount }) => {
         const others = nodes

@@ -17,7 +17,7 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const format = useFormat();
   const [next, setNext] = useState<VacantChargerFactsFragment | null>(null);
-  const { data, loading, refetch } = useQuery(VacantChargersDocument, {
+  const { data, error, loading, refetch } = useQuery(VacantChargersDocument, {
     variables: { account },
     fetchPolicy: 'cache-and-network',
   });
@@ -34,7 +34,7 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
       <Fetched
         value={vacant ?? null}
         failure={text('people.vacant.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
+        retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(chargers) => (
           <Rows>

@@ -91,7 +91,7 @@ const show = async (...world: Parameters<typeof gateway>) => {
     path: '/organization/account/access',
     answer: gateway(...world),
   });
-  await screen.findByRole('region', { name: 'Inviter en administrator til' });
+  await screen.findByRole('region', { name: 'Inviter én administrator til' });
   const sent = (operation: string) =>
     shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
@@ -99,7 +99,7 @@ const show = async (...world: Parameters<typeof gateway>) => {
   return { ...shown, sent };
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const inviting = () => part('Inviter en administrator til');
+const inviting = () => part('Inviter én administrator til');
 const fillIn = async (name: string, email: string) => {
   await userEvent.type(inviting().getByRole('textbox', { name: 'Navn' }), name);
   await userEvent.type(inviting().getByRole('textbox', { name: 'E-postadresse' }), email);
@@ -109,7 +109,7 @@ const fillIn = async (name: string, email: string) => {
 describe('the administrators of an organisation', () => {
   it('shows the administrators with the viewer marked, who are changed by customer service', async () => {
     await show();
-    const shown = part('De som styrer organisasjonen');
+    const shown = part('Nåværende administratorer');
     expect(shown.getByText('Silje Berg')).toBeVisible();
     expect(shown.getByText('Deg')).toBeVisible();
     const mail = shown.getByRole('link', { name: 'Be om å bytte eller fjerne en administrator' });
@@ -188,7 +188,7 @@ describe('the administrators of an organisation', () => {
 
   it('fails alone: the form stays, and the backend decides', async () => {
     await show({ administrators: null, administratorPlaces: null });
-    expect(screen.getByText('Vi fikk ikke hentet administratorene.')).toBeVisible();
+    expect(screen.getByText('Vi fikk ikke hentet administratorene')).toBeVisible();
     expect(inviting().getByRole('textbox', { name: 'Navn' })).toBeVisible();
   });
 });

@@ -117,8 +117,8 @@ describe('a lapsed invitation', () => {
 });
 
 it.each([
-  ['INVITATION_SELF', 'Du kan ikke invitere deg selv'],
-  ['INVITATION_MEMBER', 'Personen er allerede med i nettverket'],
+  ['INVITATION_SELF', 'Du kan ikke invitere deg selv. Skriv en annen e-postadresse.'],
+  ['INVITATION_MEMBER', 'Personen er allerede med i nettverket. Sjekk e-postadressen.'],
 ])('explains the refusal %s of an invitation', async (code, words) => {
   await open({}, () => refused(code, 409));
   const form = await inviting();

@@ -165,7 +165,7 @@ describe('the charger of a resident', () => {
 
   it('reports a failed fetch of the residents, and offers no list without any', async () => {
     await open(null);
-    expect(await screen.findByText('Vi fikk ikke hentet overføringene.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet overføringene')).toBeVisible();
   });
 });
 
@@ -191,7 +191,7 @@ describe('a charger without a resident', () => {
     const day = dialog.getByRole('textbox', { name: 'Overtas fra og med' });
     await userEvent.clear(day);
     await userEvent.type(day, '24.12.2026');
-    expect(dialog.getByText(/^Fra denne dagen er laderen Eva Berg sin/)).toBeVisible();
+    expect(dialog.getByText(/^Fra denne dagen tilhører laderen Eva Berg/)).toBeVisible();
     expect(dialog.queryByText(/abonnementet på laderen/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
     await screen.findAllByText(/^Lader LA-20107 overføres til Eva Berg/);
@@ -229,7 +229,7 @@ describe('a charger without a resident', () => {
   it('appears among the planned hand-overs, which can be cancelled', async () => {
     const planned = { ...handover, fromName: null, wasVacant: true, toName: 'Eva Berg' };
     await open([planned], handover, [vacant]);
-    expect(await screen.findByText('Fra ingen til Eva Berg, som flytter inn')).toBeVisible();
+    expect(await screen.findByText('Til Eva Berg, som flytter inn')).toBeVisible();
     expect(screen.queryByRole('button', { name })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt overføringen' }));
     const question = within(await screen.findByRole('dialog'));
@@ -238,6 +238,6 @@ describe('a charger without a resident', () => {
 
   it('reports a failed fetch, and shows nothing when there is none', async () => {
     await open([], handover, null);
-    expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer')).toBeVisible();
   });
 });

@@ -86,7 +86,9 @@ it('foresees the own address and the places of administrators', async () => {
   await paste(
     'Kari@example.no\nA;a@example.no;administrator\nB;b@example.no;administrator\nC;c@example.no;medlem',
   );
-  expect(await screen.findByText('Du kan ikke invitere deg selv')).toBeVisible();
+  expect(
+    await screen.findByText('Du kan ikke invitere deg selv. Skriv en annen e-postadresse.'),
+  ).toBeVisible();
   const third = within(screen.getByRole('group', { name: 'Linje 3' }));
   expect(third.getByText(/^Du kan ikke invitere flere/)).toBeVisible();
   expect(await plan()).toHaveLength(2);

@@ -138,10 +138,10 @@ describe('the people of an organisation', () => {
     expect(await screen.findByText('Ingen medlemmer ennå')).toBeVisible();
     cleanup();
     await open({ PeopleList: list([]) }, '/organization/network?search=zzz');
-    expect(await screen.findByText('Ingen passer med filteret')).toBeVisible();
+    expect(await screen.findByText('Ingen treff med dette filteret')).toBeVisible();
     cleanup();
     await open({ PeopleList: ofOrganization({ people: null }) });
-    expect(await screen.findByText('Vi fikk ikke hentet nettverket.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet nettverket')).toBeVisible();
     // A failed list affects nothing else.
     expect(screen.getByRole('link', { name: 'Inviter' })).toBeVisible();
   });
@@ -175,7 +175,7 @@ describe('the people of an organisation', () => {
 
   it('shows no amounts in a cooperative, and fails alone', async () => {
     await open({ PeoplePage: pageFacts(null, 'COOPERATIVE') });
-    expect(await screen.findByText('Vi fikk ikke hentet beboerne.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet beboerne')).toBeVisible();
     expect(await region()).toHaveTextContent('Ola Dahl');
   });
 });

@@ -1,0 +1,59 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Fetched } from '../../../../web/components/loading/Fetched.tsx';
+import { renderPart } from '../../render.tsx';
+
+const failed = (...extensions: readonly { code: string; status: number }[]) =>
+  new CombinedGraphQLErrors({
+    errors: extensions.map((facts) => ({ message: 'From the server', extensions: facts })),
+  });
+
+function show(error: unknown) {
+  renderPart(
+    <Fetched
+      value={null}
+      failure="Vi fikk ikke hentet kortene"
+      retry={{ run: vi.fn(), isRunning: false, error }}
+    >
+      {() => null}
+    </Fetched>,
+  );
+  return within(screen.getByRole('alert'));
+}
+
+const forbidden = { code: 'FORBIDDEN', status: 403 };
+const timedOut = { code: 'REQUEST_TIMEOUT', status: 504 };
+
+describe('a part that could not be fetched', () => {
+  it('says the reason below what failed, and offers a retry where that can help', () => {
+    const alert = show(failed(timedOut, timedOut));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Vi fikk ikke hentet kortene\s*Tjenesten bruker for lang tid på å svare/,
+    );
+    expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
+  });
+
+  it('offers no retry to those without access', () => {
+    const alert = show(failed(forbidden));
+    expect(alert.getByText('Du har ikke tilgang til dette')).toBeVisible();
+    expect(alert.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the errors of the answer differ', failed(forbidden, timedOut)],
+    ['the answer has none', undefined],
+  ])('says no reason of another part when %s', (_, error) => {
+    const alert = show(error);
+    expect(alert.getByText('Det oppstod en ukjent feil')).toBeVisible();
+    expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
+  });
+
+  it('has the colour of its reason', () => {
+    show(failed(forbidden));
+    const refused = screen.getByRole('alert').className;
+    cleanup();
+    show(failed(timedOut));
+    expect(screen.getByRole('alert').className).not.toBe(refused);
+  });
+});

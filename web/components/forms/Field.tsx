@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
-import { useConfirmation } from '../../lib/confirmation.ts';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { measures } from '../../theme/measures.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
 
@@ -30,10 +29,10 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Takes no space until it is shown. */
+/** Takes no space until it is shown, and is there before: a live region reads what appears in it. */
 const Problem = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  '&:empty': { display: 'none' },
+  '&:empty': { marginBlockStart: theme.spacing(-0.75) },
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),
@@ -43,12 +42,15 @@ const Problem = styled('div')(({ theme }) => ({
 
 const cross = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
-/** The problem of a field, below it. */
+/**
+ * The problem of a field, below it. Focus that arrives reads it with the field; one that appears while focus is there
+ * is announced (WCAG 2.2, 4.1.3).
+ */
 export const FieldProblem = ({
   problem,
   ...frame
 }: Pick<Props, 'problem'> & ComponentProps<'div'>) => (
-  <Problem {...frame}>
+  <Problem aria-live="polite" {...frame}>
     {problem !== undefined && (
       <>
         <LineIcon path={cross} size={16} />
@@ -96,11 +98,6 @@ function Field({
 }: Props & Readonly<{ children: (described: Described) => ReactNode }>) {
   const id = useId();
   const isWrong = problem !== undefined;
-  const { announce } = useConfirmation();
-  useEffect(() => {
-    // Focus that arrives reads the problem with the field. Focus that is there already reads nothing (WCAG 4.1.3).
-    if (problem !== undefined && document.activeElement?.id === id) announce(problem);
-  }, [announce, id, problem]);
   const describing = [
     ...(hint ? [`${id}-hint`] : []),
     ...(recognized ? [`${id}-recognized`] : []),

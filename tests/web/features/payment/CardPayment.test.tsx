@@ -29,7 +29,7 @@ const show = (changes: Partial<Payment>) =>
           ...changes,
         },
         failure: null,
-    typed: { number: '', expiry: '' },
+        typed: { number: '', expiry: '' },
         pay: () => Promise.resolve(),
         retry: () => undefined,
         cancel: () => Promise.resolve(),

@@ -47,7 +47,7 @@ for (const [persona, address, shown] of [
 }
 
 for (const [persona, notice, action] of [
-  ['terje.vik@ladeportal.example', 'Kontoen din er sperret', 'Kontakt kundeservice'],
+  ['terje.vik@ladeportal.example', 'Kontoen din er sperret', /^Betal /],
   ['hanne.foss@ladeportal.example', 'Kontoen din skal slettes', 'Kontakt kundeservice'],
   ['knut.aas@ladeportal.example', 'Betalingskortet ditt utløper denne måneden', 'Bytt kort'],
 ] as const) {

@@ -90,6 +90,8 @@ export async function makeImage(
 ): Promise<void> {
   const database = await PGlite.create('memory://', { parsers });
   await fill(database);
+  // Otherwise every start from the image repeats what was written since the last checkpoint, a third of its time.
+  await database.exec('CHECKPOINT');
   const image = await database.dumpDataDir('none');
   mkdirSync(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}`;

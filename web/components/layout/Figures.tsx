@@ -16,6 +16,7 @@ export const Figures = styled('dl')(({ theme }) => ({
     display: 'grid',
     gridColumn: 'span 3',
     gridRow: 'span 3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
     rowGap: 0,
     '&:has(> [data-large=true])': { gridColumn: '1 / -1' },
@@ -25,6 +26,7 @@ export const Figures = styled('dl')(({ theme }) => ({
       '&:has(> [data-large=true]):nth-last-of-type(2)': { gridColumn: 'span 4' },
     },
   },
+  '& dt, & dd': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& dd': { marginInline: 0 },
 }));
 

@@ -7,6 +7,8 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2),
   maxWidth: measures.reading,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
 }));
 

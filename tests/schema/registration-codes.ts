@@ -141,8 +141,9 @@ const rows = (
 const anyCreation = [
   ['INVALID_USER', 400, [CHANGE, SUPPORT]],
   ['USER_BLOCKED', 403, [SUPPORT]],
-  ['NOT_FOUND', 404, [AGAIN]],
-  ['FORBIDDEN', 403, [AGAIN]],
+  // The same request would get the same answer (ERROR-22).
+  ['NOT_FOUND', 404, [SUPPORT]],
+  ['FORBIDDEN', 403, [SUPPORT]],
   ['TOO_MANY_REQUESTS', 429, [AGAIN]],
   ['UNKNOWN_ERROR', 500, [AGAIN]],
   ['REQUEST_TIMEOUT', 504, [AGAIN]],
@@ -226,7 +227,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     ['invalid_user_type', 409, ['Fortsett uten å godta']],
     ['USER_BLOCKED', 403, [SUPPORT, 'Fortsett uten å godta']],
     ['REQUEST_TIMEOUT', 504, [AGAIN, 'Fortsett uten å godta']],
-    ['NOT_FOUND', 404, [AGAIN, 'Fortsett uten å godta']],
+    ['NOT_FOUND', 404, [SUPPORT, 'Fortsett uten å godta']],
   ]),
   ...rows('becomeMember', 'Bli medlem av Havsyn AS', [
     ['USER_BLOCKED', 403, [SUPPORT, 'Fortsett uten å bli medlem']],

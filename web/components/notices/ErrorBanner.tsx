@@ -39,8 +39,8 @@ type Props = Readonly<{
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
   const { isRetrying = false, onDismiss, scrollsIntoView = false } = props;
-  // The same answer would follow.
-  const onRetry = isFinal(failure) ? undefined : props.onRetry;
+  const isSameAgain = isFinal(failure);
+  const onRetry = isSameAgain ? undefined : props.onRetry;
   const intl = useIntl();
   const notice = useRef<HTMLDivElement>(null);
   const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
@@ -51,7 +51,8 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
   const hasTexts = useTexts(commonTexts);
   const isUnknown = hasTexts && unknownCode !== undefined;
   const wayOut = hasTexts
-    ? (wayOutCode(failure.code) ?? (props.onRetry && !onRetry ? 'contact' : undefined))
+    ? (wayOutCode(failure.code) ??
+      (isSameAgain && !failure.roleConstraint && !action ? 'contact' : undefined))
     : undefined;
   useEffect(() => {
     if (isUnknown) report(`Unknown error code: ${unknownCode}`);

@@ -97,7 +97,7 @@ describe('a form', () => {
     await fill();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Tjenesten er ikke tilgjengelig. Prøv igjen om litt.',
+      'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
     );
     expect(mail()).toHaveValue('kari@example.no');
   });

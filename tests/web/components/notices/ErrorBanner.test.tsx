@@ -40,7 +40,7 @@ describe('the error banner', () => {
   it('names the failed action first, and the reason below it', () => {
     show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig. Prøv igjen om litt.$/,
+      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig. Kontakt kundeservice hvis det fortsetter\./,
     );
   });
 

@@ -186,7 +186,7 @@ describe('activating', () => {
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('LA-20108 er aktiv.')).toBeVisible();
+    expect(await screen.findByText('LA-20108 er aktiv')).toBeVisible();
     await waitFor(async () => expect(await end()).toHaveFocus());
     expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
       { input: { id: 'L2001-8', termsAccepted: true } },

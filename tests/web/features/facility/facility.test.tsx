@@ -188,7 +188,7 @@ describe('the subscription of a charger', () => {
     const activate = dialog.getByRole('button', { name: 'Aktiver Plass 7' });
     await waitFor(() => expect(activate).toBeEnabled());
     await userEvent.click(activate);
-    expect(await screen.findByText('Plass 7 er aktiv.')).toBeVisible();
+    expect(await screen.findByText('Plass 7 er aktiv')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
     expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
   });

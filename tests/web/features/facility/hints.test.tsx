@@ -85,7 +85,7 @@ describe('facility hints', () => {
       gateway: { requests },
     } = await show(`${path}?dismissed=1`, { FacilityHints: { facilityHints: dismissed } });
     await userEvent.click(await screen.findByRole('button', { name: /^Vis igjen: Kortet/ }));
-    expect(await screen.findByText('Punktet vises igjen.')).toBeVisible();
+    expect(await screen.findByText('Punktet vises igjen')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: false });
   });

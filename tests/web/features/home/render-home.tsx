@@ -8,6 +8,8 @@ import { createCache } from '../../../../web/data/apollo-cache.ts';
 import { createLazyApolloClient } from '../../../../web/data/lazy-apollo-client.ts';
 import { ApolloClientContext } from '../../../../web/data/ApolloClientContext.ts';
 import { createPreloadedAnswers } from '../../../../web/data/preloaded-answers.ts';
+import { ViewerContext } from '../../../../web/lib/viewer.ts';
+import { kari } from '../../gateway.ts';
 import { renderPart } from '../../render.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -28,6 +30,13 @@ const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
         })),
       }
     : { data: answer };
+
+/** Whose home it is: the person of `home-data.ts`. */
+const person = {
+  ...kari,
+  account: null,
+  personalAccount: { __typename: 'Account', id: 'personal-person-1' },
+} as const;
 
 /**
  * Shows the home over a gateway that gives these answers, one per request. The last one repeats.
@@ -59,12 +68,14 @@ export function renderHome(
     client.writeQuery({ query: HomePageDocument, variables: { language }, data: painted });
   renderPart(
     <ApolloClientContext value={createLazyApolloClient(preloaded, () => Promise.resolve(client))}>
-      <Link to="/other">Other</Link>
-      <Link to="/">Home</Link>
-      <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/other" element={null} />
-      </Routes>
+      <ViewerContext value={person}>
+        <Link to="/other">Other</Link>
+        <Link to="/">Home</Link>
+        <Routes>
+          <Route path="/" element={<HomePage />} />
+          <Route path="/other" element={null} />
+        </Routes>
+      </ViewerContext>
     </ApolloClientContext>,
     { language },
   );

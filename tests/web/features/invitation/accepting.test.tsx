@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeCookie } from '../../../../web/lib/cookie.ts';
@@ -156,8 +156,10 @@ describe('an invitation whose acceptance failed', () => {
   it('shows the failure after a reload', async () => {
     remember({ state: 'FAILED', status: 403, code: 'USER_BLOCKED' });
     await open({ invitations: [invitation] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invitasjonen er ikke godtatt');
-    expect(await button('Prøv igjen')).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Invitasjonen er ikke godtatt');
+    expect(await within(alert).findByRole('link', { name: 'Kontakt kundeservice' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
   });
 
   it('reports the acceptance although the role is late, and polls again', async () => {

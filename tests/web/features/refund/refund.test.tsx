@@ -158,7 +158,7 @@ describe('the revenue sharing', () => {
 
   it('loses one card when one half-year could not be fetched', async () => {
     await renderPortal({ path: REFUND, answer: gateway({ ...whole, previous: null }) });
-    expect(await screen.findByText('Vi fikk ikke hentet 1. halvår 2026.')).toBeVisible();
+    expect(await screen.findByText('Vi fikk ikke hentet 1. halvår 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se øktene ved Økern' })).toBeVisible();
   });
 

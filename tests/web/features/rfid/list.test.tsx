@@ -98,7 +98,7 @@ it('changes the differences, keeps the bad lines for correction, and reports whi
   const { sent } = await open();
   await write('LP1000000;Varebil;Tor Berg\nLP1000001;;;2200\nLP1000002;;;;Aktiv\nLP9000000;Borte');
   await says('2 linjer kan sendes, 1 må rettes');
-  expect(screen.getByText(/^1 linje er som brikken er nå/)).toBeVisible();
+  expect(screen.getByText(/^1\slinje er lik brikken slik den er nå/)).toBeVisible();
   const bad = within(screen.getByRole('group', { name: 'Linje 4' }));
   const number = bad.getByLabelText('Brikkenummer');
   expect(number).toHaveAccessibleDescription('Organisasjonen har ingen brikke med dette nummeret');

@@ -111,7 +111,7 @@ describe('the page of help', () => {
     expect(await facts('Konto')).toEqual([
       'Kundenummer: 10042',
       'E-postadresse: kari@example.no',
-      'Kontoen er: Aktiv',
+      'Kontostatus: Aktiv',
       'Betalingsmåte: Kort, **** 4242',
       'Innlogging: Vipps (i bruk nå), E-post og passord',
       'Forrige innlogging: 20. nov. 2026, 08:00',

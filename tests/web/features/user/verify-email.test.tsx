@@ -91,7 +91,9 @@ describe('an e-mail address that must be verified first', () => {
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : required),
     });
     const alert = within(
-      await screen.findByText('Du må bekrefte e-postadressen din').then(noticeOf),
+      await screen
+        .findByText('Du må bekrefte e-postadressen din', { selector: 'p' })
+        .then(noticeOf),
     );
     expect(await alert.findByRole('link', { name: 'Bekreft e-postadressen' })).toHaveAttribute(
       'href',

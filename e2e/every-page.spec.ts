@@ -7,6 +7,7 @@ import {
   open,
   pagesOf,
   shiftsOf,
+  visitorNames,
   watchShifts,
   type Visitor,
 } from './support/every-page.ts';
@@ -40,17 +41,8 @@ test('every page that is built has a visitor, or a reason for having none', () =
   expect(notInStep()).toEqual([]);
 });
 
-// All languages and themes occur on the way; `npm run bench` measures the whole product. The
-// visitor with most pages starts first, so that no worker waits at the end.
-const people: readonly Visitor[] = [
-  'driver',
-  'company',
-  'family',
-  'companyWithoutAddress',
-  'unregistered',
-  'nobody',
-];
-for (const [place, visitor] of people.entries())
+// All languages and themes occur on the way.
+for (const [place, visitor] of visitorNames.entries())
   test(`every page of ${visitor} is accessible, stable, and no wider than a small phone`, async ({
     page,
     baseURL,

@@ -48,11 +48,13 @@ test.beforeAll(async ({}, testInfo) => {
     },
   });
   await expect
-    .poll(() =>
-      fetch(`${portal}/readyz`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
+    .poll(
+      () =>
+        fetch(`${portal}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
     )
     .toBe(200);
 });

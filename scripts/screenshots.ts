@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { launch, signInOn } from './lib/browser.ts';
+import { contactSheets } from './lib/contact-sheets.ts';
 import {
   addresses,
   built,
@@ -77,13 +78,13 @@ async function capture(
 }
 
 /**
- * Takes pictures of the built portal: the README's, or ten screens into the given folder. For the same ten of an older commit,
- * run this file in a checkout of it.
+ * Takes pictures of the built portal: the README's; ten screens into the given folder; or with `all` behind it a contact sheet of
+ * every page. For the same ten of an older commit, run this file in a checkout of it.
  */
 await main(async () => {
-  const [given] = process.argv.slice(2);
+  const [given, extent] = process.argv.slice(2);
   const folder = given ?? 'docs/images';
-  const pictures = given === undefined ? readme : screens;
+  const pictures = given === undefined ? readme : extent === 'all' ? [] : screens;
   await generate();
   await build((part) => doing(`Building ${part}`));
   const at = addresses({ PORT: '4300', SANDBOX_PORT: '4310' });
@@ -95,6 +96,7 @@ await main(async () => {
   mkdirSync(folder, { recursive: true });
   try {
     const { emails, password } = await personas(at);
+    if (extent === 'all') await contactSheets(browser, at, password, folder);
     for (const picture of pictures) {
       const file = `${folder}/${picture.name}.png`;
       await capture(browser, at, { email: emails[0] ?? '', password }, { ...picture, file });

@@ -38,6 +38,19 @@ const visitors = {
 } as const;
 export type Visitor = keyof typeof visitors;
 
+/**
+ * Who has pages in the walk. The one with most pages comes first, so that no worker waits at the
+ * end.
+ */
+export const visitorNames: readonly Visitor[] = [
+  'driver',
+  'company',
+  'family',
+  'companyWithoutAddress',
+  'unregistered',
+  'nobody',
+];
+
 /** The pages that differ for the administrator of a family. */
 const own = ['driver', 'family'] as const;
 

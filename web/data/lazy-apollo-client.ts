@@ -93,11 +93,13 @@ export function createLazyApolloClient(
       }
       return (await load()).query(options);
     },
-    /** Sends a mutation. Rejects with the error of the answer. */
+    /** Sends a mutation: no answer from before it counts as new. Rejects with the error of the answer. */
     async mutate<Data, Variables extends OperationVariables>(
       options: MutateOptions<Data, Variables>,
     ): Promise<Readonly<{ data?: Data | undefined }>> {
-      return (await load()).mutate(options);
+      const apollo = await load();
+      answers.clear();
+      return apollo.mutate(options);
     },
     watchQuery: <Data, Variables extends OperationVariables>(
       options: WatchQueryOptions<Data, Variables>,

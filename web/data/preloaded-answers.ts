@@ -138,16 +138,19 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
     ): Promise<PreloadedAnswer<Data> | undefined> {
-      const [key, begun] = [keyOf(query, variables), answers];
+      const key = keyOf(query, variables);
       const request = requests.get(key) ?? send(query, variables);
       requests.set(key, request);
       const answer = await request.answer;
-      const remove = () => {
-        if (requests.get(key) === request) requests.delete(key);
-      };
-      setTimeout(remove, answer ? 0 : RESPONSE_KEPT_MS);
-      // An answer that arrives after `clear` is not added.
-      if (answer) begun.set(key, answer);
+      const isWaiting = () => requests.get(key) === request;
+      // After `clear` it is forgotten, and Apollo Client that took over its response keeps the answer itself.
+      if (answer && isWaiting()) answers.set(key, answer);
+      setTimeout(
+        () => {
+          if (isWaiting()) requests.delete(key);
+        },
+        answer ? 0 : RESPONSE_KEPT_MS,
+      );
       return isAnswerTo(query, answer) ? answer : undefined;
     },
     /** `fetch` for Apollo Client, which takes over the response to a request that was sent before. */

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApolloClientContext } from '../../../web/data/ApolloClientContext.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { AppDocument } from '../../../web/lib/generated/App.ts';
+import { SaveLanguageDocument } from '../../../web/lib/generated/SaveLanguage.ts';
 import { refreshed } from '../../../web/lib/select-fetched.ts';
 import { useQuery } from '../../../web/data/use-query.ts';
 import { appAnswer, kari, startGateway } from '../gateway.ts';
+import { mutationAnswer } from '../mutation-answer.ts';
 import { preloadedPage } from './preloaded-page.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +20,9 @@ afterEach(async () => {
 
 const named = (firstName: string) =>
   appAnswer({ ...kari, user: kari.user && { ...kari.user, firstName } });
+
+/** Time for what is under way to arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 function Page() {
   const { data } = useQuery(AppDocument, refreshed);
@@ -78,5 +83,51 @@ describe('preloaded answers', () => {
     await use();
     await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('an answer that was requested before the client is there', () => {
+  const requested = async () => {
+    const gateway = await startGateway(() => named('Kari'));
+    const { client } = connectToGateway({ uri: gateway.uri });
+    stops.push(gateway.stop, () => Promise.resolve(client.state().client?.stop()));
+    const show = () =>
+      render(
+        <ApolloClientContext value={client}>
+          <Page />
+        </ApolloClientContext>,
+      );
+    return { ...gateway, client, show };
+  };
+  const expectNewAnswer = async ({ answer, show }: Awaited<ReturnType<typeof requested>>) => {
+    answer(() => named('Karianne'));
+    show();
+    await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
+  };
+
+  it('is not shown as new by a later page when the client took over its response', async () => {
+    const world = await requested();
+    const { unmount } = world.show();
+    await act(() => world.client.load());
+    await waitFor(() => expect(screen.getByText('Kari')).toBeVisible());
+    await settle();
+    expect(world.requests).toHaveLength(1);
+    unmount();
+    await expectNewAnswer(world);
+  });
+
+  it('is not shown as new after a change, where its page was left before it arrived', async () => {
+    const world = await requested();
+    world.show().unmount();
+    await waitFor(() => expect(world.requests).toHaveLength(1));
+    await settle();
+    world.answer(() =>
+      mutationAnswer('updateUser', {
+        viewer: { __typename: 'Viewer', id: 'kari', user: { __typename: 'User', language: 'EN' } },
+      }),
+    );
+    const variables = { input: { language: 'EN' } } as const;
+    await act(() => world.client.mutate({ mutation: SaveLanguageDocument, variables }));
+    await expectNewAnswer(world);
   });
 });

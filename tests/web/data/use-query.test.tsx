@@ -47,7 +47,7 @@ async function start() {
     act(async () => {
       await client.load();
     });
-  return { ...gateway, show, use, wait: (ms: number) => vi.setSystemTime(Date.now() + ms) };
+  return { ...gateway, client, show, use, wait: (ms: number) => vi.setSystemTime(Date.now() + ms) };
 }
 
 describe('preloaded answers', () => {
@@ -76,6 +76,21 @@ describe('preloaded answers', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('is not shown as new after a change that came before its page', async () => {
+    const { requests, answer, show, client } = await start();
+    answer(() =>
+      mutationAnswer('updateUser', {
+        viewer: { __typename: 'Viewer', id: 'kari', user: { __typename: 'User', language: 'EN' } },
+      }),
+    );
+    const variables = { input: { language: 'EN' } } as const;
+    await client.mutate({ mutation: SaveLanguageDocument, variables });
+    answer(() => named('Karianne'));
+    show();
+    await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
+    expect(requests).toHaveLength(2);
+  });
+
   it('refetches at the first interaction with a page that stood open', async () => {
     const { requests, show, use, wait } = await start();
     show();
@@ -86,48 +101,23 @@ describe('preloaded answers', () => {
   });
 });
 
-describe('an answer that was requested before the client is there', () => {
-  const requested = async () => {
-    const gateway = await startGateway(() => named('Kari'));
-    const { client } = connectToGateway({ uri: gateway.uri });
-    stops.push(gateway.stop, () => Promise.resolve(client.state().client?.stop()));
-    const show = () =>
-      render(
-        <ApolloClientContext value={client}>
-          <Page />
-        </ApolloClientContext>,
-      );
-    return { ...gateway, client, show };
-  };
-  const expectNewAnswer = async ({ answer, show }: Awaited<ReturnType<typeof requested>>) => {
-    answer(() => named('Karianne'));
-    show();
-    await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
-  };
-
-  it('is not shown as new by a later page when the client took over its response', async () => {
-    const world = await requested();
-    const { unmount } = world.show();
-    await act(() => world.client.load());
-    await waitFor(() => expect(screen.getByText('Kari')).toBeVisible());
-    await settle();
-    expect(world.requests).toHaveLength(1);
-    unmount();
-    await expectNewAnswer(world);
-  });
-
-  it('is not shown as new after a change, where its page was left before it arrived', async () => {
-    const world = await requested();
-    world.show().unmount();
-    await waitFor(() => expect(world.requests).toHaveLength(1));
-    await settle();
-    world.answer(() =>
-      mutationAnswer('updateUser', {
-        viewer: { __typename: 'Viewer', id: 'kari', user: { __typename: 'User', language: 'EN' } },
-      }),
+it('shows no answer as new whose response the client took over', async () => {
+  const { uri, stop, requests, answer } = await startGateway(() => named('Kari'));
+  const { client } = connectToGateway({ uri });
+  stops.push(stop, () => Promise.resolve(client.state().client?.stop()));
+  const show = () =>
+    render(
+      <ApolloClientContext value={client}>
+        <Page />
+      </ApolloClientContext>,
     );
-    const variables = { input: { language: 'EN' } } as const;
-    await act(() => world.client.mutate({ mutation: SaveLanguageDocument, variables }));
-    await expectNewAnswer(world);
-  });
+  const { unmount } = show();
+  await act(() => client.load());
+  await waitFor(() => expect(screen.getByText('Kari')).toBeVisible());
+  await settle();
+  expect(requests).toHaveLength(1);
+  unmount();
+  answer(() => named('Karianne'));
+  show();
+  await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
 });

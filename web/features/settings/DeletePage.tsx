@@ -11,6 +11,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { refreshed } from '../../lib/select-fetched.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -154,7 +155,7 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   const text = useText();
   const format = useFormat();
   const { chargers } = viewer ?? {};
-  const { subscriptions } = viewer?.personalAccount ?? {};
+  const { subscriptions, rfids } = viewer?.personalAccount ?? {};
   const names = subscriptions?.flatMap(({ name, validTo }) =>
     validTo === null && name !== null ? [name] : [],
   );
@@ -164,20 +165,26 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
     codes &&
       codes.length > 0 &&
       text('settings.deleteChargers', { count: codes.length, codes: codes.join(', ') }),
-    text('settings.deleteChips'),
-    !(names && codes) && text('settings.deleteUnknown'),
-    text('settings.deleteInvoice'),
+    rfids && rfids.activeCount > 0 && text('settings.deleteChips', { count: rfids.activeCount }),
+    !(names && codes && rfids) && text('settings.deleteUnknown'),
   ].filter((sentence) => typeof sentence === 'string');
   return (
     <>
-      <Typography sx={{ mt: 2 }}>
-        {text('settings.deleteEnds', { date: format.date(lastDayOfMonth(new Date())) })}
-      </Typography>
-      <Typography component="ul" sx={{ m: 0, pl: 3 }}>
-        {ends.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Typography>
+      {ends.length > 0 && (
+        <>
+          <Typography sx={{ mt: 2 }}>
+            {text('settings.deleteEnds', {
+              date: format.date(lastDayOfMonth(new Date(serverNow()))),
+            })}
+          </Typography>
+          <Typography component="ul" sx={{ m: 0, pl: 3 }}>
+            {ends.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Typography>
+        </>
+      )}
+      <Typography sx={{ mt: 2 }}>{text('settings.deleteInvoice')}</Typography>
     </>
   );
 }

@@ -28,7 +28,7 @@ export const viewer = (user: object = {}, changes: object = {}) => ({
   notificationChoices: choices,
   networks: [],
   diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
-  personalAccount: { ...kari.personalAccount, notices: [] },
+  personalAccount: { ...kari.personalAccount, notices: [], isInOrder: true },
   ...changes,
 });
 /** The person's chips, of which so many are active. */

@@ -124,7 +124,13 @@ describe('the settings', () => {
 
   it('explains the deletion of the account before it is requested, and stays open when it fails', async () => {
     const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
+    const chargers = ['NL-1001', 'NL-1002'].map((code) => ({
+      __typename: 'Charger',
+      id: code,
+      code,
+    }));
     const { of } = await open('/delete', {
+      DeletePage: [ending({ chargers })],
       DeleteAccount: [refused, mutationAnswer('requestUserDeletion', gone)],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
@@ -133,7 +139,7 @@ describe('the settings', () => {
     expect(dialog.getByText(/^Dette skjer når måneden er over, \d+\. /)).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Vi avslutter Ladefordel.',
-      'Laderen NL-1001 er ikke lenger din.',
+      'Laderne NL-1001 og NL-1002 er ikke lenger dine.',
       'Ladebrikkene dine blir sperret.',
     ]);
     expect(dialog.getByText(/^Har du noe å betale for, får du en siste faktura/)).toBeVisible();
@@ -184,6 +190,8 @@ describe('the settings', () => {
     ).toBeVisible();
     const link = screen.getByRole('link', { name: /bytte eller fjerne en administrator/ });
     expect(link.getAttribute('href')).toMatch(/^mailto:hjelp@fjordlading\.example\?.*Storelva/);
+    // It is not deleted, so nothing is said of when it would be.
+    expect(screen.queryByText(/^Kontoen er aktiv ut måneden/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { expect, it } from 'vitest';
 
 const definitions = readdirSync('web', { recursive: true, encoding: 'utf8' })
@@ -34,7 +40,7 @@ function forgotten(set: SelectionSetNode | undefined, path: string): readonly st
 
 it('updates with the notices of an account whether all is well with it (ARCH-15)', () => {
   const found = definitions.flatMap((one) =>
-    one.kind === Kind.OPERATION_DEFINITION && one.operation === 'mutation'
+    one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.MUTATION
       ? forgotten(one.selectionSet, one.name?.value ?? '')
       : [],
   );

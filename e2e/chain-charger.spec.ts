@@ -61,7 +61,7 @@ async function recordsOf(database: Database, number: string) {
     .select(['number', 'description', 'line.amount_ore', 'user_id'])
     .where('kind', '=', 'CHARGER')
     .where('user_id', '=', BUYER)
-    .orderBy('position')
+    .orderBy('line.amount_ore', 'desc')
     .execute();
   const { owner, subscription } = await database
     .selectFrom('charger_ownership')
@@ -81,7 +81,7 @@ test('a resident orders a charger that the cooperative manages, and another resi
   browser,
   world,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   const { database } = world;
   const buyer = page;
   const number = await order(buyer);

@@ -70,7 +70,7 @@ export const test = base.extend<{ world: World }>({
       await use(world);
       await world.close();
     },
-    { timeout: 300_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ world }, use) => use(world.portal),
   outside: async ({ world }, use) => use(world.sandbox),

@@ -167,8 +167,11 @@ test('a resident orders a charger that the cooperative manages, and another resi
   ).toBeVisible();
 
   const taker = await anotherPhone(browser, world);
-  await taker.goto('/account/subscriptions');
+  await taker.goto('/');
   await fillInSignIn(taker, 'kari.nordmann@ladeportal.example');
+  await go(taker, /^Beboer i boligselskap, Solbakken/);
+  await title(taker, /^Hei/);
+  await taker.goto('/account/subscriptions');
   const chargers = (where: Page) => where.getByRole('region', { name: 'Mine ladere' });
   await expect(chargers(taker).getByRole('button', { name: `Aktiver ${code}` })).toBeVisible();
   await buyer.goto('/account/subscriptions');

@@ -1,18 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import {
-  emailCodeSentTo,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillInSignIn,
-} from './support/portal.ts';
-import {
+  agree,
+  fillInAddress,
   fillInContact,
   go,
+  proveInvited,
+  registerInvited,
   signUp,
   strangerOf,
   title,
   verifyPhone,
-  type Stranger,
 } from './support/strangers.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
@@ -21,20 +18,6 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 test.use(phone);
 
 const stranger = (kind: number) => strangerOf('ny.kunde', 45555, kind);
-
-async function fillInAddress(page: Page) {
-  await title(page, 'Hvor bor du?');
-  await page.getByLabel('Adresse').fill('Storgata 1');
-  await page.getByLabel('Postnummer').fill('0155');
-  await page.getByLabel('Poststed').fill('Oslo');
-  await go(page, 'Fortsett');
-}
-
-async function agree(page: Page) {
-  await title(page, 'Språk og vilkår');
-  await page.getByLabel('Jeg godtar vilkårene').tap();
-  await go(page, 'Opprett konto');
-}
 
 test('a stranger on a phone becomes a customer with card and chip', async ({ page }) => {
   const someone = stranger(1);
@@ -117,28 +100,6 @@ test('a reload loses nothing, Back leads back, and a late address leads to the f
   await go(page, 'Fortsett der du var');
   await expect(page).toHaveURL('/account/profile');
 });
-
-/**
- * Takes a person from the sign-up at the provider through names, phone and terms, which is the
- * whole form of an invitee.
- */
-async function registerInvited(page: Page, someone: Stranger, isAddressed: boolean) {
-  await signUp(page, someone);
-  await fillInContact(page, someone);
-  await verifyPhone(page, someone);
-  if (isAddressed) await fillInAddress(page);
-  await agree(page);
-}
-
-/** Proves with the code of an e-mail that the invited address is the person's. */
-async function proveInvited(page: Page, { email }: Pick<Stranger, 'email'>) {
-  await title(page, 'Bekreft at invitasjonen er til deg');
-  await expectAccessible(page);
-  await go(page, 'Send kode');
-  await expect.poll(() => emailCodeSentTo(page, email)).not.toBe('');
-  await page.getByLabel('Kode fra e-posten').fill(await emailCodeSentTo(page, email));
-  await go(page, 'Godta invitasjonen');
-}
 
 test('an invited administrator signs up, proves the address and opens the organisation', async ({
   page,

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createReset, isSeeded, seed } from './db/seed.ts';
-import { createClock } from './deps.ts';
+import { createClock, type Clock } from './deps.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
 /** A running sandbox: its address, its database, and the function that stops it. */
@@ -16,12 +16,13 @@ export interface Sandbox {
 
 /**
  * Starts the outside world on one port: the REST backend under `/api`, the identity provider under `/identity`, the inbox under
- * `/inbox`, and the controls for tests under `/control`. Throws `StartError` when the port or the database cannot be used, and
- * then closes what it has opened.
+ * `/inbox`, and the controls for tests under `/control`. Fresh data is of the clock's day. Throws `StartError` when the port or the
+ * database cannot be used, and then closes what it has opened.
  */
 export async function createSandbox(
   config: SandboxConfig,
   log: Logger = pino({ level: config.logLevel }),
+  clock: Clock = createClock(),
 ): Promise<Sandbox> {
   let listener: RequestListener = notYet;
   const server = await listen(config.port, (req, res) => listener(req, res));
@@ -29,7 +30,6 @@ export async function createSandbox(
   try {
     const url = config.url ?? `http://localhost:${portOf(server)}`;
     db = await openDatabase(config);
-    const clock = createClock();
     const pace = { creationSeconds: config.creationSeconds };
     const { scale, members, emailInvoiceFee } = config;
     const options = { scale, members, emailInvoiceFee, log };

@@ -141,30 +141,30 @@ export async function expectWholeTexts(page: Page): Promise<void> {
 }
 
 /** The newest code that was sent to a phone. */
-export async function codeSentTo(page: Page, phone: string): Promise<string> {
+export async function codeSentTo(page: Page, phone: string, from = sandbox): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const answer = await page.request.get(
-      `${sandbox}/inbox/messages?to=${encodeURIComponent(phone)}`,
-    );
-    code = /\b(\d{6})\b er koden/.exec(await answer.text())?.[1];
+    code = /\b(\d{6})\b er koden/.exec(await messagesTo(page, phone, from))?.[1];
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';
 }
 
 /** The newest code for an invitation that was sent to an address. */
-export async function emailCodeSentTo(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get(
-    `${sandbox}/inbox/messages?to=${encodeURIComponent(email)}`,
-  );
-  return /\b(\d{6}) er koden/.exec(await answer.text())?.[1] ?? '';
-}
+export const emailCodeSentTo = async (page: Page, email: string, from = sandbox): Promise<string> =>
+  /\b(\d{6}) er koden/.exec(await messagesTo(page, email, from))?.[1] ?? '';
 
 /** The path in the newest invitation that was sent to an address. */
-export async function invitationSentTo(page: Page, email: string): Promise<string> {
+export const invitationSentTo = async (
+  page: Page,
+  email: string,
+  from = sandbox,
+): Promise<string> => /\/invitation\/[\w-]+/.exec(await messagesTo(page, email, from))?.[0] ?? '';
+
+/** The messages to an address or number in a sandbox's inbox, as text, the newest first. */
+export async function messagesTo(page: Page, recipient: string, from = sandbox): Promise<string> {
   const answer = await page.request.get(
-    `${sandbox}/inbox/messages?to=${encodeURIComponent(email)}`,
+    `${from}/inbox/messages?to=${encodeURIComponent(recipient)}`,
   );
-  return /\/invitation\/[\w-]+/.exec(await answer.text())?.[0] ?? '';
+  return answer.text();
 }

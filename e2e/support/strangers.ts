@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo, password } from './portal.ts';
+import { codeSentTo, emailCodeSentTo, expectAccessible, password } from './portal.ts';
 import { earlierTries, expect } from './test.ts';
 
 export const title = (page: Page, name: string | RegExp, timeout = 30_000) =>
@@ -16,8 +16,14 @@ export function strangerOf(name: string, series: number, kind: number) {
 }
 export type Stranger = ReturnType<typeof strangerOf>;
 
+type Newcomer = Pick<Stranger, 'email' | 'number'> &
+  Readonly<{
+    /** The sandbox that sends the codes, where it is not the shared one. */
+    sandbox?: string;
+  }>;
+
 /** Signs up at the provider's page. */
-export async function signUp(page: Page, { email }: Stranger) {
+export async function signUp(page: Page, { email }: Newcomer) {
   await page.getByLabel('Fornavn').fill('Nora');
   await page.getByLabel('Etternavn').fill('Ny');
   await page.getByLabel('E-postadresse').fill(email);
@@ -27,17 +33,52 @@ export async function signUp(page: Page, { email }: Stranger) {
   await go(page, 'Tillat');
 }
 
-export async function fillInContact(page: Page, { email, number }: Stranger) {
+export async function fillInContact(page: Page, { email, number }: Newcomer) {
   await title(page, 'Hvem er du?');
   await page.getByLabel('Gjenta e-postadressen').fill(email);
   await page.getByLabel('Mobilnummer').fill(number);
   await go(page, 'Fortsett');
 }
 
-export async function verifyPhone(page: Page, { number }: Stranger) {
+export async function verifyPhone(page: Page, { number, sandbox }: Newcomer) {
   await title(page, 'Bekreft mobilnummeret');
-  await expect.poll(() => codeSentTo(page, `+47${number}`)).not.toBe('');
-  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
+  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`, sandbox));
+}
+
+export async function fillInAddress(page: Page) {
+  await title(page, 'Hvor bor du?');
+  await page.getByLabel('Adresse').fill('Storgata 1');
+  await page.getByLabel('Postnummer').fill('0155');
+  await page.getByLabel('Poststed').fill('Oslo');
+  await go(page, 'Fortsett');
+}
+
+export async function agree(page: Page) {
+  await title(page, 'Språk og vilkår');
+  await page.getByLabel('Jeg godtar vilkårene').tap();
+  await go(page, 'Opprett konto');
+}
+
+/**
+ * Takes a person from the sign-up at the provider through names, phone and terms, which is the
+ * whole form of an invitee.
+ */
+export async function registerInvited(page: Page, someone: Newcomer, isAddressed: boolean) {
+  await signUp(page, someone);
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  if (isAddressed) await fillInAddress(page);
+  await agree(page);
+}
+
+/** Proves with the code of an e-mail that the invited address is the person's. */
+export async function proveInvited(page: Page, { email, sandbox }: Omit<Newcomer, 'number'>) {
+  await title(page, 'Bekreft at invitasjonen er til deg');
+  await expectAccessible(page);
+  await go(page, 'Send kode');
+  await expect.poll(() => emailCodeSentTo(page, email, sandbox)).not.toBe('');
+  await page.getByLabel('Kode fra e-posten').fill(await emailCodeSentTo(page, email, sandbox));
+  await go(page, 'Godta invitasjonen');
 }
 
 /** Types the number of an organisation, which the portal looks up in the register. */
@@ -49,7 +90,7 @@ export async function lookUp(page: Page, organizationNumber: string) {
 }
 
 /** Becomes the contact of an organisation, by the code to the person's own number. */
-export async function becomeContact(page: Page, someone: Stranger) {
+export async function becomeContact(page: Page, someone: Newcomer) {
   await fillInContact(page, someone);
   await verifyPhone(page, someone);
   await title(page, 'Hvordan vil dere betale?');

@@ -1,20 +1,26 @@
 import { expect, test as base } from '@playwright/test';
 import { sandbox } from './portal.ts';
 
+interface Options {
+  readonly expected: RegExp | null;
+  /** The sandbox, which pages may lead to. */
+  readonly outside: string;
+}
+
 /**
- * Browser complaints fail the journey: errors on the console, uncaught exceptions, violations of
- * the content security policy, requests to a foreign site. A journey that provokes an error names
- * it: `test.use({ expected: /503/ })`.
+ * Browser complaints fail the journey: errors on the console, uncaught exceptions, violations of the content
+ * security policy, requests to a foreign site. A journey that provokes an error names it: `test.use({ expected: /503/ })`.
  */
-export const test = base.extend<{ expected: RegExp | null; complaints: undefined }>({
+export const test = base.extend<Options & { complaints: undefined }>({
   expected: [null, { option: true }],
+  outside: [sandbox, { option: true }],
   complaints: [
-    async ({ page, baseURL, expected }, use) => {
+    async ({ page, baseURL, outside, expected }, use) => {
       const complaints: string[] = [];
       const complain = (text: string) => {
         if (expected?.test(text) !== true) complaints.push(text);
       };
-      const known = [baseURL, sandbox];
+      const known = [baseURL, outside];
       page.on('console', (message) => {
         if (message.type() === 'error') complain(message.text());
       });

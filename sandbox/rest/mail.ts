@@ -157,25 +157,67 @@ export const RECEIPT_MAIL = mails<[number: string, amount: string, card: string]
 const listOf = (language: Language, names: readonly string[]) =>
   new Intl.ListFormat(LOCALES[language]).format(names);
 
-/** The e-mail to a person who has requested the deletion of their account: its last day, `YYYY-MM-DD`, and what ends with it. */
-export const DELETION_MAIL = mails<[lastDay: string, subscriptions: readonly string[]]>({
-  no: (lastDay, subscriptions) => {
+interface Ending {
+  /** `YYYY-MM-DD`. */
+  readonly lastDay: string;
+  readonly subscriptions: readonly string[];
+  readonly hasChips: boolean;
+  readonly hasChargers: boolean;
+}
+
+/** The words for the day after the last one; nothing for a person who has neither chips nor chargers. */
+const dayAfter = (
+  start: string,
+  parts: readonly (readonly [isThere: boolean, words: string])[],
+  and: string,
+): string => {
+  const words = parts.flatMap(([isThere, text]) => (isThere ? [text] : []));
+  return words.length === 0 ? '' : ` ${start} ${words.join(` ${and} `)}.`;
+};
+
+/** The e-mail to a person who has requested the deletion of their account: its last day, and what ends with it. */
+export const DELETION_MAIL = mails<[ending: Ending]>({
+  no: ({ lastDay, subscriptions, hasChips, hasChargers }) => {
     const day = dayText('no', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` Da avslutter vi ${listOf('no', subscriptions)}.`;
-    return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends} Fra neste dag er ladebrikkene dine sperret, og laderne dine er ikke lenger dine. Vi sletter kontoen når den siste fakturaen er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
+    const after = dayAfter(
+      'Fra neste dag er',
+      [
+        [hasChips, 'ladebrikkene dine sperret'],
+        [hasChargers, 'laderne dine ikke lenger dine'],
+      ],
+      'og',
+    );
+    return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends}${after} Vi sletter kontoen når alt er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
   },
-  en: (lastDay, subscriptions) => {
+  en: ({ lastDay, subscriptions, hasChips, hasChargers }) => {
     const day = dayText('en', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` On that day we end ${listOf('en', subscriptions)}.`;
-    return `Your account will be deleted\n\nHi,\n\nWe have received your request to delete your account. You can use the account until ${day}.${ends} From the day after, your chips are blocked and your chargers are no longer yours. We delete the account once the final invoice is paid.\n\nIf you have changed your mind, contact customer service before the account is deleted.`;
+    const after = dayAfter(
+      'From the day after,',
+      [
+        [hasChips, 'your chips are blocked'],
+        [hasChargers, 'your chargers are no longer yours'],
+      ],
+      'and',
+    );
+    return `Your account will be deleted\n\nHi,\n\nWe have received your request to delete your account. You can use the account until ${day}.${ends}${after} We delete the account once everything is paid.\n\nIf you have changed your mind, contact customer service before the account is deleted.`;
   },
-  sv: (lastDay, subscriptions) => {
+  sv: ({ lastDay, subscriptions, hasChips, hasChargers }) => {
     const day = dayText('sv', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` Då avslutar vi ${listOf('sv', subscriptions)}.`;
-    return `Ditt konto kommer att raderas\n\nHej!\n\nVi har tagit emot din begäran om att radera kontot. Du kan använda kontot till och med ${day}.${ends} Från nästa dag är dina brickor spärrade och dina laddare inte längre dina. Vi raderar kontot när den sista fakturan är betald.\n\nHar du ångrat dig? Kontakta kundtjänst innan kontot är raderat.`;
+    const after = dayAfter(
+      'Från nästa dag är',
+      [
+        [hasChips, 'dina brickor spärrade'],
+        [hasChargers, 'dina laddare inte längre dina'],
+      ],
+      'och',
+    );
+    return `Ditt konto kommer att raderas\n\nHej!\n\nVi har tagit emot din begäran om att radera kontot. Du kan använda kontot till och med ${day}.${ends}${after} Vi raderar kontot när allt är betalt.\n\nHar du ångrat dig? Kontakta kundtjänst innan kontot är raderat.`;
   },
 });
 

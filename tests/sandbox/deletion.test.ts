@@ -68,6 +68,22 @@ describe('the deletion of an account', () => {
     );
   });
 
+  test.each([
+    ['kari', /Fra neste dag er ladebrikkene dine sperret og laderne dine ikke lenger dine\./],
+    [
+      'brand-new',
+      /kontoen til og med \d+\. \p{L}+ \d{4}\. Vi sletter kontoen når alt er betalt\./u,
+    ],
+  ])('names in the e-mail to %s only what the person has', async (userId, words) => {
+    await remove(userId);
+    const { email } = await world.database
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect((await mailsTo(email))[0]?.body).toMatch(words);
+  });
+
   test('bills nothing after the month, and is over 75 days later', async () => {
     await payAll('kari');
     await remove('kari');

@@ -29,10 +29,23 @@ export async function requestDeletion(deps: SandboxDeps, userId: string): Promis
     .where('user_id', '=', userId)
     .where('status', '=', 'RESERVED')
     .execute();
-  const mail = DELETION_MAIL[person.language](
+  const chip = await db
+    .selectFrom('rfid_chip')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  const charger = await db
+    .selectFrom('charger_ownership')
+    .select('charger_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const mail = DELETION_MAIL[person.language]({
     lastDay,
-    ended.map(({ name }) => name),
-  );
+    subscriptions: ended.map(({ name }) => name),
+    hasChips: chip !== undefined,
+    hasChargers: charger !== undefined,
+  });
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
@@ -11,6 +12,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { refreshed } from '../../lib/select-fetched.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -71,7 +73,6 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
     </Notice>
   ) : (
     <Stack>
-      <Typography color="textSecondary">{text('settings.deleteText')}</Typography>
       {loading && data === undefined ? (
         <Loading>
           <SkeletonBlock height={48} />
@@ -88,26 +89,29 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
           customerNumber={user.accountNumber}
         />
       ) : (
-        <Actions>
-          <ConfirmButton
-            label={text('settings.delete')}
-            title={text('settings.deleteTitle')}
-            action={
-              user.email === null
-                ? text('settings.delete')
-                : text('settings.deleteConfirm', { email: user.email })
-            }
-            running={text('settings.deleting')}
-            area="deletion"
-            onConfirm={async () => {
-              await write({ accountId: personalAccount.id });
-              confirm('settings.deleteAsked', { next: 'settings.deleteAsked.next' });
-            }}
-          >
-            {text('settings.deleteText')}
-            <Ending of={data?.viewer} />
-          </ConfirmButton>
-        </Actions>
+        <>
+          <Typography color="textSecondary">{text('settings.deleteText')}</Typography>
+          <Actions>
+            <ConfirmButton
+              label={text('settings.delete')}
+              title={text('settings.deleteTitle')}
+              action={
+                user.email === null
+                  ? text('settings.delete')
+                  : text('settings.deleteConfirm', { email: user.email })
+              }
+              running={text('settings.deleting')}
+              area="deletion"
+              onConfirm={async () => {
+                await write({ accountId: personalAccount.id });
+                confirm('settings.deleteAsked', { next: 'settings.deleteAsked.next' });
+              }}
+            >
+              {text('settings.deleteText')}
+              <Ending of={data?.viewer} />
+            </ConfirmButton>
+          </Actions>
+        </>
       )}
     </Stack>
   );
@@ -126,12 +130,15 @@ type OnlyAdministratorProps = Readonly<{
 /** Customer service changes the administrator first (USER-47), with an e-mail for each organisation. */
 function OnlyAdministrator({ of: roles, email, customerNumber }: OnlyAdministratorProps) {
   const text = useText();
+  const intl = useIntl();
   const nameOf = ({ organizationName }: Role) =>
     organizationName ?? text('settings.deleteOrganizationUnnamed');
   return (
     <Typography component="div">
       <div>
-        {text('settings.deleteOnlyAdministrator', { organizations: roles.map(nameOf).join(', ') })}
+        {text('settings.deleteOnlyAdministrator', {
+          organizations: intl.formatList(roles.map(nameOf)),
+        })}
       </div>
       {roles.map((role) => (
         <div key={role.userRoleId}>
@@ -153,31 +160,40 @@ function OnlyAdministrator({ of: roles, email, customerNumber }: OnlyAdministrat
 function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const { chargers } = viewer ?? {};
-  const { subscriptions } = viewer?.personalAccount ?? {};
+  const { subscriptions, rfids } = viewer?.personalAccount ?? {};
   const names = subscriptions?.flatMap(({ name, validTo }) =>
     validTo === null && name !== null ? [name] : [],
   );
   const codes = chargers?.map(({ code }) => code);
   const ends = [
-    names && names.length > 0 && text('settings.deleteSubscriptions', { names: names.join(', ') }),
+    names &&
+      names.length > 0 &&
+      text('settings.deleteSubscriptions', { names: intl.formatList(names) }),
     codes &&
       codes.length > 0 &&
-      text('settings.deleteChargers', { count: codes.length, codes: codes.join(', ') }),
-    text('settings.deleteChips'),
-    !(names && codes) && text('settings.deleteUnknown'),
-    text('settings.deleteInvoice'),
+      text('settings.deleteChargers', { count: codes.length, codes: intl.formatList(codes) }),
+    rfids && rfids.activeCount > 0 && text('settings.deleteChips', { count: rfids.activeCount }),
+    !(names && codes && rfids) && text('settings.deleteUnknown'),
   ].filter((sentence) => typeof sentence === 'string');
   return (
     <>
-      <Typography sx={{ mt: 2 }}>
-        {text('settings.deleteEnds', { date: format.date(lastDayOfMonth(new Date())) })}
-      </Typography>
-      <Typography component="ul" sx={{ m: 0, pl: 3 }}>
-        {ends.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Typography>
+      {ends.length > 0 && (
+        <>
+          <Typography sx={{ mt: 2 }}>
+            {text('settings.deleteEnds', {
+              date: format.date(lastDayOfMonth(new Date(serverNow()))),
+            })}
+          </Typography>
+          <Typography component="ul" sx={{ m: 0, pl: 3 }}>
+            {ends.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Typography>
+        </>
+      )}
+      <Typography sx={{ mt: 2 }}>{text('settings.deleteInvoice')}</Typography>
     </>
   );
 }

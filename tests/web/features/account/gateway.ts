@@ -30,6 +30,7 @@ export function addressGateway(
       isAddressRequired: !isWhole(business) || !isWhole(invoice),
       hasPaymentMethod: true,
       notices: [],
+      isInOrder: true,
       organization: organizationNow(),
     };
   const organizationNow = () => ({
@@ -56,7 +57,7 @@ export function addressGateway(
       lastName: 'Nordmann',
       privateAddress: withType(own),
     },
-    account: { ...(accountNow() ?? kari.account), notices: [] },
+    account: { ...(accountNow() ?? kari.account), notices: [], isInOrder: true },
   });
 
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {

@@ -54,6 +54,14 @@ const atHome: ChargerPartsFragment = {
   cooperativePrice: null,
 };
 
+type Part = ChargerPartsFragment['priceParts'][number];
+const part = (
+  kind: Part['kind'],
+  amount: number,
+  from: string | null = null,
+  to: string | null = null,
+): Part => ({ __typename: 'ChargerPricePart', kind, amount, from, to });
+
 type Chargers = readonly ChargerPartsFragment[];
 type Options = Readonly<{
   chargers: Chargers | null;
@@ -138,6 +146,28 @@ describe('the section of chargers', () => {
       ['Abonnement', '86,25\u00a0kr i måneden inkl. mva. (69\u00a0kr ekskl.)'],
     ]);
     expect(within(region).getByText(/hos Solbakken borettslag/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'winter',
+      [part('SEASON', 40), part('NIGHT', -30, '22:00', '06:00')],
+      '2,59 kr inkl. mva.2,29 kr inkl. mva. kl. 22:00–06:00Grunnpris 2,19 kr. 0,40 kr i tillegg for årstiden. 0,30 kr i fradrag kl. 22:00–06:00.',
+    ],
+    [
+      'summer',
+      [part('SEASON', -30)],
+      '1,89 kr inkl. mva.Grunnpris 2,19 kr. 0,30 kr i fradrag for årstiden.',
+    ],
+    [
+      'a season that costs as much as the base, and a part that is not known',
+      [part('SEASON', 0), part(null, 15)],
+      '2,34 kr inkl. mva.Grunnpris 2,19 kr. 0,15 kr i tillegg.',
+    ],
+  ])('says what the price of a kWh is made of in %s', async (_, priceParts, words) => {
+    await show({ chargers: [{ ...installed, priceParts }] });
+    const price = facts(await section()).find(([term]) => term === 'Pris per kWh i dag');
+    expect(price?.[1]?.replaceAll('\u00a0', ' ')).toBe(words);
   });
 
   it('mentions no cooperative for a charger at a house', async () => {

@@ -28,7 +28,13 @@ const paidAnswer: Answer = {
     payInvoice: {
       __typename: 'PayInvoicePayload',
       invoice: detail(),
-      account: { __typename: 'Account', id: 'personal-kari', status: 'ACTIVE', notices: [] },
+      account: {
+        __typename: 'Account',
+        id: 'personal-kari',
+        status: 'ACTIVE',
+        notices: [],
+        isInOrder: true,
+      },
     },
   },
 };

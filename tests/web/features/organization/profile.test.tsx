@@ -27,6 +27,7 @@ function gateway(world: World = {}) {
     isAddressRequired: false,
     hasPaymentMethod: true,
     notices: [],
+    isInOrder: true,
     organization: now,
   });
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {

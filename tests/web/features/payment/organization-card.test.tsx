@@ -20,6 +20,7 @@ const account = {
   activePaymentMethod: null,
   paymentCards: [],
   notices: [],
+  isInOrder: true,
   organization: {
     ...fjordbyen.organization,
     organizationNumber: '310 000 000',

@@ -37,12 +37,14 @@ export const account = (changes: object = {}) => ({
   activePaymentMethod: null,
   paymentCards: [card],
   notices: [],
+  isInOrder: true,
   organization: null,
   ...changes,
 });
 export const unpaid = account({
   paymentType: 'NONE',
   notices: ['PAYMENT_MISSING'],
+  isInOrder: false,
   paymentCards: [],
 });
 export const viewer = {

@@ -49,6 +49,9 @@ describe('registering a small business', () => {
     await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
+    // Its owner is alone in it.
+    expect(screen.getByText('Du kan ha én brikke for hver bil.')).toBeVisible();
+    expect(screen.queryByText(/ansatt|inviter/i)).toBeNull();
     const sent = gateway.requests.find(
       ({ operationName }) => operationName === 'RegisterOrganization',
     );

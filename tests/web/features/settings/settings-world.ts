@@ -28,9 +28,11 @@ export const viewer = (user: object = {}, changes: object = {}) => ({
   notificationChoices: choices,
   networks: [],
   diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
-  personalAccount: { ...kari.personalAccount, notices: [] },
+  personalAccount: { ...kari.personalAccount, notices: [], isInOrder: true },
   ...changes,
 });
+/** The person's chips, of which so many are active. */
+export const chips = (activeCount: number) => ({ __typename: 'RfidConnection', activeCount });
 /** The parts that would end with the account. */
 export const ending = (changes: object = {}): Answer => ({
   data: {
@@ -45,6 +47,7 @@ export const ending = (changes: object = {}): Answer => ({
         subscriptions: [
           { __typename: 'AccountSubscription', id: '1', name: 'Ladefordel', validTo: null },
         ],
+        rfids: chips(2),
       },
       ...changes,
     },

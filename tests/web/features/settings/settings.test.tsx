@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { kari } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
-import { choices, ending, open, refused, viewer } from './settings-world.ts';
+import { chips, choices, ending, open, refused, viewer } from './settings-world.ts';
 
 describe('the settings', () => {
   it('lists a page for each setting, with its current value, and each leads back', async () => {
@@ -124,7 +124,13 @@ describe('the settings', () => {
 
   it('explains the deletion of the account before it is requested, and stays open when it fails', async () => {
     const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
+    const chargers = ['NL-1001', 'NL-1002'].map((code) => ({
+      __typename: 'Charger',
+      id: code,
+      code,
+    }));
     const { of } = await open('/delete', {
+      DeletePage: [ending({ chargers })],
       DeleteAccount: [refused, mutationAnswer('requestUserDeletion', gone)],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
@@ -133,10 +139,10 @@ describe('the settings', () => {
     expect(dialog.getByText(/^Dette skjer når måneden er over, \d+\. /)).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Vi avslutter Ladefordel.',
-      'Laderen NL-1001 er ikke lenger din.',
+      'Laderne NL-1001 og NL-1002 er ikke lenger dine.',
       'Ladebrikkene dine blir sperret.',
-      'Du får en siste faktura. Når den er betalt, er kontoen borte.',
     ]);
+    expect(dialog.getByText(/^Har du noe å betale for, får du en siste faktura/)).toBeVisible();
     expect(of('DeleteAccount')).toEqual([]);
     const confirm = dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' });
     await userEvent.click(confirm);
@@ -184,19 +190,34 @@ describe('the settings', () => {
     ).toBeVisible();
     const link = screen.getByRole('link', { name: /bytte eller fjerne en administrator/ });
     expect(link.getAttribute('href')).toMatch(/^mailto:hjelp@fjordlading\.example\?.*Storelva/);
+    // It is not deleted, so nothing is said of when it would be.
+    expect(screen.queryByText(/^Kontoen er aktiv ut måneden/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
   });
 
   it('names what it does not know of what ends as unknown', async () => {
     const gone = {
       chargers: null,
-      personalAccount: { ...kari.personalAccount, subscriptions: null },
+      personalAccount: { ...kari.personalAccount, subscriptions: null, rfids: null },
     };
     await open('/delete', { DeletePage: [ending(gone)] });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
-    expect(
-      within(screen.getByRole('dialog')).getByText(/^Vi vet ikke akkurat nå hvilke abonnementer/),
-    ).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog.getByText(/^Vi vet ikke akkurat nå hvilke abonnementer/)).toBeVisible();
+  });
+
+  it('names no end of what the person does not have', async () => {
+    const nothing = {
+      chargers: [],
+      personalAccount: { ...kari.personalAccount, subscriptions: [], rfids: chips(0) },
+    };
+    await open('/delete', { DeletePage: [ending(nothing)] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(dialog.queryByText(/når måneden er over/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/^Kontoen er aktiv ut måneden/)).toBeVisible();
   });
 
   it.each([

@@ -20,7 +20,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
   __typename: 'Viewer',
   id: 'kari',
   isAddressRequired: false,
-  account: { ...kari.personalAccount, notices: [] },
+  account: { ...kari.personalAccount, notices: [], isInOrder: true },
   user: {
     __typename: 'User',
     firstName: 'Kari',

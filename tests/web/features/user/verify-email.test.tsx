@@ -11,7 +11,7 @@ const viewer = (isEmailVerified: boolean) => ({
   __typename: 'Viewer',
   id: 'kari',
   isAddressRequired: false,
-  account: { ...kari.personalAccount, notices: [] },
+  account: { ...kari.personalAccount, notices: [], isInOrder: true },
   user: {
     __typename: 'User',
     firstName: 'Kari',

@@ -8,7 +8,7 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 
 /** The card of the new organisation, which the tab acts for. */
 export function CardStep({
-  registration: { viewer },
+  registration: { viewer, flow },
   parts,
   again,
   onDone,
@@ -34,7 +34,11 @@ export function CardStep({
             {text('registerOrganization.card.skip')}
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {text('registerOrganization.card.later')}
+            {text(
+              flow.kind === 'smallBusiness'
+                ? 'registerOrganization.card.laterSmall'
+                : 'registerOrganization.card.later',
+            )}
           </Typography>
         </div>
       }

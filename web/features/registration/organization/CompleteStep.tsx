@@ -28,6 +28,7 @@ export function CompleteStep({
     },
     [session],
   );
+  const isAlone = registration.flow.kind === 'smallBusiness';
   const people = registration.flow.isCooperative ? 'residents' : 'people';
   const paysLater = viewer.account?.paymentType === 'NONE';
   return (
@@ -38,10 +39,14 @@ export function CompleteStep({
             to={paths.organizationPayment}
             label={text('registerOrganization.complete.payment')}
           >
-            {text('registerOrganization.complete.paymentText')}
+            {text(
+              isAlone
+                ? 'registerOrganization.complete.paymentTextSmall'
+                : 'registerOrganization.complete.paymentText',
+            )}
           </LinkRow>
         )}
-        {registration.flow.kind === 'organization' && (
+        {!isAlone && (
           <LinkRow
             to={paths.organizationNetwork}
             label={text(`registerOrganization.complete.${people}`)}
@@ -50,7 +55,11 @@ export function CompleteStep({
           </LinkRow>
         )}
         <LinkRow to={paths.organizationRfid} label={text('registerOrganization.complete.chips')}>
-          {text('registerOrganization.complete.chipsText')}
+          {text(
+            isAlone
+              ? 'registerOrganization.complete.chipsTextSmall'
+              : 'registerOrganization.complete.chipsText',
+          )}
         </LinkRow>
         <LinkRow
           to={paths.organizationProfile}

@@ -22,9 +22,10 @@ type Joined<T> = { readonly [K in keyof T]: T[K] | null };
 /** A record joined with its location, driver, vehicle, chip and invoice. */
 export type RecordRow = Selectable<ChargingRecordTable> &
   Pick<ChargerTable, 'current_type' | 'parking_lot' | 'charge_location_id'> &
-  Pick<UserTable, 'first_name' | 'last_name'> & { location: ChargeLocationTable['name'] } & Joined<
-    Pick<VehicleTable, 'description' | 'licence_plate'>
-  > & {
+  Pick<UserTable, 'first_name' | 'last_name'> & {
+    location: ChargeLocationTable['name'];
+    operator: ChargeLocationTable['operator'];
+  } & Joined<Pick<VehicleTable, 'description' | 'licence_plate'>> & {
     chip_description: string | null;
     /** Whether the chip now has another holder. */
     is_handed_on: boolean | null;
@@ -70,7 +71,13 @@ export async function recordsOf(
         query
           .selectFrom('charger')
           .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
-          .select(['current_type', 'parking_lot', 'charge_location_id', 'name as location'])
+          .select([
+            'current_type',
+            'parking_lot',
+            'charge_location_id',
+            'name as location',
+            'operator',
+          ])
           .whereRef('charger.id', '=', 'record.charger_id')
           .offset(OPTIMIZATION_FENCE)
           .as('place'),
@@ -173,6 +180,8 @@ function shownRecord(row: RecordRow, { withMember, payerOf }: View): ChargingRec
     saved: row.saved_ore,
     priceAfterDiscount: row.total_ore,
     vat: row.vat_ore,
+    currency: row.currency,
+    operator: row.operator,
     paid: row.paid,
     organizationId,
     locationId: row.charge_location_id,

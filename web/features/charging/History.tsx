@@ -5,6 +5,7 @@ import { Outlet, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { NothingFound } from '../../components/lists/NothingFound.tsx';
 import { Card } from '../../components/layout/Section.tsx';
+import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -276,7 +277,11 @@ function MonthHeading({ month, months }: MonthHeadingProps) {
           {text('charging.history.monthTotals', {
             count: figures.totalChargingAmount,
             energy: format.energy(figures.energyConsumption),
-            cost: format.moneyFixed(figures.monetaryCosts),
+            cost: writeCosts(
+              format.moneyFixed(figures.monetaryCosts),
+              figures.foreignCosts,
+              format,
+            ),
           })}
         </span>
       )}

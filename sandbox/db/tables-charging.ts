@@ -128,6 +128,16 @@ export interface ChargingCurveTable {
   points: InJson<readonly CurvePoint[]>;
 }
 
+/** A session under way, with its energy so far. It has no price until it ends. */
+export interface OngoingSessionTable {
+  id: string;
+  user_id: string;
+  organization_id: string | null;
+  charger_id: string;
+  started_at: Date;
+  energy_wh: number;
+}
+
 /** A dispute about a record. */
 export interface ChargingDisputeTable {
   id: Generated<number>;
@@ -236,6 +246,7 @@ export interface ChargingTables {
   rfid_chip: RfidChipTable;
   member_cost_center: MemberCostCenterTable;
   charging_curve: ChargingCurveTable;
+  ongoing_session: OngoingSessionTable;
   charging_dispute: ChargingDisputeTable;
   charging_month: ChargingMonthTable;
   charging_use: ChargingUseTable;

@@ -200,6 +200,16 @@ create index charging_record_by_vehicle on charging_record (vehicle_id, organiza
 create index charging_record_by_rfid on charging_record (rfid_id) where rfid_id is not null;
 create index charging_record_correction on charging_record (corrects_id) where corrects_id is not null;
 
+-- A session under way, which is in no sum. Its record comes when it ends.
+create table ongoing_session (
+  id text primary key,
+  user_id text not null references app_user on delete cascade,
+  organization_id text references organization on delete cascade,
+  charger_id text not null references charger on delete cascade,
+  started_at timestamptz not null,
+  energy_wh integer not null
+);
+
 create table charging_curve (
   record_id bigint primary key references charging_record on delete cascade,
   points jsonb not null

@@ -4,7 +4,7 @@ import type { components } from '../../generated/backend.ts';
 import { payerIn, type Scope } from './scope.ts';
 
 /** The sums of a group of records, as the contract shows them. */
-type Figures = components['schemas']['ChargingFigures'];
+type Figures = Required<components['schemas']['ChargingFigures']>;
 type OrganizationCosts = components['schemas']['OrganizationCosts'];
 type ForeignCosts = components['schemas']['ForeignCosts'];
 
@@ -29,6 +29,7 @@ export const NO_FIGURES: Figures = {
   savingsNoVat: 0,
   reimbursement: 0,
   paidBy: [],
+  foreignCosts: [],
 };
 
 /**
@@ -106,8 +107,8 @@ function joined(
 
 /** The costs of two groups by currency. */
 function joinedByCurrency(
-  first: readonly ForeignCosts[] = [],
-  other: readonly ForeignCosts[] = [],
+  first: readonly ForeignCosts[],
+  other: readonly ForeignCosts[],
 ): ForeignCosts[] {
   const all = new Map(first.map((costs) => [costs.currency, costs]));
   for (const { currency, costs, costsNoVat } of other) {
@@ -140,6 +141,7 @@ function figuresOf(scope: Scope, { organization_id, currency, ...sums }: PayerSu
     // Only charging that others pay is reimbursed.
     reimbursement: organizationId === null ? 0 : sums.reimbursement,
     paidBy: organizationId === null ? [] : [{ organizationId, costs, costsNoVat }],
+    foreignCosts: [],
   };
 }
 

@@ -44,7 +44,7 @@ export async function chargingMonths(
       monetarySavings: figures.savings,
       monetarySavingsNoVat: figures.savingsNoVat,
       paidBy: figures.paidBy,
-      foreignCosts: figures.foreignCosts ?? [],
+      foreignCosts: figures.foreignCosts,
     };
   });
 }

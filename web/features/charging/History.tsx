@@ -35,6 +35,7 @@ import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 interface HistoryQuery {
   readonly account: string;
@@ -99,7 +100,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const { query } = journey;
   const { list, state, restart } = useHistory({ account: account.id, query });
   const head = state.firstPage;
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const title = useId();
   const text = useText();
   const openId = useMatch(`${account.chargingPath}/:id`)?.params.id;

@@ -10,6 +10,7 @@ import { SupportRequest } from '../../components/notices/SupportRequest.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { refreshed } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -171,7 +172,7 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   return (
     <>
       <Typography sx={{ mt: 2 }}>
-        {text('settings.deleteEnds', { date: format.date(lastDayOfMonth(new Date())) })}
+        {text('settings.deleteEnds', { date: format.date(lastDayOfMonth(new Date(serverNow()))) })}
       </Typography>
       <Typography component="ul" sx={{ m: 0, pl: 3 }}>
         {ends.map((sentence) => (

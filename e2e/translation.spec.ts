@@ -17,8 +17,9 @@ const translate = (page: Page) =>
       for (const text of texts) {
         const parent = text.parentElement;
         if (!parent || parent.closest('font, style, script')) continue;
-        const font = document.createElement('font');
-        const inner = document.createElement('font');
+        const xhtml = 'http://www.w3.org/1999/xhtml';
+        const font = document.createElementNS(xhtml, 'font');
+        const inner = document.createElementNS(xhtml, 'font');
         inner.append(text.data + mark);
         font.append(inner);
         text.replaceWith(font);

@@ -11,7 +11,8 @@ afterAll(() => world.close());
 const USER = 'card-expired';
 const Session = z.looseObject({ id: z.string(), endDate: z.string().nullable() });
 const MINE = '/v1/users/me/charging-records';
-const read = async (path: string) => (await world.get(`${MINE}${path}`, USER)).json();
+const read = async (path: string): Promise<unknown> =>
+  (await world.get(`${MINE}${path}`, USER)).json();
 const page = async (query: string) =>
   z.looseObject({ items: z.array(Session) }).parse(await read(query));
 

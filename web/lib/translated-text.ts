@@ -71,7 +71,10 @@ function remember(records: readonly MutationRecord[], onReplaced: (text: Text) =
   }
 }
 
-/** A method of nodes that finds every text that it is given on the page. */
+/** The methods by which React moves and removes texts, or places something beside them. */
+const METHODS = ['appendChild', 'insertBefore', 'removeChild'] as const;
+
+/** A method that finds every node that it is given on the page. */
 const afterRestoring = <Method extends (...given: never[]) => unknown>(method: Method): Method =>
   new Proxy(method, {
     apply(target, parent: unknown, given: (Node | null)[]): unknown {
@@ -80,14 +83,17 @@ const afterRestoring = <Method extends (...given: never[]) => unknown>(method: M
     },
   });
 
+const isMethod = (value: unknown): value is (...given: never[]) => unknown =>
+  typeof value === 'function';
+
 /** Keeps the page right while a browser translates it. Call it once, before React draws. */
 export function followTranslation(page: Node): void {
   const texts = changes();
   new MutationObserver((records) =>
     remember(records, (text) => texts.observe(text, { characterData: true })),
   ).observe(page, { childList: true, subtree: true });
-  const methods = Node.prototype;
-  methods.appendChild = afterRestoring(methods.appendChild);
-  methods.insertBefore = afterRestoring(methods.insertBefore);
-  methods.removeChild = afterRestoring(methods.removeChild);
+  for (const name of METHODS) {
+    const method: unknown = Reflect.get(Node.prototype, name);
+    if (isMethod(method)) Reflect.set(Node.prototype, name, afterRestoring(method));
+  }
 }

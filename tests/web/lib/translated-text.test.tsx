@@ -11,8 +11,13 @@ function textsIn(root: Node): Text[] {
   return found.filter((text) => text.parentElement?.localName !== 'font');
 }
 
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
 function translationOf(text: string): HTMLElement {
-  const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  const [outer, inner] = [
+    document.createElementNS(XHTML, 'font'),
+    document.createElementNS(XHTML, 'font'),
+  ];
   inner.append(`<${text}>`);
   outer.append(inner);
   return outer;

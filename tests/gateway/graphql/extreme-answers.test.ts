@@ -163,7 +163,7 @@ async function codesOf(answer: PoorAnswer, sent: unknown) {
   };
 }
 
-/** What the reader makes of a record. Everything after it depends on this alone. */
+/** The result of reading a record. Everything after it depends on this alone. */
 function readingOf(name: string, record: object): string {
   const sent: unknown = JSON.parse(JSON.stringify([record]));
   const list = createListReader({ kind: 'named', name }, name)(sent, () => undefined);
@@ -190,7 +190,7 @@ function answerWithAll({ answer, record }: PoorAnswer, all: readonly object[]): 
   return parsed.success ? { ...parsed.data, items: [...all, record] } : null;
 }
 
-/** A list of which each record may be faulty by itself, so that many faults are tried at once. */
+/** Whether each record of a list may be faulty by itself, so that many faults are tried at once. */
 const isListOfOwn = (answer: PoorAnswer) =>
   answer.cost === 'RECORD' && answerWithAll(answer, []) !== null;
 

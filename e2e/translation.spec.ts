@@ -65,7 +65,10 @@ test('a page that the browser has translated shows what changes', async ({ page 
   await expect(page).toHaveURL(/month=2026-09/);
   await expectUpToDate(page);
   // VAT.
-  await page.getByRole('radio', { name: /^Ekskl\. mva\./ }).first().check();
+  await page
+    .getByRole('radio', { name: /^Ekskl\. mva\./ })
+    .first()
+    .check();
   await expect(page).toHaveURL(/vat=excluded/);
   await expectUpToDate(page);
   // A filter, with the number of those that are active, and its removal.

@@ -50,6 +50,7 @@ describe('a session abroad', () => {
       }),
     });
     const dialog = await screen.findByRole('dialog', {}, slowly);
+    await within(dialog).findAllByText(/53,82/, {}, slowly);
     const shown = plain(dialog);
     expect(shown).toContain('53,82 €');
     expect(shown).toContain('OperatørNordlade GmbH');

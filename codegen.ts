@@ -9,6 +9,7 @@ const scalars = {
   Date: 'string',
   Month: 'string',
   Ore: 'number',
+  Currency: 'string',
   WattHours: 'number',
   Watts: 'number',
   Grams: 'number',

@@ -8,6 +8,7 @@ import { rememberedLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { openStorage } from './lib/storage.ts';
+import { followTranslation } from './lib/translated-text.ts';
 import { printInLight } from './theme/light-on-paper.ts';
 import { createPortalTheme } from './theme/theme.ts';
 
@@ -24,6 +25,7 @@ window.addEventListener('pageshow', (event) => {
 
 openStorage();
 printInLight();
+followTranslation(document.body);
 const language = rememberedLanguage(document.cookie);
 const texts = loadTexts(language, ['app']);
 const gateway = connectToGateway();

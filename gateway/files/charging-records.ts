@@ -2,6 +2,7 @@ import type { ChargingRecord } from '../generated/wire.ts';
 import { NOTHING_YET, type Tally } from '../domain/charging/charging-tally.ts';
 import { minutesOf } from '../domain/display.ts';
 import { isLate } from '../domain/charging/late-session.ts';
+import { isForeign } from '../domain/charging/currency.ts';
 import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import {
@@ -11,6 +12,7 @@ import {
   vehicleName,
   type ChargingSource,
 } from './charging-source.ts';
+import { foreignPriceOf } from './foreign-price.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 
@@ -31,6 +33,10 @@ interface Column {
   readonly sum?: (tally: Tally) => Cell;
 }
 
+/** An amount in a column of kroner, empty for a session abroad. */
+const kroner = (record: ChargingRecord, ore: number): Cell =>
+  isForeign(record) ? null : toKroner(ore);
+
 // prettier-ignore
 const COLUMNS: readonly Column[] = [
   { key: 'files.column.start', width: 17, of: ({ date }) => osloWallClock(date) },
@@ -45,10 +51,10 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.member', width: 20, of: ({ member }) => member?.name ?? null },
   { key: 'files.column.costCenter', width: 14, of: ({ costCenter }) => costCenter },
   { key: 'files.column.energy', width: 12, decimals: 3, of: ({ energy }) => toKilowattHours(energy), sum: ({ energy }) => toKilowattHours(energy) },
-  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => toKroner(record.totalBeforeDiscount), sum: (tally) => toKroner(tally.totalBeforeDiscount) },
-  { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => toKroner(saved), sum: ({ saved }) => toKroner(saved) },
-  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => toKroner(record.priceAfterDiscount), sum: (tally) => toKroner(tally.priceAfterDiscount) },
-  { key: 'files.column.vat', width: 12, decimals: 2, of: ({ vat }) => toKroner(vat), sum: ({ vat }) => toKroner(vat) },
+  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => kroner(record, record.totalBeforeDiscount), sum: (tally) => toKroner(tally.totalBeforeDiscount) },
+  { key: 'files.column.saved', width: 12, decimals: 2, of: (record) => kroner(record, record.saved), sum: ({ saved }) => toKroner(saved) },
+  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => kroner(record, record.priceAfterDiscount), sum: (tally) => toKroner(tally.priceAfterDiscount) },
+  { key: 'files.column.vat', width: 12, decimals: 2, of: (record) => kroner(record, record.vat), sum: ({ vat }) => toKroner(vat) },
   { key: 'files.column.payer', width: 16, of: ({ organizationId }, _, source) => payerName(source, organizationId) },
   { key: 'files.column.paid', width: 8, of: ({ paid }, text) => paid === null ? null : text(paid ? 'files.yes' : 'files.no') },
   { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
@@ -84,12 +90,13 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
       (hasPayers(source) || key !== 'files.column.payer') &&
       !(isPrinted && SCREEN_COLUMNS.has(key)),
   );
+  const foreign = foreignPriceOf(source, text);
   let whole = NOTHING_YET;
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const records = checkedRecords(source, (tally) => (whole = tally));
     for await (const record of records)
-      yield columns.map((column) => column.of(record, text, source));
+      yield [...columns.map((column) => column.of(record, text, source)), ...foreign.cells(record)];
   }
 
   return {
@@ -97,17 +104,28 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
     language,
     issuer: source.issuer,
     metadata: chargingMetadata(source, []),
-    columns: columns.map(({ key, decimals, width }) => ({
-      header: text(key),
-      width,
-      ...(decimals !== undefined && { decimals }),
-    })),
+    columns: [
+      ...columns.map(({ key, decimals, width }) => ({
+        header: text(key),
+        width,
+        ...(decimals !== undefined && { decimals }),
+      })),
+      ...foreign.columns,
+    ],
     rows: rows(),
     length: source.total.sessions,
     totals: () => [
-      columns.map((column, index) =>
-        index === 0 ? text('files.total') : (column.sum?.(whole) ?? null),
-      ),
+      [
+        ...columns.map((column, index) =>
+          index === 0 ? text('files.total') : (column.sum?.(whole) ?? null),
+        ),
+        ...foreign.none,
+      ],
+      ...foreign.totals.map((cells) => [
+        text('files.total'),
+        ...columns.slice(1).map(() => null),
+        ...cells,
+      ]),
     ],
   };
 }

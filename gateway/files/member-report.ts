@@ -1,7 +1,9 @@
+import { currencyOf, isForeign } from '../domain/charging/currency.ts';
 import { sortedByName } from '../domain/natural-order.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, type ChargingSource } from './charging-source.ts';
+import { foreignPriceOf } from './foreign-price.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 
@@ -12,12 +14,13 @@ interface Sum {
   vat: number;
 }
 
-/** The charging of a member with one chip on one cost centre, by payer. */
+/** The charging of a member with one chip on one cost centre, by payer and currency. */
 interface Part extends Sum {
   readonly member: string;
   readonly chip: string | null;
   readonly costCenter: string | null;
   readonly payerId: string | null;
+  readonly currency: string;
 }
 
 const NOTHING: Sum = { sessions: 0, energy: 0, amount: 0, vat: 0 };
@@ -47,13 +50,15 @@ async function partsOf(source: ChargingSource): Promise<readonly (readonly Part[
     const memberId = member?.id ?? '';
     const parts = members.get(memberId) ?? new Map<string, Part>();
     members.set(memberId, parts);
-    const key = JSON.stringify([rfid?.id, costCenter, payerId]);
+    const currency = currencyOf(record);
+    const key = JSON.stringify([rfid?.id, costCenter, payerId, currency]);
     const part = parts.get(key) ?? {
       ...NOTHING,
       member: member?.name ?? fileTexts(source.language)('files.none'),
       chip: rfid?.description ?? null,
       costCenter,
       payerId,
+      currency,
     };
     parts.set(key, part);
     addTo(part, sumOf(record));
@@ -77,21 +82,34 @@ export function memberReportSheet(source: ChargingSource): Sheet {
   const text = fileTexts(language);
   const total: Sum = { ...NOTHING };
   const memberSums: (Sum & { readonly member: string })[] = [];
+  const foreign = foreignPriceOf(source, text);
   const cells = ({ sessions, energy, amount, vat }: Sum): readonly Cell[] => [
     sessions,
     toKilowattHours(energy),
     toKroner(amount - vat),
     toKroner(vat),
     toKroner(amount),
+    ...foreign.none,
   ];
+  const partCells = (part: Part): readonly Cell[] =>
+    isForeign(part)
+      ? [
+          part.sessions,
+          toKilowattHours(part.energy),
+          null,
+          null,
+          null,
+          ...foreign.cells({ currency: part.currency, priceAfterDiscount: part.amount }),
+        ]
+      : cells(part);
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     for (const parts of await partsOf(source)) {
       const sum = { ...NOTHING, member: parts[0]?.member ?? '' };
       for (const part of parts) {
-        addTo(sum, part);
+        addTo(sum, isForeign(part) ? { ...part, amount: 0, vat: 0 } : part);
         const payer = payerName(source, part.payerId);
-        yield [part.member, part.chip, part.costCenter, payer, ...cells(part)];
+        yield [part.member, part.chip, part.costCenter, payer, ...partCells(part)];
       }
       if (parts.length > 1) memberSums.push(sum);
       addTo(total, sum);
@@ -120,11 +138,17 @@ export function memberReportSheet(source: ChargingSource): Sheet {
       { header: text('files.column.amountNoVat'), width: 12, decimals: 2 },
       { header: text('files.column.vat'), width: 12, decimals: 2 },
       { header: text('files.column.price'), width: 12, decimals: 2 },
+      ...foreign.columns,
     ],
     rows: rows(),
     totals: () => [
       ...memberSums.map((sum) => sumRow(`${text('files.total')} ${sum.member}`, sum)),
       sumRow(text('files.total'), total),
+      ...foreign.totals.map((foreignCells) => [
+        text('files.total'),
+        ...Array.from({ length: 8 }, () => null),
+        ...foreignCells,
+      ]),
     ],
   };
 }

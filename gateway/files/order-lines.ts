@@ -3,6 +3,7 @@ import type { BackendClient } from '../backend/client.ts';
 import type { Account } from '../domain/account/account.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import type { Invoice, InvoiceLine } from '../generated/wire.ts';
+import { isForeign } from '../domain/charging/currency.ts';
 import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import { splitVat } from '../domain/invoice/vat.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
@@ -41,7 +42,8 @@ function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): r
     record.costCenter,
     toKilowattHours(record.energy),
     text('orderLines.units.KWH'),
-    ...amounts(record.priceAfterDiscount, record.vat),
+    // A session abroad is billed in kroner, at an amount that the line alone states.
+    ...(isForeign(record) ? [null, null, null] : amounts(record.priceAfterDiscount, record.vat)),
   ];
 }
 
@@ -94,7 +96,7 @@ async function* rowsOf(
     }
     let billed = 0;
     for await (const record of allLineRecords(client, account, { invoiceId, lineId: line.id })) {
-      billed += record.priceAfterDiscount;
+      if (!isForeign(record)) billed += record.priceAfterDiscount;
       yield recordRow(line, record, text);
     }
     if (billed !== line.amount) yield differenceRow(line, line.amount - billed, periodTo, text);

@@ -1,8 +1,10 @@
 import type { ChargingRecord } from '../generated/wire.ts';
 import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
 import { reimbursed } from '../domain/charging/reimbursement.ts';
+import { isForeign } from '../domain/charging/currency.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
+import { foreignPriceOf } from './foreign-price.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 
@@ -34,6 +36,12 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     rate === null ? [toKroner(paid - vat), toKroner(vat), toKroner(paid)] : [toKroner(paid)];
   const text = fileTexts(language);
   const title = text('files.title.reimbursement');
+  /** At a rate of the person's own every amount is in kroner. */
+  const foreign = foreignPriceOf(
+    rate === null ? source : { total: { ...source.total, foreignCosts: [] } },
+    text,
+  );
+  const isInKroner = (record: ChargingRecord) => rate !== null || !isForeign(record);
   const sums = new Map<string, Sum>();
   const whole = { energy: 0, amount: 0, vat: 0 };
 
@@ -43,6 +51,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     sums.set(key, sum);
     for (const one of [sum, whole]) {
       one.energy += record.energy;
+      if (!isInKroner(record)) continue;
       one.amount += paid;
       one.vat += record.vat;
     }
@@ -52,7 +61,9 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     for await (const record of checkedRecords(source, () => undefined)) {
       const paid = reimbursed(record, rate);
       add(record, paid);
-      const perKwh = rate ?? (record.energy === 0 ? null : (paid * 1000) / record.energy);
+      const isKroner = isInKroner(record);
+      const perKwh =
+        rate ?? (record.energy === 0 || !isKroner ? null : (paid * 1000) / record.energy);
       yield [
         osloWallClock(record.date),
         record.location,
@@ -61,7 +72,8 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
         ...(isNetwork ? [] : [payerName(source, record.organizationId)]),
         toKilowattHours(record.energy),
         perKwh === null ? null : toKroner(Math.round(perKwh)),
-        ...amounts(paid, record.vat),
+        ...(isKroner ? amounts(paid, record.vat) : amounts(0, 0).map(() => null)),
+        ...foreign.cells(record),
       ];
     }
   }
@@ -75,6 +87,14 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     toKilowattHours(sum.energy),
     rate === null ? null : toKroner(rate),
     ...amounts(sum.amount, sum.vat),
+    ...foreign.none,
+  ];
+  const foreignRow = (cells: readonly Cell[]): readonly Cell[] => [
+    text('files.total'),
+    ...sumRow('', whole)
+      .slice(1, -foreign.none.length)
+      .map(() => null),
+    ...cells,
   ];
   return {
     name: title,
@@ -104,12 +124,14 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
             { header: text('files.column.price'), width: 12, decimals: 2 },
           ]
         : [{ header: text('files.column.amount'), width: 12, decimals: 2 }]),
+      ...foreign.columns,
     ],
     rows: rows(),
     length: source.total.sessions,
     totals: () => [
       ...[...sums.values()].map((sum) => sumRow(`${text('files.total')} ${sum.name}`, sum)),
       sumRow(text('files.total'), whole),
+      ...foreign.totals.map(foreignRow),
     ],
     signatures: [text('files.date'), text('files.signature')],
   };

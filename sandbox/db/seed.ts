@@ -11,6 +11,7 @@ import { userRows } from './generator/customers.ts';
 import { insertFacilities, insertLargeFacility } from './generator/facility.ts';
 import { insertInvoices } from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
+import { insertOngoing } from './generator/ongoing.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertOwnChargers } from './generator/own-chargers.ts';
 import { insertPrices } from './generator/price.ts';
@@ -60,6 +61,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     const today = osloDate(now);
     await insertCustomers(trx, today);
     await insertCharging(trx, today);
+    await insertOngoing(trx, now);
     await insertCostCenters(trx);
     await insertOwnChargers(trx, today);
     await insertResidents(trx, today);

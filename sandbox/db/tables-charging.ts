@@ -8,6 +8,8 @@ export interface ChargeLocationTable {
   organization_id: string | null;
   name: string;
   city: string;
+  /** The roaming partner that operates it; null for the provider. */
+  operator: string | null;
 }
 
 /** A charging point; `parking_lot` is its space at the location. */
@@ -38,7 +40,7 @@ export interface VehicleTable {
 
 /**
  * One session. `organization_id` is billed, or else the driver. Charging lasts from `started_at` to `ended_at`; the car is then
- * idle for `idle_minutes`. Amounts are øre with VAT, `*_vat_ore` the VAT in them; those from `energy_ore` to `correction_ore` add
+ * idle for `idle_minutes`. Amounts are øre (hundredths of `currency`) with VAT, `*_vat_ore` the VAT in them; those from `energy_ore` to `correction_ore` add
  * up to `total_before_discount_ore`. `price_slices` explain `energy_ore` when the price changed during the session;
  * `price_per_kwh_ore` is then the mean. A correction (`corrects_id`) has the times of the record that it corrects, and contains
  * differences.
@@ -59,8 +61,9 @@ export interface ChargingRecordTable {
   received_at: Date;
   corrects_id: number | null;
   oslo_month: GeneratedAlways<string>;
-  /** The first day of the month whose invoice bills it. */
-  billing_month: GeneratedAlways<string>;
+  currency: Generated<string>;
+  /** The first day of the month whose invoice bills it; null for a session abroad, which the roaming partner settles. */
+  billing_month: GeneratedAlways<string | null>;
   charging_ms: number;
   idle_minutes: number;
   energy_wh: number;
@@ -125,6 +128,16 @@ export interface ChargingCurveTable {
   points: InJson<readonly CurvePoint[]>;
 }
 
+/** A session under way, with its energy so far. It has no price until it ends. */
+export interface OngoingSessionTable {
+  id: string;
+  user_id: string;
+  organization_id: string | null;
+  charger_id: string;
+  started_at: Date;
+  energy_wh: number;
+}
+
 /** A dispute about a record. */
 export interface ChargingDisputeTable {
   id: Generated<number>;
@@ -141,6 +154,7 @@ export interface ChargingMonthTable {
   organization_id: GeneratedAlways<string | null>;
   oslo_month: GeneratedAlways<string>;
   access_category: GeneratedAlways<ChargingRecordTable['access_category']>;
+  currency: GeneratedAlways<string>;
   sessions: GeneratedAlways<number>;
   charging_ms: GeneratedAlways<number>;
   energy_wh: GeneratedAlways<number>;
@@ -232,6 +246,7 @@ export interface ChargingTables {
   rfid_chip: RfidChipTable;
   member_cost_center: MemberCostCenterTable;
   charging_curve: ChargingCurveTable;
+  ongoing_session: OngoingSessionTable;
   charging_dispute: ChargingDisputeTable;
   charging_month: ChargingMonthTable;
   charging_use: ChargingUseTable;

@@ -52,6 +52,7 @@ test('a month sums its sessions, with and without VAT', async () => {
       monetarySavings: 100,
       monetarySavingsNoVat: 80,
       paidBy: [],
+      foreignCosts: [],
     },
   ]);
 });

@@ -25,7 +25,10 @@ const Record = z.looseObject({
 });
 const Page = z.object({ items: z.array(Record), nextCursor: z.string().nullable() });
 const Costs = z.object({ organizationId: z.string(), costs: z.number(), costsNoVat: z.number() });
-const Figures = z.object({ paidBy: z.array(Costs) }).catchall(z.number());
+const Foreign = z.object({ currency: z.string(), costs: z.number(), costsNoVat: z.number() });
+const Figures = z
+  .object({ paidBy: z.array(Costs), foreignCosts: z.array(Foreign) })
+  .catchall(z.number());
 const Statistics = z.object({
   total: Figures,
   buckets: z.array(z.object({ key: z.string(), name: z.string().nullable(), figures: Figures })),
@@ -92,5 +95,6 @@ export function figuresOf(records: readonly ChargingRecord[]) {
         : 0,
     ),
     paidBy,
+    foreignCosts: [],
   };
 }

@@ -36,8 +36,8 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * All formats of numbers, units and dates in one language. Amounts are NOK in every language, since nothing is
- * converted. Instants are shown in Oslo time. `Date` and `Month` values are in Oslo's calendar already.
+ * All formats of numbers, units and dates in one language. Amounts are NOK in every language, or in the currency of a session
+ * abroad, since nothing is converted. Instants are shown in Oslo time. `Date` and `Month` values are in Oslo's calendar already.
  */
 export function createFormat(locale: Locale) {
   const number = (options: Intl.NumberFormatOptions) => {
@@ -50,10 +50,19 @@ export function createFormat(locale: Locale) {
   };
   // Swedish writes another country's kroner by their code; its symbol for them, "Nkr", is known to few.
   const currencyDisplay = locale === 'sv-SE' ? 'code' : 'symbol';
-  const currency = (options: Intl.NumberFormatOptions) =>
-    number({ style: 'currency', currency: 'NOK', currencyDisplay, ...options });
-  const money = currency({ trailingZeroDisplay: 'stripIfInteger' });
-  const moneyFixed = currency({ minimumFractionDigits: 2 });
+  const inCurrency = (options: Intl.NumberFormatOptions) => {
+    const formats = new Map<string, (value: number) => string>();
+    return (value: number, currency: string) => {
+      const known = formats.get(currency);
+      if (known) return known(value);
+      const made = number({ style: 'currency', currency, currencyDisplay, ...options });
+      formats.set(currency, made);
+      return made(value);
+    };
+  };
+  const money = inCurrency({ trailingZeroDisplay: 'stripIfInteger' });
+  // Of every currency, since amounts are in hundredths.
+  const moneyFixed = inCurrency({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const oneDecimal = number({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -77,9 +86,11 @@ export function createFormat(locale: Locale) {
 
   return {
     /** Øre → `1 234,50 kr`, with decimals only when the amount is not whole. */
-    money: (ore: number) => money(ore / 100),
+    money: (ore: number) => money(ore / 100, 'NOK'),
     /** Øre → `1 234,00 kr`, always with two decimals, for columns and prices. */
-    moneyFixed: (ore: number) => moneyFixed(ore / 100),
+    moneyFixed: (ore: number) => moneyFixed(ore / 100, 'NOK'),
+    /** Hundredths of a currency (ISO 4217) → `14,20 €`, always with two decimals. */
+    moneyIn: (currency: string, hundredths: number) => moneyFixed(hundredths / 100, currency),
     /** Wh → `412,3 kWh`. */
     energy: (wh: number) => `${oneDecimal(wh / 1000)}${noBreakSpace}kWh`,
     /** Wh → `412,3`, for places with the unit beside it. */

@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.ts';
 import { minutesOf } from '../display.ts';
+import { foreignCostsOf, type BookedForeignCosts } from './currency.ts';
 import { splitCosts } from './payer.ts';
 
 /** The sums of sessions in the backend's books: øre, Wh, milliseconds. */
@@ -18,6 +19,8 @@ export interface BookedFigures {
     costs: number;
     costsNoVat: number;
   }>[];
+  /** The amounts in other currencies than the krone, which no other amount contains. */
+  readonly foreignCosts: readonly BookedForeignCosts[];
   /** At an organisation's chargers: the occupied time in ms, and the amount that payers other than the organisation paid. */
   readonly facility?: Readonly<{ inUse: number; revenue: number; revenueNoVat: number }>;
 }
@@ -52,6 +55,7 @@ const NOTHING: BookedFigures = {
   savingsNoVat: 0,
   reimbursement: 0,
   paidBy: [],
+  foreignCosts: [],
 };
 
 const WH_IN_KWH = 1000;
@@ -93,6 +97,7 @@ export function figuresOf(
     monetaryCosts: booked.costs,
     monetaryCostsNoVat: booked.costsNoVat,
     costSplit: splitCosts(booked, account),
+    foreignCosts: foreignCostsOf(booked.foreignCosts),
     monetarySavings: booked.savings,
     monetarySavingsNoVat: booked.savingsNoVat,
     totalChargingAmount: booked.sessions,

@@ -32,6 +32,8 @@ export const charging = defineFeature({
     'ChargingOverview.sameDaysLastMonth': { calls: 1 },
     'ChargingOverview.topMembers': { calls: 1, entries: 20 },
     'ChargingOverview.memberCount': { calls: 1 },
+    'ChargingMonth.foreignCosts': { entries: 3 },
+    'StatisticsFigures.foreignCosts': { entries: 3 },
     'ChargingJourney.records': { calls: 2 },
     'ChargingJourney.record': { calls: 1 },
     'ChargingJourney.statistics': { calls: 2 },

@@ -4,6 +4,7 @@ import { figuresOf, partsOf } from '../../domain/charging/charging-figures.ts';
 import { previousDays, resolvePeriod, type Days } from '../../domain/charging/charging-period.ts';
 import { selectionOf } from '../../domain/charging/charging-selection.ts';
 import { dayRange, lastMonths, osloMonthOf } from '../../domain/calendar/oslo-calendar.ts';
+import { foreignCostsOf } from '../../domain/charging/currency.ts';
 import { splitCosts, type CostSplit } from '../../domain/charging/payer.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { ChargingMonth } from '../../generated/wire.ts';
@@ -11,7 +12,10 @@ import { ranges } from './ranges.ts';
 import { NO_FILTER, rulesOf } from './journey.ts';
 
 /** A month of an account. */
-export type ChargingMonthModel = ChargingMonth & { readonly costSplit: CostSplit | null };
+export type ChargingMonthModel = Omit<ChargingMonth, 'foreignCosts'> & {
+  readonly costSplit: CostSplit | null;
+  readonly foreignCosts: ReturnType<typeof foreignCostsOf>;
+};
 
 /** The last months of an account. */
 export interface ChargingOverviewModel {
@@ -72,7 +76,11 @@ export async function overviewOf(
     const month = byMonth.get(name);
     if (month === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
     const { monetaryCosts: costs, monetaryCostsNoVat: costsNoVat, paidBy } = month;
-    return { ...month, costSplit: splitCosts({ costs, costsNoVat, paidBy }, account) };
+    return {
+      ...month,
+      costSplit: splitCosts({ costs, costsNoVat, paidBy }, account),
+      foreignCosts: foreignCostsOf(month.foreignCosts),
+    };
   });
   const [lastMonth, thisMonth] = months.slice(-MIN_MONTHS);
   if (lastMonth === undefined || thisMonth === undefined)

@@ -1,5 +1,6 @@
 import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { rangeOf } from '../../domain/charging/charging-period.ts';
+import { currencyOf } from '../../domain/charging/currency.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/charging/late-session.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -65,6 +66,7 @@ export const chargingResolvers = {
   ChargingRecordConnection: chargingRecordConnectionFields,
   ChargingStatistics: chargingStatisticsFields,
   ChargingRecord: {
+    currency: currencyOf,
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
     isPaidByOrganization: ({ organizationId }) => organizationId !== null,
     async payerName({ organizationId }, _, context) {

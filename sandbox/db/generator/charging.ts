@@ -10,6 +10,7 @@ import { userRows } from './customers.ts';
 import { revenueShareRows } from './organizations.ts';
 import { personaDrivers, secondCars } from './persona-drivers.ts';
 import { rfidChipRows } from './rfid.ts';
+import { insertRoaming } from './roaming.ts';
 import { chargerRows, homeChargerRow, homeRows, locationRows, vehicleRow } from './rows.ts';
 import { plannedSessions } from './session-plan.ts';
 import { sessionsOf } from './sessions.ts';
@@ -44,6 +45,7 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   const corrected = others.map(({ userId }) => userId);
   await insertCorrections(db, corrected, new Date(startOfDay(today)));
   await insertCurves(db);
+  await insertRoaming(db, today);
 }
 
 type SessionRow = Insertable<ChargingRecordTable>;

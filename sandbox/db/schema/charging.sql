@@ -4,7 +4,9 @@ create table charge_location (
   id text primary key,
   organization_id text references organization on delete cascade,
   name text not null,
-  city text not null
+  city text not null,
+  -- Of a roaming partner; null for the provider's own and its customers'.
+  operator text
 );
 create index charge_location_by_organization on charge_location (organization_id);
 
@@ -131,7 +133,7 @@ create table rfid_order (
 create index rfid_order_by_user on rfid_order (user_id, created_at desc);
 create index rfid_order_by_organization on rfid_order (organization_id, created_at desc);
 
--- A record belongs to the Oslo month in which it starts. It is billed in the run of that month or in the first run after it
+-- A record belongs to the Oslo month in which it starts. Its amounts are hundredths of its currency. One in kroner is billed in the run of that month or in the first run after it
 -- arrives; a run is at midnight when the third of the next month begins. `billing_month` and the payer name exactly one live
 -- invoice, so that every session is billed once.
 create table charging_record (
@@ -150,10 +152,11 @@ create table charging_record (
   corrects_id bigint references charging_record on delete cascade,
   oslo_month date not null generated always as
     (date_trunc('month', started_at at time zone 'Europe/Oslo')::date) stored,
-  billing_month date not null generated always as (greatest(
+  currency text not null default 'NOK' check (currency ~ '^[A-Z]{3}$'),
+  billing_month date generated always as (case when currency = 'NOK' then greatest(
     date_trunc('month', started_at at time zone 'Europe/Oslo')::date,
     date_trunc('month', (received_at at time zone 'Europe/Oslo') - interval '2 days')::date
-  )) stored,
+  ) end) stored,
   charging_ms bigint not null,
   idle_minutes integer not null,
   energy_wh integer not null,
@@ -197,6 +200,16 @@ create index charging_record_by_vehicle on charging_record (vehicle_id, organiza
 create index charging_record_by_rfid on charging_record (rfid_id) where rfid_id is not null;
 create index charging_record_correction on charging_record (corrects_id) where corrects_id is not null;
 
+-- A session under way, which is in no sum. Its record comes when it ends.
+create table ongoing_session (
+  id text primary key,
+  user_id text not null references app_user on delete cascade,
+  organization_id text references organization on delete cascade,
+  charger_id text not null references charger on delete cascade,
+  started_at timestamptz not null,
+  energy_wh integer not null
+);
+
 create table charging_curve (
   record_id bigint primary key references charging_record on delete cascade,
   points jsonb not null
@@ -219,6 +232,7 @@ create table charging_month (
   organization_id text references organization on delete cascade,
   oslo_month date not null,
   access_category text not null,
+  currency text not null,
   sessions integer not null,
   charging_ms bigint not null,
   energy_wh bigint not null,
@@ -226,19 +240,19 @@ create table charging_month (
   vat_ore bigint not null,
   saved_ore bigint not null,
   saved_vat_ore bigint not null,
-  constraint charging_month_once unique nulls not distinct (user_id, oslo_month, organization_id, access_category)
+  constraint charging_month_once unique nulls not distinct (user_id, oslo_month, organization_id, access_category, currency)
 );
 -- Covers the sums of an organisation: its members have thousands of rows, scattered over the table.
 create index charging_month_of_organization on charging_month (organization_id, oslo_month)
-  include (user_id, access_category, sessions, charging_ms, energy_wh, total_ore, vat_ore, saved_ore, saved_vat_ore)
+  include (user_id, access_category, currency, sessions, charging_ms, energy_wh, total_ore, vat_ore, saved_ore, saved_vat_ore)
   where organization_id is not null;
 
 create function add_to_months() returns trigger language plpgsql as $$ begin
-  insert into charging_month (user_id, organization_id, oslo_month, access_category,
+  insert into charging_month (user_id, organization_id, oslo_month, access_category, currency,
       sessions, charging_ms, energy_wh, total_ore, vat_ore, saved_ore, saved_vat_ore)
-    select user_id, organization_id, oslo_month, access_category,
+    select user_id, organization_id, oslo_month, access_category, currency,
       count(*), sum((charging_ms + 30000) / 60000 * 60000), sum(energy_wh), sum(total_ore), sum(vat_ore), sum(saved_ore), sum(saved_vat_ore)
-    from inserted group by user_id, organization_id, oslo_month, access_category
+    from inserted group by user_id, organization_id, oslo_month, access_category, currency
   on conflict on constraint charging_month_once do update set
     sessions = charging_month.sessions + excluded.sessions,
     charging_ms = charging_month.charging_ms + excluded.charging_ms,
@@ -262,12 +276,13 @@ create function subtract_from_months() returns trigger language plpgsql as $$ be
     saved_ore = month.saved_ore - gone.saved_ore,
     saved_vat_ore = month.saved_vat_ore - gone.saved_vat_ore
   from (
-    select user_id, organization_id, oslo_month, access_category, count(*) as sessions,
+    select user_id, organization_id, oslo_month, access_category, currency, count(*) as sessions,
       sum((charging_ms + 30000) / 60000 * 60000) as charging_ms, sum(energy_wh) as energy_wh, sum(total_ore) as total_ore,
       sum(vat_ore) as vat_ore, sum(saved_ore) as saved_ore, sum(saved_vat_ore) as saved_vat_ore
-    from deleted group by user_id, organization_id, oslo_month, access_category
+    from deleted group by user_id, organization_id, oslo_month, access_category, currency
   ) gone
-  where (month.user_id, month.oslo_month, month.access_category) = (gone.user_id, gone.oslo_month, gone.access_category)
+  where (month.user_id, month.oslo_month, month.access_category, month.currency)
+      = (gone.user_id, gone.oslo_month, gone.access_category, gone.currency)
     and month.organization_id is not distinct from gone.organization_id;
   return null;
 end $$;
@@ -304,5 +319,5 @@ create function refuse_changed_record() returns trigger language plpgsql as $$ b
   raise exception 'A charging record is corrected by another one';
 end $$;
 create trigger charging_record_unchanged before update of user_id, organization_id, access_category, started_at,
-  charging_ms, energy_wh, total_ore, vat_ore, saved_ore, saved_vat_ore
+  charging_ms, energy_wh, currency, total_ore, vat_ore, saved_ore, saved_vat_ore
   on charging_record for each row execute function refuse_changed_record();

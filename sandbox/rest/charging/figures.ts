@@ -4,8 +4,9 @@ import type { components } from '../../generated/backend.ts';
 import { payerIn, type Scope } from './scope.ts';
 
 /** The sums of a group of records, as the contract shows them. */
-type Figures = components['schemas']['ChargingFigures'];
+type Figures = Required<components['schemas']['ChargingFigures']>;
 type OrganizationCosts = components['schemas']['OrganizationCosts'];
+type ForeignCosts = components['schemas']['ForeignCosts'];
 
 const SUMS = [
   'sessions',
@@ -28,6 +29,7 @@ export const NO_FIGURES: Figures = {
   savingsNoVat: 0,
   reimbursement: 0,
   paidBy: [],
+  foreignCosts: [],
 };
 
 /**
@@ -53,7 +55,7 @@ export function sumsOf(source: 'records' | 'months') {
   ] as const;
 }
 
-/** A query for sums by key and payer, which are added (1) or subtracted (−1). */
+/** A query for sums by key, payer and currency, which are added (1) or subtracted (−1). */
 export interface SignedSums {
   readonly sign: 1 | -1;
   readonly sums: Expression<unknown>;
@@ -65,9 +67,9 @@ export async function sumOf(db: Database, all: readonly SignedSums[]): Promise<r
     ({ sign, sums }) => sql`select ${sql.lit(sign)} as sign, * from ${sums} as part`,
   );
   const columns = SUMS.map((sum) => sql`sum(sign * ${sql.ref(sum)}) as ${sql.ref(sum)}`);
-  const { rows } = await sql<Row>`select key, organization_id, ${sql.join(columns)}
+  const { rows } = await sql<Row>`select key, organization_id, currency, ${sql.join(columns)}
     from (${sql.join(signed, sql` union all `)}) as signed
-    group by key, organization_id having sum(sign * sessions) > 0`.execute(db);
+    group by key, organization_id, currency having sum(sign * sessions) > 0`.execute(db);
   return rows;
 }
 
@@ -82,6 +84,7 @@ export function added(a: Figures, b: Figures): Figures {
     savingsNoVat: a.savingsNoVat + b.savingsNoVat,
     reimbursement: a.reimbursement + b.reimbursement,
     paidBy: joined(a.paidBy, b.paidBy),
+    foreignCosts: joinedByCurrency(a.foreignCosts, b.foreignCosts),
   };
 }
 
@@ -102,24 +105,50 @@ function joined(
   return [...all.values()];
 }
 
-/** The sums of one payer's records. */
-type PayerSums = Omit<Figures, 'paidBy'> & { readonly organization_id: string | null };
+/** The costs of two groups by currency. */
+function joinedByCurrency(
+  first: readonly ForeignCosts[],
+  other: readonly ForeignCosts[],
+): ForeignCosts[] {
+  const all = new Map(first.map((costs) => [costs.currency, costs]));
+  for (const { currency, costs, costsNoVat } of other) {
+    const known = all.get(currency);
+    all.set(currency, {
+      currency,
+      costs: costs + (known?.costs ?? 0),
+      costsNoVat: costsNoVat + (known?.costsNoVat ?? 0),
+    });
+  }
+  return [...all.values()];
+}
 
-function figuresOf(scope: Scope, { organization_id, ...sums }: PayerSums): Figures {
+/** The sums of one payer's records in one currency. */
+type PayerSums = Omit<Figures, 'paidBy' | 'foreignCosts'> & {
+  readonly organization_id: string | null;
+  readonly currency: string;
+};
+
+function figuresOf(scope: Scope, { organization_id, currency, ...sums }: PayerSums): Figures {
   const { costs, costsNoVat } = sums;
+  if (currency !== 'NOK') {
+    const { sessions, chargingTime, energy } = sums;
+    const foreignCosts = [{ currency, costs, costsNoVat }];
+    return { ...NO_FIGURES, sessions, chargingTime, energy, foreignCosts };
+  }
   const organizationId = payerIn(scope, organization_id);
   return {
     ...sums,
     // Only charging that others pay is reimbursed.
     reimbursement: organizationId === null ? 0 : sums.reimbursement,
     paidBy: organizationId === null ? [] : [{ organizationId, costs, costsNoVat }],
+    foreignCosts: [],
   };
 }
 
 /** The sums of groups by their key. */
 export type Parts = Map<string, Figures>;
 
-/** The sums of one payer's records in a group. */
+/** The sums of one payer's records of a group in one currency. */
 export type Row = { readonly key: string } & PayerSums;
 
 export function addTo(parts: Parts, scope: Scope, rows: readonly Row[]): void {

@@ -19,12 +19,12 @@ export async function chargingMonths(
 ): Promise<Success<'getMyChargingMonths'>> {
   const rows = await db
     .selectFrom('charging_month as record')
-    .select(['oslo_month', 'organization_id'])
+    .select(['oslo_month', 'organization_id', 'currency'])
     .select(sumsOf('months'))
     .where(inScope(scope))
     .where('oslo_month', '>=', `${query.from}-01`)
     .where('oslo_month', '<=', `${query.to}-01`)
-    .groupBy(['oslo_month', 'organization_id'])
+    .groupBy(['oslo_month', 'organization_id', 'currency'])
     .execute();
   const byMonth: Parts = new Map();
   addTo(
@@ -44,6 +44,7 @@ export async function chargingMonths(
       monetarySavings: figures.savings,
       monetarySavingsNoVat: figures.savingsNoVat,
       paidBy: figures.paidBy,
+      foreignCosts: figures.foreignCosts,
     };
   });
 }

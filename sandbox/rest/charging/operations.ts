@@ -4,6 +4,7 @@ import { chargingDetail, disputeRecord, NewDispute } from './detail.ts';
 import { LatestQuery, OptionsQuery, SCOPE_QUERIES } from './query.ts';
 import { chargingPage, chargingRecord, recordsOf } from './records.ts';
 import { inScope, scopeOf } from './scope.ts';
+import { ongoingSessions } from './ongoing.ts';
 import { chargingMonths, MonthsQuery } from './months.ts';
 import { chargingPayers } from './payers.ts';
 import { chargingStatistics } from './statistics.ts';
@@ -18,14 +19,19 @@ export const chargingPayerOperations = [
 export const chargingOperations = OWNER_PREFIXES.flatMap((owned) => [
   operation(`get${owned}LatestChargingRecords`, withQuery(LatestQuery), async (call) => {
     const scope = await scopeOf(call);
-    const rows = await recordsOf(call.deps.db, inScope(scope), call.query.limit);
-    return rows.map((row) => chargingRecord(row, scope));
+    const { db, clock } = call.deps;
+    const ongoing = await ongoingSessions(db, scope, clock.now());
+    const rows = await recordsOf(db, inScope(scope), call.query.limit);
+    return [...ongoing, ...rows.map((row) => chargingRecord(row, scope))].slice(
+      0,
+      call.query.limit,
+    );
   }),
   operation(`get${owned}ChargingMonths`, withQuery(MonthsQuery), async (call) =>
     chargingMonths(call.deps.db, await scopeOf(call), call.query),
   ),
   operation(`get${owned}ChargingRecords`, withQuery(SCOPE_QUERIES[owned].page), async (call) =>
-    chargingPage(call.deps.db, await scopeOf(call), call.query),
+    chargingPage(call.deps, await scopeOf(call), call.query),
   ),
   operation(
     `get${owned}ChargingStatistics`,

@@ -10,9 +10,11 @@ import type {
 } from '../../db/tables-charging.ts';
 import type { UserTable } from '../../db/tables-customers.ts';
 import type { components } from '../../generated/backend.ts';
+import type { SandboxDeps } from '../../deps.ts';
 import type { Success } from '../operation.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { conditionOf } from './conditions.ts';
+import { ongoingSessions } from './ongoing.ts';
 import { mustRunForward, type PageQuery } from './query.ts';
 import { is, isNetwork, payerIn, type Scope } from './scope.ts';
 
@@ -22,9 +24,10 @@ type Joined<T> = { readonly [K in keyof T]: T[K] | null };
 /** A record joined with its location, driver, vehicle, chip and invoice. */
 export type RecordRow = Selectable<ChargingRecordTable> &
   Pick<ChargerTable, 'current_type' | 'parking_lot' | 'charge_location_id'> &
-  Pick<UserTable, 'first_name' | 'last_name'> & { location: ChargeLocationTable['name'] } & Joined<
-    Pick<VehicleTable, 'description' | 'licence_plate'>
-  > & {
+  Pick<UserTable, 'first_name' | 'last_name'> & {
+    location: ChargeLocationTable['name'];
+    operator: ChargeLocationTable['operator'];
+  } & Joined<Pick<VehicleTable, 'description' | 'licence_plate'>> & {
     chip_description: string | null;
     /** Whether the chip now has another holder. */
     is_handed_on: boolean | null;
@@ -70,7 +73,13 @@ export async function recordsOf(
         query
           .selectFrom('charger')
           .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
-          .select(['current_type', 'parking_lot', 'charge_location_id', 'name as location'])
+          .select([
+            'current_type',
+            'parking_lot',
+            'charge_location_id',
+            'name as location',
+            'operator',
+          ])
           .whereRef('charger.id', '=', 'record.charger_id')
           .offset(OPTIMIZATION_FENCE)
           .as('place'),
@@ -173,6 +182,8 @@ function shownRecord(row: RecordRow, { withMember, payerOf }: View): ChargingRec
     saved: row.saved_ore,
     priceAfterDiscount: row.total_ore,
     vat: row.vat_ore,
+    currency: row.currency,
+    operator: row.operator,
     paid: row.paid,
     organizationId,
     locationId: row.charge_location_id,
@@ -223,27 +234,36 @@ const COLUMN = {
 const Position = z.tuple([z.int(), z.int().nonnegative(), z.int().positive()]);
 type Position = z.infer<typeof Position>;
 
-/** A page of the records that match the query. Throws `INVALID_REQUEST` for a cursor of another list. */
+/**
+ * A page of the records that match the query; sessions under way precede the newest of an unfiltered list. Throws `INVALID_REQUEST`
+ * for a cursor of another list.
+ */
 export async function chargingPage(
-  db: Database,
+  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   scope: Scope,
   query: PageQuery,
 ): Promise<Success<'getMyChargingRecords'>> {
   const { limit, cursor, ...list } = query;
   mustRunForward(list);
   const { sort, order, ...filter } = list;
+  const { from, to, ...chosen } = filter;
   const by: Order = { column: COLUMN[sort], direction: order === 'ASCENDING' ? 'asc' : 'desc' };
   const name = JSON.stringify(['charging', scope, list]);
   const position = decodeListCursor(cursor, name, Position);
   const condition = await conditionOf(db, scope, filter);
+  const isStart = position === undefined && sort === 'DATE' && order === 'DESCENDING';
+  const isWhole = Object.values(chosen).every((one) => one === undefined);
+  const ongoing =
+    isStart && isWhole ? await ongoingSessions(db, scope, clock.now(), { from, to }) : [];
+  const room = Math.max(limit - ongoing.length, 1);
   const found = await recordsOf(
     db,
     position ? is.and([condition, isAfter(position, by)]) : condition,
-    limit + 1,
+    room + 1,
     by,
   );
-  const { rows, nextCursor } = pageOf(found, limit, name, (row) => positionOf(row, by));
-  return { items: rows.map((row) => chargingRecord(row, scope)), nextCursor };
+  const { rows, nextCursor } = pageOf(found, room, name, (row) => positionOf(row, by));
+  return { items: [...ongoing, ...rows.map((row) => chargingRecord(row, scope))], nextCursor };
 }
 
 function positionOf(row: RecordRow, { column }: Order): Position {

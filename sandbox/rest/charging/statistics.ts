@@ -99,23 +99,23 @@ function monthSums(
   return db
     .selectFrom('charging_month as record')
     .select(KEY[query.groupBy].as('key'))
-    .select('organization_id')
+    .select(['organization_id', 'currency'])
     .select(sumsOf('months'))
     .where(inScope(scope))
     .where(is.and([...listConditions(scope, query)]))
     .$if(first !== undefined, (all) => all.where('record.oslo_month', '>=', first ?? ''))
     .$if(end !== undefined, (all) => all.where('record.oslo_month', '<', end ?? ''))
-    .groupBy(['key', 'organization_id']);
+    .groupBy(['key', 'organization_id', 'currency']);
 }
 
 function recordSums(db: Database, groupBy: Group, condition: Expression<SqlBool>) {
   return db
     .selectFrom('charging_record as record')
     .select(KEY[groupBy].as('key'))
-    .select('organization_id')
+    .select(['organization_id', 'currency'])
     .select(sumsOf('records'))
     .where(condition)
-    .groupBy(['key', 'organization_id']);
+    .groupBy(['key', 'organization_id', 'currency']);
 }
 
 /** Merges the groups of chargers into groups of locations. */

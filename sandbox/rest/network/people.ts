@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
@@ -78,7 +79,7 @@ async function members(deps: SandboxDeps, organizationId: string): Promise<Entry
   const use = await deps.db
     .selectFrom('charging_month')
     .select(['user_id', (is) => is.fn.sum<number>('energy_wh').as('energy')])
-    .select((is) => is.fn.sum<number>('total_ore').as('amount'))
+    .select(sql<number>`coalesce(sum(total_ore) filter (where currency = 'NOK'), 0)`.as('amount'))
     .where('organization_id', '=', organizationId)
     .where('oslo_month', '=', month)
     .groupBy('user_id')

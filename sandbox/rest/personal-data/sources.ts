@@ -32,7 +32,7 @@ const BILLED_TO =
   'coalesce(invoice.user_id, (select dissolved_by from organization where organization.id = invoice.organization_id))';
 const LINES_FROM = 'invoice_line line join invoice on invoice.id = invoice_id';
 const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charger_id, access_category, medium, started_at, ended_at,
-  received_at, charging_ms, idle_minutes, energy_wh, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
+  received_at, charging_ms, idle_minutes, energy_wh, currency, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
 const CHARGERS =
   'charger_ownership own join installed_charger installed on installed.charger_id = own.charger_id';
 const OWN_CHARGER = 'own.*, code, model, installed_at';

@@ -107,6 +107,7 @@ const booked = (energy: number) => ({
   savingsNoVat: 8,
   reimbursement: 5,
   paidBy: [],
+  foreignCosts: [],
 });
 
 const RULES = { account: personalAccount('1', null), co2GramsPerKwh: 600 };
@@ -120,6 +121,7 @@ describe('figures', () => {
       monetaryCosts: 100,
       monetaryCostsNoVat: 80,
       costSplit: null,
+      foreignCosts: [],
       monetarySavings: 10,
       monetarySavingsNoVat: 8,
       totalChargingAmount: 2,

@@ -112,6 +112,8 @@ export const chargingRecord = {
   saved: 1325,
   priceAfterDiscount: 11_928,
   vat: 2386,
+  currency: 'NOK',
+  operator: null,
   paid: true,
   organizationId: null,
   locationId: 'location-1',
@@ -134,6 +136,7 @@ export const chargingFigures = {
   savingsNoVat: 2000,
   reimbursement: 0,
   paidBy: [],
+  foreignCosts: [],
 };
 
 export const chargingMonth = (month: string) => ({
@@ -146,6 +149,7 @@ export const chargingMonth = (month: string) => ({
   monetarySavings: 2500,
   monetarySavingsNoVat: 2000,
   paidBy: [],
+  foreignCosts: [],
 });
 
 /** The Oslo months of the overview around NOW. */

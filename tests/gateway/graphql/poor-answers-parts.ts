@@ -106,9 +106,11 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // Statistics: an unknown sum is no sum.
   ChargingStatistics: { call: `${RECORDS}/statistics`, record: { total: chargingFigures, buckets: [bucket] }, answer: alone, cost: 'CARD', needs: { total: 'VALUE', buckets: 'VALUE' }, shown: `${STATISTICS} ${SHOWN_FIGURES} } } }` },
   ChargingFigures: { call: `${RECORDS}/statistics`, record: chargingFigures, answer: (total) => ({ total, buckets: [bucket] }), cost: 'CARD', shown: `${STATISTICS} ${SHOWN_FIGURES} } } }`,
-    needs: { sessions: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE', savings: 'VALUE', savingsNoVat: 'VALUE', reimbursement: 'VALUE', paidBy: 'VALUE_OR_NONE' } },
+    needs: { sessions: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE', savings: 'VALUE', savingsNoVat: 'VALUE', reimbursement: 'VALUE', paidBy: 'VALUE_OR_NONE', foreignCosts: 'VALUE_OR_NONE' } },
   OrganizationCosts: { call: `${RECORDS}/months`, record: { organizationId: '4001', costs: 10_000, costsNoVat: 8000 }, answer: (one) => [chargingMonth('2026-10'), { ...chargingMonth('2026-11'), paidBy: [one] }], cost: 'CARD', needs: { organizationId: 'IDENTITY', costs: 'VALUE', costsNoVat: 'VALUE' },
     shown: 'account { chargingOverview(months: 1) { thisMonth { costSplit { own organization } } } }' },
+  ForeignCosts: { call: `${RECORDS}/months`, record: { currency: 'EUR', costs: 1420, costsNoVat: 1193 }, answer: (one) => [chargingMonth('2026-10'), { ...chargingMonth('2026-11'), foreignCosts: [one] }], cost: 'CARD', needs: { currency: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE' },
+    shown: 'account { chargingOverview(months: 1) { thisMonth { foreignCosts { currency monetaryCosts monetaryCostsNoVat } } } }' },
   ChargingBucket: { call: `${RECORDS}/statistics`, record: bucket, answer: (one) => ({ total: chargingFigures, buckets: [one] }), cost: 'CARD', needs: { key: 'IDENTITY', figures: 'VALUE' }, shown: `account { chargingJourney { statistics(period: { type: ALL }, by: LOCATION) { buckets { key name ${SHOWN_FIGURES} } } } }` },
   ChargingFilterOptions: { call: `${RECORDS}/filter-options`, record: options, answer: alone, cost: 'CARD', needs: { locations: 'VALUE', rfids: 'VALUE', vehicles: 'VALUE', members: 'VALUE' },
     shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { firstDay locations { id name } rfids { id } vehicles { id } members { id } } } }' },

@@ -11,9 +11,10 @@ import { startOidcProvider } from '../support/oidc-provider.ts';
 
 type Session = Omit<
   typeof chargingRecord,
-  'vehicle' | 'rfid' | 'parkingLot' | 'organizationId' | 'member'
+  'currency' | 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId' | 'member'
 > & {
   readonly member?: { readonly id: string; readonly name: string } | null;
+  readonly currency: string | null;
   readonly costCenter?: string | null;
   readonly organizationId: string | null;
   readonly vehicle: (typeof chargingRecord)['vehicle'] | null;
@@ -37,19 +38,28 @@ export const CLOCKS = [
   session('b', { date: '2026-03-29T00:59:00Z', endDate: '2026-03-29T01:00:00Z' }),
 ];
 
-const figures = (sessions: readonly Session[]) => {
-  const sum = (of: (session: Session) => number) =>
+const isForeign = ({ currency }: Session) => currency !== null && currency !== 'NOK';
+
+const figures = (all: readonly Session[]) => {
+  const sumOf = (sessions: readonly Session[], of: (session: Session) => number) =>
     sessions.reduce((total, one) => total + of(one), 0);
+  const inKroner = all.filter((one) => !isForeign(one));
+  const costsOf = (sessions: readonly Session[]) => ({
+    costs: sumOf(sessions, (one) => one.priceAfterDiscount),
+    costsNoVat: sumOf(sessions, (one) => one.priceAfterDiscount - one.vat),
+  });
   return {
-    sessions: sessions.length,
-    chargingTime: sum((one) => one.chargingTime),
-    energy: sum((one) => one.energy),
-    costs: sum((one) => one.priceAfterDiscount),
-    costsNoVat: sum((one) => one.priceAfterDiscount - one.vat),
-    savings: sum((one) => one.saved),
+    sessions: all.length,
+    chargingTime: sumOf(all, (one) => one.chargingTime),
+    energy: sumOf(all, (one) => one.energy),
+    ...costsOf(inKroner),
+    savings: sumOf(inKroner, (one) => one.saved),
     savingsNoVat: 0,
     reimbursement: 0,
     paidBy: [],
+    foreignCosts: all
+      .filter(isForeign)
+      .map((one) => ({ currency: one.currency, ...costsOf([one]) })),
   };
 };
 

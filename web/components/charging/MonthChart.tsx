@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChartTable } from '../charts/ChartTable.tsx';
 import type { Format } from '../../lib/format.ts';
+import { writeCosts } from './foreign-costs.ts';
 import { ownCost } from './payer.ts';
 
 interface MetricView {
@@ -69,6 +70,11 @@ export function MonthChart({ months, running }: Props) {
               {text('home.chart.allPayers')}
             </Typography>
           )}
+          {metric === 'cost' && months.some((month) => month.foreignCosts.length > 0) && (
+            <Typography variant="body2" color="textSecondary">
+              {text('charging.foreign.chart')}
+            </Typography>
+          )}
         </div>
         <SegmentedControl
           label={text('home.chart.shows')}
@@ -120,7 +126,7 @@ function MonthTable({
         name: month.name,
         note: text('home.chart.sessions', { count: month.sessions }),
         cells: [
-          format.moneyFixed(month.monetaryCosts),
+          writeCosts(format.moneyFixed(month.monetaryCosts), month.foreignCosts, format),
           ...(hasPayers ? [format.moneyFixed(ownCost(month, true))] : []),
           format.energy(month.totalEnergy),
         ],

@@ -18,6 +18,7 @@ import { paths, withQuery } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
+import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
 import { ownCost, payerName } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from '../layout/Figures.tsx';
@@ -123,7 +124,9 @@ function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
         {...(kind && { kind })}
       />
     );
+  const abroad = writeForeignCosts(thisMonth.foreignCosts, true, { format, intl });
   const costNotes = [
+    abroad && text('charging.foreign', { amounts: abroad }),
     split &&
       text('charging.othersPay', {
         payer: payerName(split.payingOrganization, intl),
@@ -133,7 +136,7 @@ function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
     lastMonth &&
       text('home.month.whole', {
         month: format.monthName(lastMonth.month),
-        amount: format.money(ownCost(lastMonth, true)),
+        amount: writeCosts(format.money(ownCost(lastMonth, true)), lastMonth.foreignCosts, format),
       }),
   ].filter(Boolean);
   return (

@@ -50,7 +50,7 @@ export function SessionRow({ record, now, ...row }: Props) {
       medium={record.medium && text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}
-      price={format.moneyFixed(record.priceAfterDiscount)}
+      price={format.moneyIn(record.currency, record.priceAfterDiscount)}
       rate={writeRate(record)}
     />
   );

@@ -17,6 +17,7 @@ import { measures } from '../../theme/measures.ts';
 import { bolt } from '../icons/icons.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useSessionName } from './use-session-name.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useText } from '../../lib/use-text.ts';
 
 const PlaceLink = styled(Link)({
@@ -59,7 +60,7 @@ export function SessionSection({
 }: Props) {
   const text = useText();
   const nameOf = useSessionName();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   return (
     <Section
       title={text('home.sessions.title')}

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { SessionRowFragment } from './generated/SessionRow.ts';
 
-type Priced = Pick<SessionRowFragment, 'price' | 'saved' | 'totalBeforeDiscount'>;
+type Priced = Pick<SessionRowFragment, 'currency' | 'price' | 'saved' | 'totalBeforeDiscount'>;
 
 /**
  * Formats the basis of a session's price: `4,20 kr/kWh · −15 %`. Empty without a price per kWh, as for a correction.
@@ -12,9 +12,9 @@ export function useRate() {
   const text = useText();
   const format = useFormat();
   return useCallback(
-    ({ price, saved, totalBeforeDiscount }: Priced): string => {
+    ({ currency, price, saved, totalBeforeDiscount }: Priced): string => {
       if (price <= 0) return '';
-      const rate = text('home.sessions.rate', { price: format.moneyFixed(price) });
+      const rate = text('home.sessions.rate', { price: format.moneyIn(currency, price) });
       const share = totalBeforeDiscount > 0 ? saved / totalBeforeDiscount : 0;
       // A discount that rounds to zero is omitted.
       return share < 0.005 ? rate : `${rate} · ${format.percent(-share)}`;

@@ -22,6 +22,8 @@ const Place = styled('div')(({ theme }) => ({
     borderRadius: measures.controlRadius,
     color: 'inherit',
     backgroundColor: theme.vars.palette.background.paper,
+    // iOS zooms in on a field with smaller text than 16 px.
+    '@media (pointer: coarse)': { fontSize: theme.typography.lead.fontSize },
   },
   '& [aria-invalid="true"]': {
     borderColor: theme.vars.palette.error.main,

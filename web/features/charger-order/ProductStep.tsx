@@ -12,6 +12,7 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { active, inactiveEdge } from '../../theme/active.ts';
+import { normalizeText } from '../../../schema/inputs/copied-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { ChargerPicture } from './ChargerPicture.tsx';
 import { choiceOf, keepDraft } from './draft.ts';
@@ -229,8 +230,8 @@ function lotsFor({ parkingLots }: Project, { activateCharger }: Product, own: st
 const isFreeIn = (lots: ReturnType<typeof lotsFor>, lot: string) =>
   lots.some(({ name, isFree }) => isFree && name === lot);
 
-/** Case and blanks tell no two slots apart. */
-const lotKey = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '');
+/** Case, blanks and the way in which letters are composed tell no two slots apart. */
+const lotKey = (name: string) => normalizeText(name).toLowerCase().replaceAll(/\s+/g, '');
 
 const lotNamed = <Lot extends Readonly<{ name: string }>>(lots: readonly Lot[], name: string) =>
   lots.find((one) => lotKey(one.name) === lotKey(name));

@@ -5,6 +5,7 @@ import { Outlet, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { NothingFound } from '../../components/lists/NothingFound.tsx';
 import { Card } from '../../components/layout/Section.tsx';
+import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -34,6 +35,7 @@ import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 interface HistoryQuery {
   readonly account: string;
@@ -98,7 +100,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const { query } = journey;
   const { list, state, restart } = useHistory({ account: account.id, query });
   const head = state.firstPage;
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const title = useId();
   const text = useText();
   const openId = useMatch(`${account.chargingPath}/:id`)?.params.id;
@@ -276,7 +278,11 @@ function MonthHeading({ month, months }: MonthHeadingProps) {
           {text('charging.history.monthTotals', {
             count: figures.totalChargingAmount,
             energy: format.energy(figures.energyConsumption),
-            cost: format.moneyFixed(figures.monetaryCosts),
+            cost: writeCosts(
+              format.moneyFixed(figures.monetaryCosts),
+              figures.foreignCosts,
+              format,
+            ),
           })}
         </span>
       )}

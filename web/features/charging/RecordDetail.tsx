@@ -63,7 +63,7 @@ function Price({
               ? text('charging.record.othersPay', { payer: sessionPayer(payer, intl) })
               : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
           }
-          value={format.moneyFixed(record.priceAfterDiscount)}
+          value={format.moneyIn(record.currency, record.priceAfterDiscount)}
         />
       </Figures>
       <Below color="textSecondary">
@@ -95,11 +95,11 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
           </TextLink>
         </Notice>
       )}
-      {corrections.map(({ id, priceAfterDiscount, receivedAt }) => (
+      {corrections.map(({ id, currency, priceAfterDiscount, receivedAt }) => (
         <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
           <div>
             {text('charging.record.isCorrectedText', {
-              amount: format.moneyFixed(priceAfterDiscount),
+              amount: format.moneyIn(currency, priceAfterDiscount),
               received: format.dateTimeYear(receivedAt),
             })}
           </div>

@@ -38,6 +38,7 @@ export function RecordFacts({ record, account }: Props) {
           text('charging.record.power'),
           isCharging && record.averagePower !== null && format.power(record.averagePower),
         ],
+        [text('charging.record.operator'), record.operator],
         [text('charging.record.charger'), record.parkingLot],
         [
           text('charging.record.type'),
@@ -77,6 +78,8 @@ export function RecordFacts({ record, account }: Props) {
               {billedOn.invoiceNumber}
             </TextLink>
           ) : (
+            // A session abroad may be settled otherwise than on an invoice.
+            record.currency === 'NOK' &&
             text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
           ),
         ],

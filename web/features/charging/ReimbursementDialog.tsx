@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import type { PeriodLimits } from '../../../schema/inputs/period.ts';
+import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { payerInSentence } from '../../components/charging/payer.ts';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
@@ -60,6 +61,7 @@ function usePaidByOthers(
   return {
     count: figures.totalChargingAmount,
     amount: figures.costSplit.organization,
+    foreignCosts: figures.foreignCosts,
     payer: payerInSentence(figures.costSplit.payingOrganization, intl),
   };
 }
@@ -114,7 +116,7 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
           <Typography color="textSecondary">
             {text(takesAll ? 'charging.reimbursement.takenIn' : 'charging.reimbursement.leftOut', {
               count: others.count,
-              amount: format.moneyFixed(others.amount),
+              amount: writeCosts(format.moneyFixed(others.amount), others.foreignCosts, format),
               payer: others.payer,
             })}
           </Typography>

@@ -25,6 +25,7 @@ const Compact = styled('select')(({ theme }) => ({
   borderRadius: measures.controlRadius,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.background.paper,
+  '@media (pointer: coarse)': { fontSize: theme.typography.lead.fontSize },
 }));
 
 type Props = Readonly<{

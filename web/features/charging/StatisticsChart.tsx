@@ -110,6 +110,9 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
         {metric === 'cost' && statistics.figures.costSplit && (
           <Typography color="textSecondary">{text('charging.statistics.allPayers')}</Typography>
         )}
+        {metric === 'cost' && statistics.figures.foreignCosts.length > 0 && (
+          <Typography color="textSecondary">{text('charging.foreign.chart')}</Typography>
+        )}
         <ShortField>
           <SelectField
             label={text('home.chart.shows')}

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
 import { ownCost, payerInSentence } from '../../components/charging/payer.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
@@ -68,6 +69,7 @@ export function TotalLine({ figures, vat, children }: Props) {
   const isWith = vat === 'included';
   const split = figures?.costSplit;
   const own = figures && format.moneyFixed(ownCost(figures, isWith));
+  const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -82,6 +84,7 @@ export function TotalLine({ figures, vat, children }: Props) {
           {figures ? (
             <>
               <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
+              {abroad && <span>{text('charging.foreign', { amounts: abroad })}</span>}
               <span>
                 {split
                   ? text('charging.othersPay', {

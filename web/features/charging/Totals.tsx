@@ -1,8 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison, type Compared } from '../../components/charts/Comparison.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
+import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
 import { ownCost, payerName } from '../../components/charging/payer.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -76,6 +78,16 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
     };
   };
   const costs = figureOf((known) => ownCost(known, isWith), format.moneyFixed);
+  const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
+  const costNotes = [
+    abroad && text('charging.foreign', { amounts: abroad }),
+    split &&
+      text('charging.othersPay', {
+        payer: payerName(split.payingOrganization, intl),
+        amount: format.moneyFixed(isWith ? split.organization : split.organizationNoVat),
+      }),
+    costs.note,
+  ].filter(Boolean);
   return (
     <Figures>
       <Figure
@@ -90,20 +102,12 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
               : 'charging.cost.excluded',
         )}
         value={costs.value}
-        note={
-          split ? (
-            <>
-              {text('charging.othersPay', {
-                payer: payerName(split.payingOrganization, intl),
-                amount: format.moneyFixed(isWith ? split.organization : split.organizationNoVat),
-              })}
-              {costs.note && <br />}
-              {costs.note}
-            </>
-          ) : (
-            costs.note
-          )
-        }
+        note={costNotes.map((note, line) => (
+          <Fragment key={line}>
+            {line > 0 && <br />}
+            {note}
+          </Fragment>
+        ))}
       />
       <Figure
         label={text('charging.energy')}

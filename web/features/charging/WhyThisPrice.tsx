@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  record: Pick<RecordFactsFragment, 'date' | 'endDate' | 'priceAfterDiscount' | 'vat'>;
+  record: Pick<RecordFactsFragment, 'currency' | 'date' | 'endDate' | 'priceAfterDiscount' | 'vat'>;
   components: readonly PricePartFragment[];
 }>;
 
@@ -42,6 +42,10 @@ export function WhyThisPrice({ record, components }: Props) {
   const text = useText();
   const format = useFormat();
   const title = useId();
+  const write = {
+    ...format,
+    amount: (hundredths: number) => format.moneyIn(record.currency, hundredths),
+  };
   const isOneDay = format.day(record.date) === format.day(record.endDate);
   return (
     <section aria-labelledby={title}>
@@ -51,7 +55,7 @@ export function WhyThisPrice({ record, components }: Props) {
       <Table aria-labelledby={title}>
         <tbody>
           {components.map((part, index) => {
-            const explained = explainPart(part, intl, format);
+            const explained = explainPart(part, intl, write);
             return (
               <tr key={index}>
                 <th scope="row">
@@ -72,7 +76,7 @@ export function WhyThisPrice({ record, components }: Props) {
                     </Typography>
                   )}
                 </th>
-                <td>{format.moneyFixed(part.amount)}</td>
+                <td>{write.amount(part.amount)}</td>
               </tr>
             );
           })}
@@ -80,11 +84,11 @@ export function WhyThisPrice({ record, components }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{text('charging.price.sum')}</th>
-            <td>{format.moneyFixed(record.priceAfterDiscount)}</td>
+            <td>{write.amount(record.priceAfterDiscount)}</td>
           </tr>
           <tr>
             <th scope="row">{text('charging.price.vat')}</th>
-            <td>{format.moneyFixed(record.vat)}</td>
+            <td>{write.amount(record.vat)}</td>
           </tr>
         </tfoot>
       </Table>

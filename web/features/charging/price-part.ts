@@ -27,18 +27,21 @@ const perUnit: Readonly<Partial<Record<PriceComponentKind, MessageId>>> = {
   TIME: 'charging.part.perMinute',
 };
 
+/** The formats of a session's price, whose amounts are in its currency. */
+type PriceFormat = Format & Readonly<{ amount: (hundredths: number) => string }>;
+
 /** The calculation of an amount: `23,456 kWh × 2,99 kr per kWh`, `10 % av 59,80 kr`. Empty without one. */
-export function explainPart(part: PricePartFragment, intl: IntlShape, format: Format): string {
+export function explainPart(part: PricePartFragment, intl: IntlShape, format: PriceFormat): string {
   const write = part.kind && writers[part.kind];
   if (part.kind === null || part.quantity === null || write === null) return '';
   const quantity = write(part.quantity, intl, format);
   if (part.base !== null)
     return intl.formatMessage(
       { id: 'charging.part.percentOf' },
-      { percent: quantity, base: format.moneyFixed(part.base) },
+      { percent: quantity, base: format.amount(part.base) },
     );
   const unit = perUnit[part.kind];
   if (part.unitPrice === null || unit === undefined) return quantity;
-  const price = intl.formatMessage({ id: unit }, { price: format.moneyFixed(part.unitPrice) });
+  const price = intl.formatMessage({ id: unit }, { price: format.amount(part.unitPrice) });
   return `${quantity} × ${price}`;
 }

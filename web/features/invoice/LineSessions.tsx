@@ -103,7 +103,7 @@ function Session({
       >
         {writePeriod(session.date, session.endDate, format, always)}
       </TextLink>
-      <span>{format.moneyFixed(session.priceAfterDiscount)}</span>
+      <span>{format.moneyIn(session.currency, session.priceAfterDiscount)}</span>
       <span>
         {session.location && <span>{session.location}</span>}
         <BookedMarks session={session} />

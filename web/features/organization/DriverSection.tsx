@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { bolt } from '../../components/icons/icons.ts';
@@ -45,7 +46,7 @@ export function DriverSection({ overview, retry }: Props) {
                   key,
                   name: name ?? text('network.unnamed'),
                   value: figures.energyConsumption,
-                  text: `${format.energy(figures.energyConsumption)} · ${format.money(figures.monetaryCosts)}`,
+                  text: `${format.energy(figures.energyConsumption)} · ${writeCosts(format.money(figures.monetaryCosts), figures.foreignCosts, format)}`,
                 }))}
               />
               <Typography>

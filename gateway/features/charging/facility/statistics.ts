@@ -46,6 +46,7 @@ const booked = ({
 }: FacilityStatistics['total']): BookedFigures => ({
   ...figures,
   paidBy: [],
+  foreignCosts: [],
   facility: { inUse, revenue, revenueNoVat },
 });
 

@@ -32,6 +32,7 @@ export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment
   medium: 'APP',
   location: 'Storgata ladestasjon',
   parkingLot: 'Plass 4',
+  currency: 'NOK',
   price: 299,
   totalBeforeDiscount: 5_980,
   saved: 0,
@@ -53,6 +54,7 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
   monetaryCosts: 5_980,
   monetaryCostsNoVat: 4_784,
   costSplit: null,
+  foreignCosts: [],
   monetarySavings: 500,
   monetarySavingsNoVat: 400,
   totalChargingAmount: 1,
@@ -69,7 +71,15 @@ export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
     rows.reduce((total, one) => total + value(one), 0);
   return figures({
     totalChargingAmount: rows.length,
-    monetaryCosts: of((one) => one.priceAfterDiscount),
+    monetaryCosts: of((one) => (one.currency === 'NOK' ? one.priceAfterDiscount : 0)),
+    foreignCosts: rows
+      .filter(({ currency }) => currency !== 'NOK')
+      .map(({ currency, priceAfterDiscount }) => ({
+        __typename: 'ForeignCosts',
+        currency,
+        monetaryCosts: priceAfterDiscount,
+        monetaryCostsNoVat: priceAfterDiscount,
+      })),
     energyConsumption: of((one) => one.energy),
   });
 };
@@ -109,6 +119,7 @@ export const detail = (facts: Partial<Detail> = {}): Detail => ({
   record: {
     ...row({ isLate: true, priceAfterDiscount: 5_382, saved: 598 }),
     averagePower: 40_000,
+    operator: null,
     type: 'DC',
     price: 299,
     totalBeforeDiscount: 5_980,

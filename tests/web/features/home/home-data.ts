@@ -53,17 +53,17 @@ export const sameDays = (change: Partial<SameDays['figures']> = {}): SameDays =>
 
 export function overview(months: Year = year, monetarySavings = 6_420): Overview {
   const filled = months.map(
-    ([month, sessions, totalEnergy, monetaryCosts]) =>
-      ({
-        __typename: 'ChargingMonth',
-        month,
-        sessions,
-        totalEnergy,
-        monetaryCosts,
-        monetaryCostsNoVat: monetaryCosts,
-        costSplit: null,
-        monetarySavings,
-      }) as const,
+    ([month, sessions, totalEnergy, monetaryCosts]): Overview['thisMonth'] => ({
+      __typename: 'ChargingMonth',
+      month,
+      sessions,
+      totalEnergy,
+      monetaryCosts,
+      monetaryCostsNoVat: monetaryCosts,
+      costSplit: null,
+      foreignCosts: [],
+      monetarySavings,
+    }),
   );
   const thisMonth = filled.at(-1);
   if (!thisMonth) throw new Error('At least one month');
@@ -86,6 +86,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   medium: 'APP',
   location: 'Storo Storsenter',
   parkingLot: 'P-12',
+  currency: 'NOK',
   price: 575,
   totalBeforeDiscount: 13_450,
   saved: 0,

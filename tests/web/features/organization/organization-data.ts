@@ -24,7 +24,12 @@ function driver(name: string, energyConsumption: number, monetaryCosts: number):
     __typename: 'StatisticsBucket',
     key: name,
     name,
-    figures: { __typename: 'StatisticsFigures', energyConsumption, monetaryCosts },
+    figures: {
+      __typename: 'StatisticsFigures',
+      energyConsumption,
+      monetaryCosts,
+      foreignCosts: [],
+    },
   };
 }
 

@@ -93,7 +93,7 @@ describe('the overview of an organisation', () => {
       within(shown)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Se laderne', 'Fyll inn adressen', 'Se invitasjonen']);
+    ).toEqual(['Se laderen', 'Fyll inn adressen', 'Se invitasjonen']);
   });
 
   it('names three chargers and counts the others, with a link to all of them', async () => {

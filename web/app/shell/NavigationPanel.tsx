@@ -6,7 +6,7 @@ import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { NavigationList } from './NavigationList.tsx';
+import { NavigationList, RolesEntry } from './NavigationList.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -161,9 +161,9 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
                 <Person user={viewer.user} />
               </PersonRow>
             )}
-            {viewer?.isRegistered && <RoleSection onChosen={close} />}
-            {hasNavigation && <NavigationList />}
-            <OwnPages onChosen={close} />
+            {viewer?.isRegistered && <RoleSection onChosen={close} all={<RolesEntry />} />}
+            {hasNavigation && <NavigationList hasRoles={false} />}
+            {viewer?.isRegistered && <OwnPages onChosen={close} hasNavigation={hasNavigation} />}
             <Foot>
               <LanguageSwitch onChosen={close} />
               <ColorModeSwitch onChosen={close} />

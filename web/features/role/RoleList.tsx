@@ -62,12 +62,16 @@ export function RoleList({ skeleton, menu, beside }: Props) {
               role={role}
               isActive={role.userRoleId === activeId}
               paymentMethod={paymentMethodOf(role)}
-              onChoose={() => {
-                menu?.close();
-                // In a menu the active role keeps the page. On the page of roles it leads to its own pages.
-                if (!menu || role.userRoleId !== activeId)
-                  choose(role.userRoleId, menu ? null : query.get('next'));
-              }}
+              onChoose={
+                menu && roles.length === 1
+                  ? undefined
+                  : () => {
+                      menu?.close();
+                      // In a menu the active role keeps the page. On the page of roles it leads to its own pages.
+                      if (!menu || role.userRoleId !== activeId)
+                        choose(role.userRoleId, menu ? null : query.get('next'));
+                    }
+              }
             />
             {beside?.(role)}
           </Line>

@@ -8,7 +8,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerRow } from './ChargerRow.tsx';
 import { chargerIcon } from './icons.ts';
-import { useFacilityChargers } from './use-facility.ts';
+import { locationOf, TROUBLE_GROUP, useFacilityChargers } from './use-facility.ts';
 import { useFacilityFilter } from './use-facility-filter.ts';
 
 /** `/organization/management/overview/chargers`: the chargers with a filter, faulty ones first. */
@@ -30,6 +30,13 @@ export function ChargersPage() {
         }
         of={chargers}
         row={(charger) => <ChargerRow charger={charger} />}
+        heading={(group) => (
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
+            {group === TROUBLE_GROUP
+              ? text('facility.chargers.trouble')
+              : locationOf(group) || text('location.unknown')}
+          </Typography>
+        )}
         query={JSON.stringify(filter)}
         filter={<ChargerFilter filter={filter} change={change} clear={clear} count={total} />}
         icon={chargerIcon}

@@ -44,7 +44,7 @@ const chargersWith =
 
 /** A block names the unpaid invoices that cause it. */
 const unpaid: Count = ({ account, invoices }) =>
-  account?.status === 'BLOCKED' ? 0 : invoices && invoices.unpaid;
+  account?.status === 'BLOCKED' ? 0 : (invoices?.unpaid ?? null);
 
 /** An EHF invoice that the receiver books automatically needs the reference of the buyer. */
 const lacksReference: Count = ({ organization }) =>
@@ -65,7 +65,7 @@ const RULES = {
   CHARGERS_OUT_OF_ORDER: ['CHARGERS', chargersWith('OUT_OF_ORDER')],
   CHARGERS_SILENT: ['CHARGERS', chargersWith('SILENT')],
   PAYMENT_CARD_EXPIRING: ['ACCOUNT', problem(PROBLEMS.PAYMENT_CARD_EXPIRING)],
-  INVOICES_UNDELIVERED: ['INVOICES', ({ invoices }) => invoices && invoices.undelivered],
+  INVOICES_UNDELIVERED: ['INVOICES', ({ invoices }) => invoices?.undelivered ?? null],
   ADDRESS_MISSING: ['ACCOUNT', problem(PROBLEMS.ADDRESS_MISSING)],
   PHONE_MISSING: ['ACCOUNT', problem(PROBLEMS.PHONE_MISSING)],
   INVOICE_REFERENCE_MISSING: ['ACCOUNT', lacksReference],

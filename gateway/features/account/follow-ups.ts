@@ -67,13 +67,10 @@ export async function followUpsOf(account: Account, context: Context) {
       undelivered: toPay.items.filter(({ deliveries }) => deliveries[0]?.status === 'FAILED')
         .length,
     },
-    chargers:
-      stated && chargers
-        ? {
-            troubles: stated.map(({ trouble }) => trouble),
-            unreadable: countUnreadable(chargers),
-          }
-        : null,
+    chargers: stated && {
+      troubles: stated.map(({ trouble }) => trouble),
+      unreadable: countUnreadable(chargers),
+    },
     invitations,
   });
   return {

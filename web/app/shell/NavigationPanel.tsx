@@ -55,7 +55,7 @@ const Panel = styled('dialog')(({ theme }) => ({
 const Content = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(3),
+  gap: theme.spacing(2),
   minHeight: '100%',
 }));
 
@@ -75,7 +75,7 @@ const PersonRow = styled('div')(({ theme }) => ({
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   marginTop: 'auto',
 }));
 
@@ -161,7 +161,9 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
                 <Person user={viewer.user} />
               </PersonRow>
             )}
-            {viewer?.isRegistered && <RoleSection onChosen={close} all={<RolesEntry />} />}
+            {viewer?.isRegistered && (
+              <RoleSection onChosen={close} all={<RolesEntry />} isCompact />
+            )}
             {hasNavigation && <NavigationList hasRoles={false} />}
             {viewer?.isRegistered && <OwnPages onChosen={close} hasNavigation={hasNavigation} />}
             <Foot>

@@ -6,12 +6,15 @@ import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& > li > a': { display: 'flex', alignItems: 'center', minHeight: measures.target },
-});
+}));
 
 type Props = Readonly<{
   onChosen: () => void;

@@ -7,7 +7,11 @@ import { Stack } from '../../components/layout/Stack.tsx';
 
 const texts = ['common', 'role'] as const;
 
-type Props = Readonly<{ onChosen: () => void }>;
+type Props = Readonly<{
+  onChosen: () => void;
+  /** Whether the cards leave out the payment method, for want of room. */
+  isCompact?: boolean;
+}>;
 
 /** Without a connection nothing loads, and the link to all roles is still there. */
 const Nothing = (): ReactNode => null;
@@ -30,7 +34,7 @@ type SectionProps = Props & Readonly<{ all: ReactNode }>;
  * The role cards in the user menu and the panel: the personal and the alternate one, or the only one.
  * @param props.all the link to all of them, for those who hold more than one
  */
-export function RoleSection({ onChosen, all }: SectionProps) {
+export function RoleSection({ onChosen, isCompact = false, all }: SectionProps) {
   const { viewer } = useAppData();
   const hasTexts = useTexts(texts);
   if (!viewer?.navigation) return null;
@@ -39,7 +43,7 @@ export function RoleSection({ onChosen, all }: SectionProps) {
     <Place>
       {hasTexts ? (
         <Suspense fallback={skeleton}>
-          <RoleSwitcher onChosen={onChosen} />
+          <RoleSwitcher onChosen={onChosen} isCompact={isCompact} />
         </Suspense>
       ) : (
         skeleton

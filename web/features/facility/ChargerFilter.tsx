@@ -22,7 +22,7 @@ const Search = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: theme.spacing(1.5),
-  '& > :first-of-type': { flex: '1 1 12rem', maxWidth: '24rem' },
+  '& > :first-of-type': { flex: '1 1 8rem', maxWidth: '24rem' },
 }));
 
 /** The filters of the list of chargers. */

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerRow } from './ChargerRow.tsx';
@@ -19,9 +19,7 @@ export function ChargersPage() {
   const total = chargers.state.firstPage?.totalCount;
   return (
     <ListPage>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationManagement}>{text('facility.back')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
       <PageTitle>{text('facility.chargers')}</PageTitle>
       <FilteredList
         title="facility.chargers.list"

@@ -28,7 +28,7 @@ export function TaskSection({ account, retry }: Props) {
   const people = usePeopleRows();
   const special = useSpecialRows();
   const orders = useOrderRows();
-  const isKnown = rfidOrders !== null && (organization === null || organization.pending !== null);
+  const isKnown = rfidOrders !== null && organization?.pending !== null;
   const rows = isKnown
     ? [
         ...(organization ? people(organization) : []),

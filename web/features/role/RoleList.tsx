@@ -35,8 +35,8 @@ const MIN_FOR_SEARCH = 8;
 
 type Props = Readonly<{
   skeleton: ReactNode;
-  /** In a menu: the number of roles to list, and how to close the menu. */
-  menu?: Readonly<{ maxRoles: number; close: () => void }>;
+  /** In a menu: the number of roles to list, how to close the menu, and whether the payment method is left out. */
+  menu?: Readonly<{ maxRoles: number; close: () => void; isCompact: boolean }>;
   /** A control beside the card of a role. */
   beside?: (role: ChoosableRole) => ReactNode;
 }>;
@@ -61,7 +61,7 @@ export function RoleList({ skeleton, menu, beside }: Props) {
             <RoleCard
               role={role}
               isActive={role.userRoleId === activeId}
-              paymentMethod={paymentMethodOf(role)}
+              paymentMethod={menu?.isCompact ? null : paymentMethodOf(role)}
               onChoose={
                 menu && roles.length === 1
                   ? undefined

@@ -51,7 +51,7 @@ const lacksReference: Count = ({ organization }) =>
   Number(organization?.paymentType === 'EHF' && !isFilled(organization.invoiceReference));
 
 /**
- * What a board or a company has to follow up, most serious first (SCREEN-60): a service has stopped, then it will stop, then a detail
+ * The things that a board or a company has to follow up, most serious first (SCREEN-60): a service has stopped, then it will stop, then a detail
  * is missing.
  */
 const RULES = {

@@ -41,7 +41,7 @@ function loadOrganizationParts(account: Account, context: Context) {
 }
 
 /**
- * What is to be followed up for an account (SCREEN-60). A call that fails leaves its own part unknown. Null for a person who is not
+ * The things to follow up for an account (SCREEN-60). A call that fails leaves its own part unknown. Null for a person who is not
  * registered.
  */
 export async function followUpsOf(account: Account, context: Context) {

@@ -44,7 +44,7 @@ const ROWS: readonly (readonly [string, Partial<FollowUpFacts>, Readonly<Record<
   ['a charger was never activated', chargers('NEVER_ACTIVATED'), { CHARGERS_NEVER_ACTIVATED: 1 }],
 ]; // prettier-ignore
 
-/** What a failed or unreadable part leaves unknown. */
+/** The part that a failed call or an unreadable record leaves unknown. */
 const UNKNOWN: readonly (readonly [string, Partial<FollowUpFacts>, readonly string[]])[] = [
   ['the account', { account: null }, ['ACCOUNT']],
   ['its state', { account: { ...account, status: null } }, ['ACCOUNT']],

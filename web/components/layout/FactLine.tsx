@@ -3,6 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 
 const Part = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
+/** Stays with the fact before it, and the line breaks after it. */
+const SEPARATOR = ' ·';
+const SPACE = ' ';
+
 type Props = Readonly<{
   /** The facts in order. A false, null or empty one is left out. */
   facts: readonly (string | false | null | undefined)[];
@@ -16,8 +20,9 @@ export function FactLine({ facts }: Props): ReactNode {
     <Fragment key={index}>
       <Part>
         {fact}
-        {index < shown.length - 1 && ' ·'}
-      </Part>{' '}
+        {index < shown.length - 1 && SEPARATOR}
+      </Part>
+      {SPACE}
     </Fragment>
   ));
 }

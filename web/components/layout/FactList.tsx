@@ -38,7 +38,8 @@ const breakable = (value: string): ReactNode => {
   return (
     <>
       {user}
-      <wbr />@{domain}
+      <wbr />
+      {`@${domain}`}
     </>
   );
 };

@@ -40,7 +40,7 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** What has to be followed up, most serious first, each with one action (SCREEN-60). What could not be checked is said. */
+/** The things to follow up, most serious first, each with one action (SCREEN-60). It says which parts could not be checked. */
 export function FollowUpSection({ account: { followUps, invoices }, retry }: Props) {
   const text = useText();
   const intl = useIntl();

@@ -21,7 +21,7 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** What is under way: invitations, chips in delivery, and what only some organisations have. Nothing without any. */
+/** Invitations and chips under way, and rows that only some organisations have. Nothing without any. */
 export function TaskSection({ account, retry }: Props) {
   const text = useText();
   const { rfidOrders, organization } = account;

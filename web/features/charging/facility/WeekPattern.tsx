@@ -35,7 +35,7 @@ const MIN_FOLDED = 3;
 /** The side of the largest square, in percent of its cell. */
 const LARGEST = 92;
 
-/** An hour of the day, or a gap for hours of which no day has any: `[from, to)`. */
+/** An hour of the day, or a gap for hours that are empty on every day: `[from, to)`. */
 type Slot = Readonly<{ from: number; to: number; isGap: boolean }>;
 
 /** The hours in order, with runs of empty ones folded. */

@@ -5,6 +5,7 @@ import { isBuilt } from '../../../web/app/routes.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../gateway.ts';
 import { mutationAnswer } from '../mutation-answer.ts';
 import { renderPortal } from '../render.tsx';
+import { personal, rolesGateway } from '../roles.ts';
 
 const toggle = () => screen.findByRole('button', { name: 'Meny' });
 
@@ -189,8 +190,8 @@ describe('the user menu', () => {
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
     expect(screen.queryByRole('button', { name: /brukermeny/i })).not.toBeInTheDocument();
     // Language and appearance stay within reach.
-    expect(await screen.findByRole('radio', { name: 'Norsk' })).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Mørkt' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Norsk' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Mørkt' })).toBeEnabled();
   });
 });
 
@@ -263,7 +264,13 @@ describe('the language switch', () => {
     ['no profile is there to store it', null, []],
   ])('chooses without a message: %s', async (_what, viewer, kept) => {
     const { gateway } = await renderPortal({
-      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(viewer) : 503),
+      answer: (request) => {
+        if (request.operationName === 'App') return appAnswer(viewer);
+        // The menu shows the role.
+        return request.operationName === 'RoleChoice'
+          ? rolesGateway([personal]).answer(request)
+          : 503;
+      },
     });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
     for (const [language, title] of [

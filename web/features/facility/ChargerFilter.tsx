@@ -23,6 +23,7 @@ const Search = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(1.5),
   '& > :first-of-type': { flex: '1 1 8rem', maxWidth: '24rem' },
+  '& > :not(:first-of-type)': { flex: 'none' },
 }));
 
 /** The filters of the list of chargers. */

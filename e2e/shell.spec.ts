@@ -18,6 +18,7 @@ test('the language is switched, remembered, and follows the person to another br
   const jonas = 'jonas.haugen@ladeportal.example';
   await page.goto('/');
   await fillInSignIn(page, jonas);
+  await page.getByRole('button', { name: 'Jonas, brukermeny' }).click();
   await page.getByText('English', { exact: true }).click();
   // The texts of a language are fetched on choice, so the choice takes effect a moment later.
   await expect(page.getByRole('heading', { name: 'Hi Jonas' })).toBeVisible();
@@ -33,6 +34,7 @@ test('the language is switched, remembered, and follows the person to another br
   await other.goto('/');
   await fillInSignIn(other, jonas);
   await expect(other.getByRole('heading', { name: 'Hi Jonas' })).toBeVisible();
+  await other.getByRole('button', { name: 'Jonas, user menu' }).click();
   await other.getByText('Norsk', { exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Hei, Jonas' })).toBeVisible();
   await expect(async () => {
@@ -152,16 +154,18 @@ test('the keyboard is enough to sign in, read and sign out', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();
-  const menu = page.getByRole('button', { name: 'Kari, brukermeny' });
-  for (
-    let tabs = 0;
-    tabs < 12 && !(await menu.evaluate((node) => node === document.activeElement));
-    tabs += 1
-  )
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  for (const control of [
+    page.getByRole('button', { name: 'Kari, brukermeny' }),
+    page.getByRole('link', { name: 'Logg ut' }),
+  ]) {
+    for (
+      let tabs = 0;
+      tabs < 12 && !(await control.evaluate((node) => node === document.activeElement));
+      tabs += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
   await expect(page.getByLabel('E-postadresse')).toBeVisible();
 });
 

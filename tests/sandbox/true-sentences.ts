@@ -64,6 +64,9 @@ const projects = ({ organizationId }: About) =>
   sql`select code from charger_project join charge_location place on place.id = charge_location_id
     where place.organization_id = ${organizationId}`;
 
+const FollowUps = z.object({
+  followUps: z.object({ items: z.array(z.unknown()), unknown: z.array(z.unknown()) }),
+});
 const Benefits = z.object({
   navigation: z.object({ showBenefits: z.boolean() }),
   personalAccount: z.object({ benefits: z.array(z.unknown()) }),
@@ -73,8 +76,16 @@ const benefits = (about: About) =>
 
 // prettier-ignore
 export const SENTENCES: readonly Sentence[] = [
-  { ids: ['settings.help.noProblems', 'organization.inOrder'], of: 'ACCOUNT', fields: 'isInOrder',
+  { ids: ['settings.help.noProblems'], of: 'ACCOUNT', fields: 'isInOrder',
     isSaid: (answer) => z.object({ isInOrder: z.boolean().nullable() }).parse(answer).isInOrder === true, records: wrong },
+  { ids: ['organization.followUp.none'], of: 'ACCOUNT', fields: 'followUps { items { kind } unknown }',
+    isSaid: (answer) => { const { followUps } = FollowUps.parse(answer);
+      return followUps.items.length === 0 && followUps.unknown.length === 0; },
+    records: (about) => sql`${wrong(about)} union all select id::text from invitation
+      where organization_id = ${about.organizationId} and status in ('EMAIL_FAILED', 'EXPIRED')
+      union all select charger_id from installed_charger join charger on charger.id = charger_id
+        join charge_location place on place.id = charge_location_id
+      where organization_id = ${about.organizationId} and (out_of_order_since is not null or silent_since is not null)` },
   { ids: ['invoice.list.empty'], of: 'ACCOUNT', fields: 'invoices { totalCount }', isSaid: hasNone('invoices'), isAlwaysSaid: true,
     records: (about) => sql`select id from invoice where ${owned(about)}` },
   { ids: ['home.sessions.empty', 'charging.history.none'], of: 'ACCOUNT', fields: 'latestChargingRecords(first: 1) { id }', isAlwaysSaid: true,

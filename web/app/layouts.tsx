@@ -1,55 +1,31 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
-import { ColorModeSwitch } from '../components/layout/ColorModeSwitch.tsx';
 import { Card } from '../components/layout/Section.tsx';
 import type { LayoutName } from '../lib/route.ts';
 import { measures } from '../theme/measures.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
 import { Main, SkipLink } from './shell/Main.tsx';
 import { NavigationPanel } from './shell/NavigationPanel.tsx';
 import { aboveFooter, Columns } from './shell/Row.tsx';
 import { SideNavigation } from './shell/SideNavigation.tsx';
-import { UserMenu } from './shell/UserMenu.tsx';
+import { HeaderControls } from './shell/UserMenu.tsx';
 
 /** At least as high as the window, so that the footer is at its bottom. */
 const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 
-const Place = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  [theme.breakpoints.down('large')]: { display: 'none' },
-}));
-
-/**
- * Language and appearance in the header of layouts without a column for them, and the person's menu, which offers
- * sign-out.
- */
-const headerMenu = (
-  <Place>
-    <LanguageSwitch />
-    <ColorModeSwitch />
-    <UserMenu />
-  </Place>
-);
-
 type Props = Readonly<{
-  /** The content of the header. */
-  menu: ReactNode;
   /** Whether the panel of small screens holds the navigation. */
   hasNavigation?: boolean;
   children: ReactNode;
 }>;
 
 /** Header, main area and footer. */
-const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
+const WithHeader = ({ hasNavigation = false, children }: Props) => (
   <Page>
     <SkipLink />
     <Header>
-      {menu}
+      <HeaderControls />
       <NavigationPanel hasNavigation={hasNavigation} />
     </Header>
     {children}
@@ -72,7 +48,7 @@ const MiddleSheet = styled(Card)(({ theme }) => ({
 
 /** One task, apart from the rest of the portal: a single card in the middle. */
 const IsolatedLayout = () => (
-  <WithHeader menu={headerMenu}>
+  <WithHeader>
     <Middle>
       <MiddleSheet as="div">
         <Main />
@@ -117,21 +93,17 @@ const content = (
 /** The six layouts of SCREEN-1 and SCREEN-2. */
 export const layouts = {
   default: () => (
-    <WithHeader menu={<UserMenu />} hasNavigation>
+    <WithHeader hasNavigation>
       <Columns>
         <SideNavigation />
         <Main />
       </Columns>
     </WithHeader>
   ),
-  withoutNavigation: () => <WithHeader menu={headerMenu}>{content}</WithHeader>,
+  withoutNavigation: () => <WithHeader>{content}</WithHeader>,
   isolated: IsolatedLayout,
   interrupt: InterruptLayout,
   blocked: () => <Page>{content}</Page>,
   // For a part of the portal with its own navigation, which replaces the side navigation.
-  subsection: () => (
-    <WithHeader menu={<UserMenu />} hasNavigation>
-      {content}
-    </WithHeader>
-  ),
+  subsection: () => <WithHeader hasNavigation>{content}</WithHeader>,
 } as const satisfies Record<LayoutName, ComponentType>;

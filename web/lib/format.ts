@@ -68,6 +68,7 @@ export function createFormat(locale: Locale) {
     maximumFractionDigits: 1,
     signDisplay: 'negative',
   });
+  const upToOneDecimal = number({ maximumFractionDigits: 1 });
   const whole = number({ maximumFractionDigits: 0 });
   const percent = number({ style: 'percent', maximumFractionDigits: 0 });
   const unit = (name: string) => number({ style: 'unit', unit: name, unitDisplay: 'short' });
@@ -93,10 +94,14 @@ export function createFormat(locale: Locale) {
     moneyIn: (currency: string, hundredths: number) => moneyFixed(hundredths / 100, currency),
     /** Wh → `412,3 kWh`. */
     energy: (wh: number) => `${oneDecimal(wh / 1000)}${noBreakSpace}kWh`,
+    /** Wh → `1 500 kWh`, for a round value on an axis: without a decimal that says nothing. */
+    energyTick: (wh: number) => `${upToOneDecimal(wh / 1000)}${noBreakSpace}kWh`,
     /** Wh → `412,3`, for places with the unit beside it. */
     energyValue: (wh: number) => oneDecimal(wh / 1000),
     /** W → `47,2 kW`. */
     power: (watts: number) => `${oneDecimal(watts / 1000)}${noBreakSpace}kW`,
+    /** W → `50 kW`, for a round value on an axis. */
+    powerTick: (watts: number) => `${upToOneDecimal(watts / 1000)}${noBreakSpace}kW`,
     /** Minutes → `1 t 12 min`. */
     duration: (total: number) => {
       const [h, m] = [Math.floor(total / 60), total % 60];

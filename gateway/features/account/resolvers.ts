@@ -10,6 +10,7 @@ import { permissionDenial } from '../../domain/account/permission-denial.ts';
 import { permissions } from '../../domain/account/permissions.ts';
 import { activePaymentMethod } from '../../domain/payment/user-payment.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { followUpsOf } from './follow-ups.ts';
 import { isInOrder, noticesOf } from './notices.ts';
 import {
   accountState,
@@ -21,6 +22,9 @@ import {
   sharedPaymentType,
   statusOf,
 } from './state.ts';
+
+/** The maximum number of chargers that a row names. */
+const MAX_CHARGERS = 3;
 
 async function isAddressRequired(account: Account, { loaders, roleSession }: Context) {
   if (account.kind === 'ORGANIZATION')
@@ -91,12 +95,16 @@ export const accountResolvers = {
       account.kind === 'ORGANIZATION' || (await loaders.me()) !== null ? account : null,
     notices: (account, _, context) => noticesOf(account, context),
     isInOrder: (account, _, context) => isInOrder(account, context),
+    followUps: (account, _, context) => followUpsOf(account, context),
     permissions: (account, _, context) => permissionsOf(account, context),
     unreadable: (account) => account,
     async permissionDenial(account, _, context) {
       const state = await accountState(account, context);
       return state && permissionDenial(state, await blockedAs(account, state.status, context));
     },
+  },
+  FollowUp: {
+    chargers: ({ chargers }) => chargers.slice(0, MAX_CHARGERS),
   },
   MissingDetails: {
     address: async (account, _, context) =>

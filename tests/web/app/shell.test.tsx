@@ -5,6 +5,7 @@ import { isBuilt } from '../../../web/app/routes.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../gateway.ts';
 import { mutationAnswer } from '../mutation-answer.ts';
 import { renderPortal } from '../render.tsx';
+import { personal, rolesGateway } from '../roles.ts';
 
 const toggle = () => screen.findByRole('button', { name: 'Meny' });
 
@@ -120,35 +121,64 @@ describe('the header', () => {
   });
 });
 
-describe('the user menu', () => {
-  const open = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
-    expect(screen.getByText('kari@example.no')).toBeVisible();
-  };
+const openUserMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
+  expect(screen.getByText('kari@example.no')).toBeVisible();
+};
 
+describe('the user menu', () => {
   it('shows name, e-mail and sign-out', async () => {
     await renderPortal();
-    await open();
+    await openUserMenu();
     expect(screen.getByText('Kari Nordmann')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
   });
 
   it('closes on a click outside and gives focus back, unless a control was clicked', async () => {
     await renderPortal();
-    await open();
+    await openUserMenu();
     await userEvent.click(screen.getByRole('main'));
     expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Kari, brukermeny' })).toHaveFocus();
-    await open();
-    const [norsk] = screen.getAllByRole('radio', { name: 'Norsk' });
-    if (norsk) await userEvent.click(norsk);
+    await openUserMenu();
+    const home = screen.getByRole('link', { name: 'Forsiden' });
+    await userEvent.click(home);
     expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
-    expect(norsk).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Kari, brukermeny' })).not.toHaveFocus();
+  });
+
+  it.each(['PRIVATE', 'ORGANIZATION'] as const)(
+    'leads to profile, settings and help beside the navigation %s',
+    async (variant) => {
+      const navigation = kari.navigation && { ...kari.navigation, variant };
+      await renderPortal({ answer: appAnswer({ ...kari, navigation }) });
+      await openUserMenu();
+      const links = within(screen.getByRole('banner')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        expect.arrayContaining([
+          '/account/profile',
+          '/account/settings',
+          '/account/settings/help',
+          '/logout',
+        ]),
+      );
+    },
+  );
+
+  it.each(['Svenska', 'Mørkt'])('offers %s, closes and gives focus back', async (name) => {
+    await renderPortal({
+      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
+    });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await openUserMenu();
+    await userEvent.click(screen.getByRole('radio', { name }));
+    expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { expanded: false, name: /^Kari/ })).toHaveFocus();
   });
 
   it('closes by Escape and gives focus back', async () => {
     await renderPortal();
-    await open();
+    await openUserMenu();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Kari, brukermeny' })).toHaveFocus();
@@ -159,6 +189,9 @@ describe('the user menu', () => {
     await renderPortal({ answer: appAnswer(viewer) });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
     expect(screen.queryByRole('button', { name: /brukermeny/i })).not.toBeInTheDocument();
+    // Language and appearance stay within reach.
+    expect(await screen.findByRole('radio', { name: 'Norsk' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Mørkt' })).toBeEnabled();
   });
 });
 
@@ -185,8 +218,7 @@ describe('the language switch', () => {
   it('shows everything in the chosen language at once and remembers it', async () => {
     await renderPortal({ answer: appAnswer(null) });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
-    const [svenska] = screen.getAllByRole('radio', { name: 'Svenska' });
-    if (svenska) await userEvent.click(svenska);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Svenska' }));
     expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'sv');
     expect(document.cookie).toContain('language=sv');
@@ -196,9 +228,8 @@ describe('the language switch', () => {
     const { gateway } = await renderPortal({
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
     });
-    await screen.findByRole('heading', { name: 'Fant ikke siden' });
-    const [norsk] = screen.getAllByRole('radio', { name: 'Norsk' });
-    norsk?.focus();
+    await openUserMenu();
+    screen.getByRole('radio', { name: 'Norsk' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
     expect(document.documentElement).toHaveAttribute('lang', 'no');
     await userEvent.keyboard('{Enter}');
@@ -223,9 +254,8 @@ describe('the language switch', () => {
           : 503;
       },
     });
-    await screen.findByRole('heading', { name: 'Fant ikke siden' });
-    const [choice] = screen.getAllByRole('radio', { name: 'Svenska' });
-    if (choice) await userEvent.click(choice);
+    await openUserMenu();
+    await userEvent.click(screen.getByRole('radio', { name: 'Svenska' }));
     expect(await screen.findByText('Språket är sparat')).toBeVisible();
   });
 
@@ -234,15 +264,22 @@ describe('the language switch', () => {
     ['no profile is there to store it', null, []],
   ])('chooses without a message: %s', async (_what, viewer, kept) => {
     const { gateway } = await renderPortal({
-      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(viewer) : 503),
+      answer: (request) => {
+        if (request.operationName === 'App') return appAnswer(viewer);
+        // The menu shows the role.
+        return request.operationName === 'RoleChoice'
+          ? rolesGateway([personal]).answer(request)
+          : 503;
+      },
     });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
     for (const [language, title] of [
       ['Svenska', 'Sidan hittades inte'],
       ['English', 'Page not found'],
     ] as const) {
-      const [choice] = screen.getAllByRole('radio', { name: language });
-      if (choice) await userEvent.click(choice);
+      // A customer has it in the menu, which closes.
+      if (viewer) await userEvent.click(await screen.findByRole('button', { name: /^Kari/ }));
+      await userEvent.click(await screen.findByRole('radio', { name: language }));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     const saved = () =>

@@ -35,6 +35,15 @@ const Entry = styled(NavLink)(({ theme }) => ({
   },
 }));
 
+/** A group without a heading stands apart from the one above it. */
+const Group = styled('div')(({ theme }) => ({
+  '& + &:not(:has(h2))': {
+    marginTop: theme.spacing(2),
+    paddingTop: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
 const Badge = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   minWidth: theme.spacing(3),
@@ -68,29 +77,54 @@ const RoleCount = ({ count }: Readonly<{ count: number }>) => (
 /** Other pages have addresses below theirs that belong to them. */
 const isHome = (path: string) => path === paths.home || path === paths.organization;
 
-/** The links of the side navigation, the same in the column and in the panel. */
-export function NavigationList() {
+type EntryData = ReturnType<typeof navigationFor>[number]['entries'][number];
+
+function Entries({ entries }: Readonly<{ entries: readonly EntryData[] }>) {
   const text = useText();
   const { viewer } = useAppData();
-  const groups = navigationFor(viewer?.navigation);
+  return (
+    <List>
+      {entries.map(({ path, label, icon, countsRoles }) => (
+        <li key={path}>
+          <Entry to={path} end={isHome(path)}>
+            <LineIcon path={icon} />
+            {text(label)}
+            {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
+          </Entry>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The link to all roles, which a panel has beside the cards of the roles. */
+export function RolesEntry() {
+  const { viewer } = useAppData();
+  const entries = navigationFor(viewer?.navigation).flatMap((group) => group.entries);
+  return <Entries entries={entries.filter(({ countsRoles }) => countsRoles === true)} />;
+}
+
+/**
+ * The links of the side navigation.
+ * @param props.hasRoles false in the panel, where the link to the roles is beside their cards
+ */
+export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolean }>) {
+  const text = useText();
+  const { viewer } = useAppData();
+  const groups = navigationFor(viewer?.navigation)
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ countsRoles }) => hasRoles || countsRoles !== true),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (
     <nav aria-label={text('app.mainNavigation')}>
       {groups.map(({ label: heading, entries }) => (
-        <div key={entries[0]?.path}>
+        <Group key={entries[0]?.path}>
           {heading && <Heading>{text(heading)}</Heading>}
-          <List>
-            {entries.map(({ path, label, icon, countsRoles }) => (
-              <li key={path}>
-                <Entry to={path} end={isHome(path)}>
-                  <LineIcon path={icon} />
-                  {text(label)}
-                  {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
-                </Entry>
-              </li>
-            ))}
-          </List>
-        </div>
+          <Entries entries={entries} />
+        </Group>
       ))}
     </nav>
   );

@@ -6,7 +6,7 @@ import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { NavigationList } from './NavigationList.tsx';
+import { NavigationList, RolesEntry } from './NavigationList.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -55,7 +55,7 @@ const Panel = styled('dialog')(({ theme }) => ({
 const Content = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(3),
+  gap: theme.spacing(2),
   minHeight: '100%',
 }));
 
@@ -75,7 +75,7 @@ const PersonRow = styled('div')(({ theme }) => ({
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   marginTop: 'auto',
 }));
 
@@ -161,9 +161,11 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
                 <Person user={viewer.user} />
               </PersonRow>
             )}
-            {viewer?.isRegistered && <RoleSection onChosen={close} />}
-            {hasNavigation && <NavigationList />}
-            <OwnPages onChosen={close} />
+            {viewer?.isRegistered && (
+              <RoleSection onChosen={close} all={<RolesEntry />} isCompact />
+            )}
+            {hasNavigation && <NavigationList hasRoles={false} />}
+            {viewer?.isRegistered && <OwnPages onChosen={close} hasNavigation={hasNavigation} />}
             <Foot>
               <LanguageSwitch onChosen={close} />
               <ColorModeSwitch onChosen={close} />

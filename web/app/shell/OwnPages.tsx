@@ -1,26 +1,50 @@
+import { styled } from '@mui/material/styles';
 import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
+import { navigationFor } from '../navigation.ts';
 
-type Props = Readonly<{ onChosen: () => void }>;
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li > a': { display: 'flex', alignItems: 'center', minHeight: measures.target },
+}));
 
-/**
- * The person's own pages in the user menu and the panel, where the navigation is that of an organisation: one who
- * administers it may have no private role to find them by. The settings lead to help.
- */
-export function OwnPages({ onChosen }: Props) {
+type Props = Readonly<{
+  onChosen: () => void;
+  /** Whether the navigation stands beside them: a page that it lists is left out. */
+  hasNavigation?: boolean;
+}>;
+
+/** The person's own pages in the user menu and the panel: one who administers an organisation may have no private role. */
+export function OwnPages({ onChosen, hasNavigation = false }: Props) {
   const text = useText();
   const { viewer } = useAppData();
-  if (viewer?.navigation?.variant !== 'ORGANIZATION') return null;
+  const listed = hasNavigation
+    ? navigationFor(viewer?.navigation).flatMap(({ entries }) => entries.map(({ path }) => path))
+    : [];
+  const pages = [
+    [paths.profile, text('nav.profile')],
+    [paths.settings, text('nav.settings')],
+    [paths.settingsHelp, text('nav.help')],
+  ] as const;
   return (
-    <>
-      <TextLink to={paths.profile} onClick={onChosen}>
-        {text('nav.profile')}
-      </TextLink>
-      <TextLink to={paths.settings} onClick={onChosen}>
-        {text('nav.settings')}
-      </TextLink>
-    </>
+    <List>
+      {pages
+        .filter(([path]) => !listed.includes(path))
+        .map(([path, name]) => (
+          <li key={path}>
+            <TextLink to={path} onClick={onChosen}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+    </List>
   );
 }

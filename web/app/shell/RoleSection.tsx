@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useTexts } from '../../lib/LanguageProvider.tsx';
-import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 
 const texts = ['common', 'role'] as const;
 
-type Props = Readonly<{ onChosen: () => void }>;
+type Props = Readonly<{
+  onChosen: () => void;
+  /** Whether the cards leave out the payment method, for want of room. */
+  isCompact?: boolean;
+}>;
 
 /** Without a connection nothing loads, and the link to all roles is still there. */
 const Nothing = (): ReactNode => null;
@@ -27,24 +28,27 @@ const Place = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
-/** The role cards in the user menu and the panel, for those who hold more than one role. */
-export function RoleSection({ onChosen }: Props) {
+type SectionProps = Props & Readonly<{ all: ReactNode }>;
+
+/**
+ * The role cards in the user menu and the panel: the personal and the alternate one, or the only one.
+ * @param props.all the link to all of them, for those who hold more than one
+ */
+export function RoleSection({ onChosen, isCompact = false, all }: SectionProps) {
   const { viewer } = useAppData();
   const hasTexts = useTexts(texts);
-  if (!viewer?.navigation?.showRoles) return null;
-  const skeleton = <SkeletonBlock height={136} />;
+  if (!viewer?.navigation) return null;
+  const skeleton = <SkeletonBlock height={viewer.navigation.showRoles ? 136 : 64} />;
   return (
     <Place>
       {hasTexts ? (
         <Suspense fallback={skeleton}>
-          <RoleSwitcher onChosen={onChosen} />
+          <RoleSwitcher onChosen={onChosen} isCompact={isCompact} />
         </Suspense>
       ) : (
         skeleton
       )}
-      <TextLink to={paths.roles} onClick={onChosen}>
-        <FormattedMessage id="roles.all" values={{ count: viewer.rolesCount }} />
-      </TextLink>
+      {viewer.navigation.showRoles && all}
     </Place>
   );
 }

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ColorModeSwitch } from '../../components/layout/ColorModeSwitch.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const Column = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -13,20 +11,11 @@ const Column = styled('aside')(({ theme }) => ({
   width: `calc(${theme.typography.pxToRem(measures.sidebar)} + ${theme.spacing(1)})`,
   height: `calc(100dvh - ${measures.header}px)`,
   flex: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(3),
   // The focus ring of an entry is not cut off by the scroll container.
   padding: theme.spacing(4, 0.5, 3),
   marginInline: theme.spacing(-0.5),
   overflowY: 'auto',
   [theme.breakpoints.down('large')]: { display: 'none' },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  marginTop: 'auto',
 }));
 
 /** The navigation as a column beside the content, on screens wider than 1024 px. */
@@ -35,10 +24,6 @@ export function SideNavigation() {
   return (
     <Column aria-label={text('app.menu')}>
       <NavigationList />
-      <Foot>
-        <LanguageSwitch />
-        <ColorModeSwitch />
-      </Foot>
     </Column>
   );
 }

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { ColorModeSwitch } from '../../components/layout/ColorModeSwitch.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { paths } from '../../../schema/paths.ts';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
+
+type User = NonNullable<Viewer['user']>;
 
 /** An element that has focus by a script or a press, and is no control. */
 const isNoControl = (element: Element | null) =>
@@ -93,11 +100,10 @@ const Menu = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.shadows[4],
 }));
 
-/** Name, e-mail, roles and signing out; for customers, on wide screens (SCREEN-28, SCREEN-29). */
-export function UserMenu() {
+/** Name, e-mail, role, own pages, language, appearance and signing out (SCREEN-28). */
+function UserMenu({ viewer, user }: Readonly<{ viewer: Viewer; user: User }>) {
   const text = useText();
   const id = useId();
-  const { viewer } = useAppData();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -106,9 +112,8 @@ export function UserMenu() {
     if (givesFocusBack) toggle.current?.focus({ preventScroll: true });
   };
   useDismiss(root, isOpen, close);
+  const onChosen = () => close(true);
 
-  if (!viewer?.isRegistered || !viewer.user) return null;
-  const { user } = viewer;
   return (
     <Root ref={root}>
       <Toggle
@@ -129,12 +134,45 @@ export function UserMenu() {
         {isOpen && (
           <Menu>
             <Person user={user} />
-            <RoleSection onChosen={() => close(true)} />
-            <OwnPages onChosen={() => close(true)} />
+            <RoleSection
+              onChosen={onChosen}
+              all={
+                <TextLink to={paths.roles} onClick={onChosen}>
+                  {text('roles.all', { count: viewer.rolesCount })}
+                </TextLink>
+              }
+            />
+            <OwnPages onChosen={onChosen} />
+            <LanguageSwitch onChosen={onChosen} />
+            <ColorModeSwitch onChosen={onChosen} />
             <SignOutLink />
           </Menu>
         )}
       </div>
     </Root>
+  );
+}
+
+const Switches = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  [theme.breakpoints.down('large')]: { display: 'none' },
+}));
+
+/**
+ * The controls of the header on wide screens: a customer's menu, and for others language and appearance (SCREEN-29).
+ * At the panel's width all of this is in the panel.
+ */
+export function HeaderControls() {
+  const { viewer, caller } = useAppData();
+  if (viewer?.isRegistered && viewer.user) return <UserMenu viewer={viewer} user={viewer.user} />;
+  // The menu of a customer who is still unknown would replace them.
+  if (caller.status === 'loading') return null;
+  return (
+    <Switches>
+      <LanguageSwitch />
+      <ColorModeSwitch />
+    </Switches>
   );
 }

@@ -15,6 +15,8 @@ interface MetricView {
   /** In øre or Wh. */
   valueOf: (month: MonthFiguresFragment) => number;
   write: (value: number, format: Format) => string;
+  /** On the axis, whose values are round. */
+  writeTick: (value: number, format: Format) => string;
 }
 
 /** The metrics of the year's chart: the value of each and its format. */
@@ -22,10 +24,12 @@ const metrics = {
   cost: {
     valueOf: (month) => month.monetaryCosts,
     write: (value, format) => format.money(value),
+    writeTick: (value, format) => format.money(value),
   },
   energy: {
     valueOf: (month) => month.totalEnergy,
     write: (value, format) => format.energy(value),
+    writeTick: (value, format) => format.energyTick(value),
   },
 } as const satisfies Record<string, MetricView>;
 
@@ -85,7 +89,7 @@ export function MonthChart({ months, running }: Props) {
       </ChartHead>
       <BarChart
         labelledBy={title}
-        formatTick={(value) => view.write(value, format)}
+        formatTick={(value) => view.writeTick(value, format)}
         bars={named.map((month) => ({
           key: month.month,
           axis: format.monthShort(month.month),

@@ -24,7 +24,8 @@ const Choice = styled('label')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: measures.target,
-  padding: theme.spacing(0.5, 1),
+  // The inset of the shape, and 8 px inside it.
+  padding: theme.spacing(0.5, 1.5),
   color: theme.vars.palette.text.secondary,
   textAlign: 'center',
   cursor: 'pointer',

@@ -31,6 +31,19 @@ type Props = Readonly<{
   inColumns?: boolean;
 }>;
 
+/** An e-mail address that needs two lines breaks before its domain. */
+const breakable = (value: string): ReactNode => {
+  const [user, domain, ...rest] = value.split('@');
+  if (domain === undefined || rest.length > 0) return value;
+  return (
+    <>
+      {user}
+      <wbr />
+      {`@${domain}`}
+    </>
+  );
+};
+
 /** Terms on the left, their values on the right. A false or null value has no line. */
 export const FactList = ({ facts, inColumns = false }: Props) => (
   <List data-columns={inColumns}>
@@ -40,7 +53,7 @@ export const FactList = ({ facts, inColumns = false }: Props) => (
         value !== false && (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? breakable(value) : value}</dd>
           </div>
         ),
     )}

@@ -21,6 +21,12 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& > [aria-current]': { fontWeight: theme.typography.fontWeightMedium },
   '&[data-long]': { gap: theme.spacing(0.75) },
+  // On a phone one line says where one is: «Steg 1 av 6 · Om deg».
+  [theme.breakpoints.down('small')]: {
+    '&:has([aria-current]) > li:not([aria-current])': visuallyHidden,
+    '& > [aria-current] > [aria-hidden]': { display: 'none' },
+    '& > [aria-current] > :last-child::before': { content: 'attr(data-step)' },
+  },
 }));
 
 const Circle = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })<{
@@ -52,11 +58,7 @@ type Props = Readonly<{
   isLong?: boolean;
 }>;
 
-/** On a phone the page's heading names it. */
-const CurrentName = styled('span')(({ theme }) => ({
-  paddingInlineEnd: theme.spacing(1),
-  [theme.breakpoints.down('small')]: { ...visuallyHidden, paddingInlineEnd: 0 },
-}));
+const CurrentName = styled('span')(({ theme }) => ({ paddingInlineEnd: theme.spacing(1) }));
 
 /** The progress in a flow: done steps with a check mark, the current step, later steps with a number (SCREEN-47). */
 export function Stepper({ steps, current, isLong = false }: Props) {
@@ -80,7 +82,9 @@ export function Stepper({ steps, current, isLong = false }: Props) {
                 index + 1
               )}
             </Circle>
-            <Name>
+            <Name
+              data-step={`${text('stepper.step', { step: index + 1, count: steps.length })} · `}
+            >
               {step}
               {status === 'isDone' && <VisuallyHidden>{text('stepper.done')}</VisuallyHidden>}
             </Name>

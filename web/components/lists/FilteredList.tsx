@@ -20,6 +20,8 @@ type Props<Row, Head> = ComponentProps<typeof NothingFound> &
     /** The list, as its hook gives it. */
     of: Readonly<{ list: PagedList<Row, Head>; state: ListState<Head> }>;
     row: (row: Row) => ReactNode;
+    /** The heading of a group of rows, by its key. Without it the list has no groups. */
+    heading?: (key: string) => ReactNode;
     /** The filter and the order: the result is announced once they change. */
     query: string;
     /** The filter and the buttons beside it. */
@@ -42,6 +44,7 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
   counted,
   of: { list, state },
   row,
+  heading,
   query,
   filter,
   failed,
@@ -73,6 +76,7 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
             label={text(title)}
             length={state.length}
             total={total}
+            {...(heading && { groups: state.groups, heading })}
             row={(index) => {
               const known = list.row(index);
               return known ? row(known) : skeleton;

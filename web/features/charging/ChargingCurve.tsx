@@ -29,7 +29,7 @@ export function ChargingCurve({ points }: Props) {
       <LineChart
         name={text('charging.curve.name', { most: format.power(most) })}
         points={points.map(({ at, power }) => ({ x: Date.parse(at), y: power }))}
-        formatTick={format.power}
+        formatTick={format.powerTick}
         ends={[ends[0] ?? '', ends[1] ?? '']}
       />
       <ChartTable

@@ -1,5 +1,4 @@
 import { SelectField } from '../../components/forms/Field.tsx';
-import { ShortField } from '../../components/forms/Fields.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -13,16 +12,14 @@ type Props<By extends StatisticsGrouping> = Readonly<{
 export function GroupingField<By extends StatisticsGrouping>({ by, offered, onBy }: Props<By>) {
   const text = useText();
   return (
-    <ShortField>
-      <SelectField
-        label={text('charging.statistics.by')}
-        value={by}
-        options={offered.map((one) => [one, text(`charging.by.${one}`)])}
-        onChange={({ target }) => {
-          const next = offered.find((one) => one === target.value);
-          if (next) onBy(next);
-        }}
-      />
-    </ShortField>
+    <SelectField
+      label={text('charging.statistics.by')}
+      value={by}
+      options={offered.map((one) => [one, text(`charging.by.${one}`)])}
+      onChange={({ target }) => {
+        const next = offered.find((one) => one === target.value);
+        if (next) onBy(next);
+      }}
+    />
   );
 }

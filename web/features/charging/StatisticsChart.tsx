@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '../../components/charts/BarChart.tsx';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
-import { ShortField } from '../../components/forms/Fields.tsx';
+import { ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { Legend } from '../../components/charts/Legend.tsx';
 import { accessTexts } from '../../components/charging/session-texts.ts';
 import { RankedBars } from '../../components/charts/RankedBars.tsx';
@@ -42,6 +42,8 @@ type Props = Readonly<{
   period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
+  /** The control of the dimension that divides the statistics. */
+  grouping: ReactNode;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
   /** The target of choosing a bar. */
@@ -49,7 +51,7 @@ type Props = Readonly<{
 }>;
 
 /** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({ statistics, categories, period, by, vat, ...links }: Props) {
+export function StatisticsChart({ statistics, period, by, vat, grouping, ...links }: Props) {
   const navigate = useNavigate();
   const intl = useIntl();
   const text = useText();
@@ -57,6 +59,8 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
   const [chosen, setChosen] = useState<Metric>();
   const [showsAll, setShowsAll] = useState(false);
   const title = useId();
+  // A bar of one part is drawn whole, and needs no legend.
+  const categories = links.categories.length > 1 ? links.categories : [];
   const offered = metricsOf(statistics.figures);
   const metric = offered.find((one) => one === chosen) ?? offered[0] ?? 'cost';
   const view = metrics[metric];
@@ -113,7 +117,8 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
         {metric === 'cost' && statistics.figures.foreignCosts.length > 0 && (
           <Typography color="textSecondary">{text('charging.foreign.chart')}</Typography>
         )}
-        <ShortField>
+        <ShortFieldPair sx={{ maxWidth: '32rem' }}>
+          {grouping}
           <SelectField
             label={text('home.chart.shows')}
             value={metric}
@@ -123,7 +128,7 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
               if (next) setChosen(next);
             }}
           />
-        </ShortField>
+        </ShortFieldPair>
         {isInTime && <Typography color="textSecondary">{links.hint}</Typography>}
         {legend.length > 0 && (
           <Legend label={text('charging.statistics.legend')} entries={legend} />
@@ -135,7 +140,7 @@ export function StatisticsChart({ statistics, categories, period, by, vat, ...li
               const address = addressOf(key);
               if (address !== undefined) void navigate(address);
             }}
-            formatTick={(value) => view.write(value, { format, intl })}
+            formatTick={(value) => (view.writeTick ?? view.write)(value, { format, intl })}
             bars={parts.map(({ parts: stacked, ...part }) => ({
               ...part,
               ...(stacked.length > 0 && { parts: stacked }),

@@ -94,13 +94,13 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
         ) : (
           <>
             {props.totals(shown)}
-            <GroupingField by={by} offered={offered} onBy={onBy} />
             <StatisticsChart
               statistics={shown}
               categories={categories}
               period={nameOf(query.period)}
               by={by}
               vat={vat}
+              grouping={<GroupingField by={by} offered={offered} onBy={onBy} />}
               hint={text(props.hint)}
               addressOfPeriod={props.addressOfPeriod}
             />

@@ -29,6 +29,8 @@ interface MetricView {
   /** In øre, Wh, grams, hours or sessions, so that round numbers are round on an axis. */
   readonly valueOf: (figures: PartFiguresFragment, vat: Vat) => number;
   readonly write: (value: number, by: Write) => string;
+  /** On an axis, whose values are round. The default format when left out. */
+  readonly writeTick?: (value: number, by: Write) => string;
   /** In a column. The default format when left out. */
   readonly writeCell?: (value: number, by: Write) => string;
 }
@@ -70,6 +72,7 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
     toggle: 'charging.metric.energy',
     valueOf: (figures) => figures.energyConsumption,
     write: (value, { format }) => format.energy(value),
+    writeTick: (value, { format }) => format.energyTick(value),
   },
   sessions: {
     title: always('charging.metric.sessions'),

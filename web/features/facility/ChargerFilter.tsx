@@ -1,9 +1,9 @@
+import { styled } from '@mui/material/styles';
 import { FilterChips } from '../../components/lists/FilterChips.tsx';
 import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/lists/SearchField.tsx';
-import { Actions } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -15,6 +15,16 @@ type Props = ReturnType<typeof useFacilityFilter> &
     /** The number of chargers that match, if it is known. */
     count: number | undefined;
   }>;
+
+/** The search at the width that is left, and the button of the other filters beside it. */
+const Search = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  '& > :first-of-type': { flex: '1 1 8rem', maxWidth: '24rem' },
+  '& > :not(:first-of-type)': { flex: 'none' },
+}));
 
 /** The filters of the list of chargers. */
 export function ChargerFilter({ filter, change, clear, count }: Props) {
@@ -48,7 +58,12 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
   );
   return (
     <>
-      <Actions>
+      <Search>
+        <SearchField
+          label={text('facility.filter.search')}
+          value={search}
+          onChange={(words) => change({ search: words })}
+        />
         <FilterSheet
           title={text('filter.open')}
           count={chips.length}
@@ -60,11 +75,6 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
           clear={clear}
         >
           <FilterFields>
-            <SearchField
-              label={text('facility.filter.search')}
-              value={search}
-              onChange={(words) => change({ search: words })}
-            />
             <SelectField
               label={text('facility.filter.state')}
               value={state ?? ''}
@@ -106,7 +116,7 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
             />
           </FilterFields>
         </FilterSheet>
-      </Actions>
+      </Search>
       <FilterChips chips={chips} clear={clear} />
     </>
   );

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
@@ -60,9 +61,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   const isFailed = value === null || (charger === null && query.error !== undefined);
   return (
     <Stack>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationChargers}>{text('facility.backToChargers')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationChargers}>{text('facility.backToChargers')}</BackLink>
       {charger ? (
         <Charger charger={charger} hints={value?.hints ?? []}>
           {charger.subscriptionStep && account && (

@@ -1,22 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Mark } from '../../components/icons/Mark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
-import { Sign } from '../../components/icons/Sign.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
-import { chargerIcon } from './icons.ts';
 import { usePlannedHandover } from './use-planned-handover.ts';
 import { TROUBLE_TONES } from './trouble-tones.ts';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: theme.spacing(1.5),
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +21,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   '& small': {
     ...theme.typography.body2,
-    gridColumn: 2,
+    display: 'block',
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
@@ -52,7 +47,8 @@ export function ChargerRow({ charger }: Props) {
   const plannedText = usePlannedHandover();
   const ends = charger.status === 'ACTIVE' ? (charger.subscription?.validTo ?? null) : null;
   const facts = [
-    location,
+    // The others stand below their location.
+    trouble === null ? null : location,
     parkingLot === null ? null : code,
     ends === null ? null : text('subscriptions.expires', { date: format.date(ends) }),
     owner?.kind === 'RESIDENT' ? owner.name : null,
@@ -68,14 +64,14 @@ export function ChargerRow({ charger }: Props) {
   ];
   return (
     <Row>
-      <Sign>
-        <LineIcon path={chargerIcon} />
-      </Sign>
       <div>
         <RowLink to={generatePath(paths.organizationCharger, { chargerId: id })}>{name}</RowLink>
-        <ChargerMark charger={charger} />
+        {/* An active charger without a trouble is the ordinary case. */}
+        {(trouble !== null || charger.status !== 'ACTIVE') && <ChargerMark charger={charger} />}
       </div>
-      <small>{facts.filter(Boolean).join(' · ')}</small>
+      <small>
+        <FactLine facts={facts} />
+      </small>
     </Row>
   );
 }

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerRow } from './ChargerRow.tsx';
 import { chargerIcon } from './icons.ts';
-import { useFacilityChargers } from './use-facility.ts';
+import { locationOf, TROUBLE_GROUP, useFacilityChargers } from './use-facility.ts';
 import { useFacilityFilter } from './use-facility-filter.ts';
 
 /** `/organization/management/overview/chargers`: the chargers with a filter, faulty ones first. */
@@ -19,9 +19,7 @@ export function ChargersPage() {
   const total = chargers.state.firstPage?.totalCount;
   return (
     <ListPage>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationManagement}>{text('facility.back')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
       <PageTitle>{text('facility.chargers')}</PageTitle>
       <FilteredList
         title="facility.chargers.list"
@@ -30,6 +28,13 @@ export function ChargersPage() {
         }
         of={chargers}
         row={(charger) => <ChargerRow charger={charger} />}
+        heading={(group) => (
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
+            {group === TROUBLE_GROUP
+              ? text('facility.chargers.trouble')
+              : locationOf(group) || text('location.unknown')}
+          </Typography>
+        )}
         query={JSON.stringify(filter)}
         filter={<ChargerFilter filter={filter} change={change} clear={clear} count={total} />}
         icon={chargerIcon}

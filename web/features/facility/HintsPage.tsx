@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -29,9 +30,7 @@ export function HintsPage() {
   const dismissed = of.state.firstPage?.dismissedCount ?? 0;
   return (
     <Stack>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationManagement}>{text('facility.back')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
       <PageTitle>{text('facility.hints')}</PageTitle>
       <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
         {text('facility.hints.intro')}

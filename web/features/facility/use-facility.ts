@@ -5,6 +5,7 @@ import {
   FacilityChargersDocument,
   FacilitySessionsDocument,
   type ChargerEventsQuery,
+  type FacilityChargerPartsFragment,
   type FacilityChargersQuery,
   type FacilitySessionsQuery,
 } from './generated/Facility.ts';
@@ -13,10 +14,20 @@ import type { FacilityFilter } from './use-facility-filter.ts';
 const CHARGER_PAGE_SIZE = 200;
 const ENTRY_PAGE_SIZE = 20;
 
+type Charger = FacilityChargerPartsFragment;
+
+/** The chargers with a trouble come first, in a group of their own; the others by location. */
+export const TROUBLE_GROUP = 'TROUBLE';
+const groupOf = ({ trouble, location }: Charger) =>
+  trouble === null ? `AT ${location ?? ''}` : TROUBLE_GROUP;
+/** The location of a group. Empty when it is unknown. */
+export const locationOf = (group: string) => group.slice('AT '.length);
+
 /** The chargers of the organisation that a filter selects. */
 export const useFacilityChargers = createListHook({
   document: FacilityChargersDocument,
   keepsLastQuery: true,
+  groupOf,
   variablesOf: (filter: FacilityFilter, after) => ({
     filter: {
       search: filter.search || null,

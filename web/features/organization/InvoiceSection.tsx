@@ -11,20 +11,14 @@ import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { LastInvoiceFragment, OverviewAccountFragment } from './generated/OrganizationPage.ts';
-import type { Payment } from './PaymentSection.tsx';
-
-/** An EHF invoice that the receiver books automatically needs the reference of the buyer. */
-const lacksReference = (payment: Payment | null) =>
-  payment?.paymentType === 'EHF' && !payment.invoiceReference;
 
 type Props = Readonly<{
   account: Pick<OverviewAccountFragment, 'preparedInvoices' | 'lastInvoices' | 'kind'>;
-  payment: Payment | null;
   retry: Retry;
 }>;
 
 /** The amount of the next invoice, and the delivery of the last one. */
-export function InvoiceSection({ account, payment, retry }: Props) {
+export function InvoiceSection({ account, retry }: Props) {
   const text = useText();
   const format = useFormat();
   const { preparedInvoices: prepared, lastInvoices } = account;
@@ -48,17 +42,9 @@ export function InvoiceSection({ account, payment, retry }: Props) {
                 />
               </Figures>
             )}
-            {(last !== undefined || lacksReference(payment)) && (
+            {last && (
               <Rows>
-                {last && <LastInvoice invoice={last} />}
-                {lacksReference(payment) && (
-                  <LinkRow
-                    to={paths.organizationProfile}
-                    label={text('organization.nextInvoice.addReference')}
-                  >
-                    {text('organization.nextInvoice.addReferenceText')}
-                  </LinkRow>
-                )}
+                <LastInvoice invoice={last} />
               </Rows>
             )}
           </Stack>

@@ -17,19 +17,19 @@ import {
   type OrganizationPageQuery,
   type OverviewAccountFragment,
 } from './generated/OrganizationPage.ts';
+import { FollowUpSection } from './FollowUpSection.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { PaymentSection, type Payment } from './PaymentSection.tsx';
 import { StateLine } from './StateLine.tsx';
 import { TaskSection } from './TaskSection.tsx';
+import { statesIn, textsOf } from './use-follow-up-rows.ts';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
 import { SessionSection } from '../../components/charging/SessionSection.tsx';
-import { noticeTexts } from '../../components/notices/notice-texts.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 /** The parts of the overview. Null when they could not be fetched. */
 interface Parts {
-  readonly notices: OverviewAccountFragment['notices'];
   readonly account: OverviewAccountFragment | null;
   readonly news: OrganizationPageQuery['news'];
   readonly supportHours: string;
@@ -82,7 +82,7 @@ function useOrganization(): Overview {
   const role = viewer?.activeRole;
   const organization = account?.organization;
   const actsForNone = role?.organizationId === null;
-  const parts = [account?.notices, account?.organization, shown?.news];
+  const parts = [account?.followUps, account?.organization, shown?.news];
   const isFailed = shown
     ? !actsForNone && parts.every((part) => (part ?? null) === null)
     : error !== undefined || networkStatus === NetworkStatus.refetch;
@@ -100,7 +100,6 @@ function useOrganization(): Overview {
     parts:
       shown && !isFailed
         ? {
-            notices: account?.notices ?? null,
             account: account ?? null,
             news: shown.news,
             supportHours: shown.portal.supportHours,
@@ -111,14 +110,6 @@ function useOrganization(): Overview {
     retry: { run: () => void refetch(), isRunning: loading, error },
   };
 }
-
-/** The problems of an organisation's account, in words for its administrator. */
-const textsOf = noticeTexts({
-  title: (name) => `organization.notices.${name}.title`,
-  text: (name) => `organization.notices.${name}.text`,
-  payment: paths.organizationPayment,
-  address: { to: paths.missingOrganizationAddress, label: 'organization.notices.addAddress' },
-});
 
 /**
  * `/organization`: the overview of the account that the role acts for (SCREEN-31).
@@ -165,23 +156,26 @@ function Visit() {
 type SectionsProps = Readonly<{ parts: Parts; accounts: readonly PageAccount[]; retry: Retry }>;
 
 function Sections({ parts, accounts, retry }: SectionsProps) {
-  const text = useText();
-  const { notices, account, supportHours } = parts;
+  const { account, supportHours } = parts;
+  const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
+  const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
+  const hasNothingToFollowUp = items.length === 0 && unknown?.length === 0;
   const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
   return (
     <>
-      {/* No notice would imply that all is well. */}
-      {(notices === null || account?.isInOrder === null) && (
-        <RetryNotice title={text('organization.notices.failed')} retry={retry} />
+      {account && (
+        <>
+          <AccountNotices
+            notices={statesIn(account.followUps?.items ?? [])}
+            textsOf={textsOf}
+            supportHours={supportHours}
+            accounts={accounts.filter(({ id }) => id === account.id && isBlocked)}
+            unpaidOf={() => account.invoices}
+          />
+          <FollowUpSection account={account} retry={retry} />
+          {hasNothingToFollowUp && <StateLine />}
+        </>
       )}
-      <AccountNotices
-        notices={notices}
-        textsOf={textsOf}
-        supportHours={supportHours}
-        accounts={accounts.filter(({ id }) => id === account?.id)}
-        unpaidOf={() => account?.invoices}
-      />
-      {account?.isInOrder === true && <StateLine />}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
       {account && !lacksOrganization && (
         <MonthSection
@@ -191,7 +185,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           retry={retry}
         />
       )}
-      {account && <InvoiceSection account={account} payment={parts.payment} retry={retry} />}
+      {account && <InvoiceSection account={account} retry={retry} />}
       {account?.organization && account.chargingOverview && (
         <DriverSection overview={account.chargingOverview} retry={retry} />
       )}

@@ -10,13 +10,13 @@ const Line = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
 }));
 
-/** Says that nothing is wrong with the account. */
+/** Says that there is nothing to follow up. */
 export function StateLine() {
   const text = useText();
   return (
     <Line>
       <NoticeIcon tone="success" />
-      {text('organization.inOrder')}
+      {text('organization.followUp.none')}
     </Line>
   );
 }

@@ -16,23 +16,19 @@ interface Row {
   readonly note?: ReactNode;
 }
 
-const people = (group: string) => withQuery(paths.organizationNetwork, { group });
-
 type Props = Readonly<{
   account: Pick<OverviewAccountFragment, 'rfidOrders' | 'organization'>;
   retry: Retry;
 }>;
 
-/** Pending tasks: invitations, chips in delivery, and those that only some organisations have. */
+/** Invitations and chips under way, and rows that only some organisations have. Nothing without any. */
 export function TaskSection({ account, retry }: Props) {
   const text = useText();
   const { rfidOrders, organization } = account;
   const people = usePeopleRows();
   const special = useSpecialRows();
   const orders = useOrderRows();
-  const isKnown =
-    rfidOrders !== null &&
-    (organization === null || (organization.pending !== null && organization.undelivered !== null));
+  const isKnown = rfidOrders !== null && organization?.pending !== null;
   const rows = isKnown
     ? [
         ...(organization ? people(organization) : []),
@@ -40,6 +36,7 @@ export function TaskSection({ account, retry }: Props) {
         ...(organization ? special(organization) : []),
       ]
     : null;
+  if (rows?.length === 0) return null;
   return (
     <Section title={text('organization.tasks.title')}>
       <Fetched value={rows} failure={text('organization.tasks.failed')} retry={retry}>
@@ -59,23 +56,18 @@ export function TaskSection({ account, retry }: Props) {
 
 function usePeopleRows() {
   const text = useText();
-  return ({ pending, undelivered }: Organization): readonly Row[] => {
-    const names = (pending?.nodes ?? []).flatMap(
+  return ({ pending }: Organization): readonly Row[] => {
+    if (!pending?.totalCount) return [];
+    const names = pending.nodes.flatMap(
       ({ invitation }) => invitation?.inviteeName ?? invitation?.inviteeEmail ?? [],
     );
-    const more = (pending?.totalCount ?? 0) - names.length;
-    const waiting = {
-      to: people('PENDING'),
-      label: text('organization.tasks.pending', { count: pending?.totalCount ?? 0 }),
-      note: names.length > 0 && text('organization.tasks.names', { names: names.join(', '), more }),
-    };
-    if (!undelivered?.totalCount) return [waiting];
+    const more = pending.totalCount - names.length;
     return [
-      waiting,
       {
-        to: people('FAILED'),
-        label: text('organization.tasks.undelivered', { count: undelivered.totalCount }),
-        note: text('organization.tasks.undeliveredText'),
+        to: withQuery(paths.organizationNetwork, { group: 'PENDING' }),
+        label: text('organization.tasks.pending', { count: pending.totalCount }),
+        note:
+          names.length > 0 && text('organization.tasks.names', { names: names.join(', '), more }),
       },
     ];
   };
@@ -87,24 +79,20 @@ function useOrderRows() {
   return (orders: Orders): readonly Row[] => {
     const open = orders.filter(({ status }) => status === 'NOT_PROCESSED');
     const chips = open.reduce((sum, { quantity }) => sum + quantity, 0);
-    const latest = open[0] ?? orders[0];
+    const [latest] = open;
+    if (latest === undefined) return [];
     return [
       {
         to: paths.organizationRfid,
         label: text('organization.tasks.chips', { count: chips }),
-        note:
-          latest &&
-          text(open.length > 0 ? 'organization.tasks.ordered' : 'organization.tasks.lastOrder', {
-            date: format.day(latest.createdAt),
-          }),
+        note: text('organization.tasks.ordered', { date: format.day(latest.createdAt) }),
       },
     ];
   };
 }
 
 /**
- * The tasks that only some organisations have: residents, who pay themselves, orders of chargers, locations, and
- * revenue to share.
+ * The rows that only some organisations have: residents, who pay themselves, orders of chargers, and revenue to share.
  */
 function useSpecialRows() {
   const text = useText();
@@ -112,7 +100,7 @@ function useSpecialRows() {
   return (organization: Organization) => {
     const { organizationClassification, residents, chargerProjects, refunds } = organization;
     const rows: Row[] = [];
-    if (organizationClassification === 'COOPERATIVE' && residents)
+    if (organizationClassification === 'COOPERATIVE' && residents?.totalCount)
       rows.push({
         to: paths.organizationNetwork,
         label: text('organization.tasks.residents', { count: residents.totalCount }),
@@ -126,20 +114,12 @@ function useSpecialRows() {
           count: chargerProjects.reduce((sum, { orders }) => sum + (orders ?? 0), 0),
         }),
       });
-    const locations = organization.chargeLocations;
-    if (locations?.length !== 0)
-      rows.push({
-        to: paths.organizationManagement,
-        label: text('nav.management'),
-        note: locations && text('organization.tasks.locations', { count: locations.length }),
-      });
     const shares = refunds?.flatMap(({ distribution }) => distribution ?? []) ?? [];
-    if (shares.length > 0 && shares.length === refunds?.length)
+    const amount = shares.reduce((sum, share) => sum + share, 0);
+    if (amount !== 0 && shares.length === refunds?.length)
       rows.push({
         to: paths.organizationRefund,
-        label: text('organization.tasks.refund', {
-          amount: format.moneyFixed(shares.reduce((sum, share) => sum + share, 0)),
-        }),
+        label: text('organization.tasks.refund', { amount: format.moneyFixed(amount) }),
         note: text('organization.tasks.refundText'),
       });
     return rows;

@@ -1,12 +1,11 @@
 import { useQuery } from '../../data/use-query.ts';
-import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
 import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -32,9 +31,7 @@ export function PriceChangePage() {
   const isReady = account !== undefined && viewer !== null;
   return (
     <Stack>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationPrices}>{text('price.back')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationPrices}>{text('price.back')}</BackLink>
       <PageTitle>{text('price.change')}</PageTitle>
       <Fetched
         value={isReady ? value : undefined}

@@ -2,11 +2,11 @@ import { useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PricesDocument } from './generated/Price.ts';
@@ -29,9 +29,7 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
   const list = data?.viewer?.organization?.priceLists?.find(({ id }) => id === priceListId);
   return (
     <Stack>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationPrices}>{text('price.back')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationPrices}>{text('price.back')}</BackLink>
       <PageTitle>{text('price.history.title')}</PageTitle>
       {list && <Typography color="textSecondary">{name(list)}</Typography>}
       <EntryList

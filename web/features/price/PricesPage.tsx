@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { generatePath, Link } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { ActionRow } from '../../components/lists/ActionRow.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
@@ -43,9 +44,7 @@ export function PricesPage() {
   const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
   return (
     <Stack>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationManagement}>{text('facility.back')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
       <PageTitle>{text('price.title')}</PageTitle>
       <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
         {text('price.intro')}

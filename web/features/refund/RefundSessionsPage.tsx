@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { mediumTexts } from '../../components/charging/session-texts.ts';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useHalfYearName, useRefunds, useRefundSessions } from './use-refunds.ts';
@@ -35,9 +35,7 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
   const totals = sessions.state.firstPage;
   return (
     <Stack>
-      <Typography variant="body2">
-        <TextLink to={paths.organizationRefund}>{text('nav.refund')}</TextLink>
-      </Typography>
+      <BackLink to={paths.organizationRefund}>{text('nav.refund')}</BackLink>
       <PageTitle>{refund?.location ?? text('refund.sessions')}</PageTitle>
       {halfYear && (
         <Typography color="textSecondary">

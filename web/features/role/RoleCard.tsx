@@ -25,7 +25,8 @@ const Card = styled('button')(({ theme }) => ({
   color: 'inherit',
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
+  'div&': { cursor: 'auto' },
+  'button&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
   '&[aria-current="true"]': { ...active(theme), color: 'inherit' },
   '& > svg': { flex: 'none', marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
 }));
@@ -50,7 +51,8 @@ type RoleCardProps = Readonly<{
   role: ChoosableRole;
   isActive: boolean;
   paymentMethod: PaymentMethod | null;
-  onChoose: () => void;
+  /** Absent for the only role, which is no choice. */
+  onChoose: (() => void) | undefined;
 }>;
 
 /**
@@ -61,7 +63,11 @@ export function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardPr
   const intl = useIntl();
   const isOrganizations = role.cardName === role.organizationName;
   return (
-    <Card type="button" aria-current={isActive} onClick={onChoose}>
+    <Card
+      {...(onChoose
+        ? { type: 'button', 'aria-current': isActive, onClick: onChoose }
+        : { as: 'div' })}
+    >
       <InitialsCircle aria-hidden="true">{role.initials}</InitialsCircle>
       <Lines>
         <span>{roleTitle(intl, role, bold)}</span>
@@ -70,7 +76,7 @@ export function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardPr
         )}
         {paymentMethod && <PaymentMethodLine method={paymentMethod} />}
       </Lines>
-      {isActive && (
+      {isActive && onChoose && (
         <>
           <LineIcon path="m5 12.5 4.5 4.5L19 7.5" />
           <VisuallyHidden>{intl.formatMessage({ id: 'roles.active' })}</VisuallyHidden>

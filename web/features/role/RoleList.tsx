@@ -35,8 +35,8 @@ const MIN_FOR_SEARCH = 8;
 
 type Props = Readonly<{
   skeleton: ReactNode;
-  /** In a menu: the number of roles to list, and how to close the menu. */
-  menu?: Readonly<{ maxRoles: number; close: () => void }>;
+  /** In a menu: the number of roles to list, how to close the menu, and whether the payment method is left out. */
+  menu?: Readonly<{ maxRoles: number; close: () => void; isCompact: boolean }>;
   /** A control beside the card of a role. */
   beside?: (role: ChoosableRole) => ReactNode;
 }>;
@@ -61,13 +61,17 @@ export function RoleList({ skeleton, menu, beside }: Props) {
             <RoleCard
               role={role}
               isActive={role.userRoleId === activeId}
-              paymentMethod={paymentMethodOf(role)}
-              onChoose={() => {
-                menu?.close();
-                // In a menu the active role keeps the page. On the page of roles it leads to its own pages.
-                if (!menu || role.userRoleId !== activeId)
-                  choose(role.userRoleId, menu ? null : query.get('next'));
-              }}
+              paymentMethod={menu?.isCompact ? null : paymentMethodOf(role)}
+              onChoose={
+                menu && roles.length === 1
+                  ? undefined
+                  : () => {
+                      menu?.close();
+                      // In a menu the active role keeps the page. On the page of roles it leads to its own pages.
+                      if (!menu || role.userRoleId !== activeId)
+                        choose(role.userRoleId, menu ? null : query.get('next'));
+                    }
+              }
             />
             {beside?.(role)}
           </Line>

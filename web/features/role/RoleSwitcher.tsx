@@ -1,9 +1,12 @@
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { RoleList } from './RoleList.tsx';
 
-type Props = Readonly<{ onChosen: () => void }>;
+type Props = Readonly<{ onChosen: () => void; isCompact?: boolean }>;
 
 /** The personal role and the alternate role, in the user menu and the panel. */
-export const RoleSwitcher = ({ onChosen }: Props) => (
-  <RoleList skeleton={<SkeletonBlock height={136} />} menu={{ maxRoles: 2, close: onChosen }} />
+export const RoleSwitcher = ({ onChosen, isCompact = false }: Props) => (
+  <RoleList
+    skeleton={<SkeletonBlock height={136} />}
+    menu={{ maxRoles: 2, close: onChosen, isCompact }}
+  />
 );

@@ -166,7 +166,7 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   const names = subscriptions?.flatMap(({ name, validTo }) =>
     validTo === null && name !== null ? [name] : [],
   );
-  const codes = chargers?.map(({ code }) => code);
+  const codes = chargers?.map(({ id, code }) => code ?? id);
   const ends = [
     names &&
       names.length > 0 &&

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { NoticeKind } from '../../../../web/generated/schema.ts';
 import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { overview } from '../home/home-data.ts';
@@ -14,36 +13,6 @@ const section = async (name: string | RegExp) => {
   await screen.findByRole('heading', { level: 1, name: /^Velkommen, / });
   return screen.findByRole('region', { name });
 };
-
-/** The title and the link of each notice to the administrator, transcribed from USER-9 and PAY-24. */
-const notices: Record<
-  Exclude<NoticeKind, 'MEMBER_BLOCKED' | 'PHONE_MISSING'>,
-  readonly [title: string, link: string, href: string]
-> = {
-  ACCOUNT_BLOCKED: ['Organisasjonens konto er sperret', 'Kontakt kundeservice', '/contact'],
-  DELETE_REQUESTED: ['Organisasjonens konto skal slettes', 'Kontakt kundeservice', '/contact'],
-  PAYMENT_MISSING: [
-    'Organisasjonen mangler betalingsmåte',
-    'Legg til betalingsmåte',
-    '/organization/account/payment?card=new',
-  ],
-  PAYMENT_CARD_EXPIRED: [
-    'Organisasjonens betalingskort er utløpt',
-    'Bytt kort',
-    '/organization/account/payment?card=new',
-  ],
-  PAYMENT_CARD_EXPIRING: [
-    'Organisasjonens betalingskort utløper denne måneden',
-    'Bytt kort',
-    '/organization/account/payment?card=new',
-  ],
-  ADDRESS_MISSING: [
-    'Organisasjonens adresse er ikke fullstendig',
-    'Fyll inn adressen',
-    '/missing/organization-address',
-  ],
-};
-const isNotice = (kind: string): kind is keyof typeof notices => Object.hasOwn(notices, kind);
 
 type LastInvoice = NonNullable<typeof nordlys.lastInvoices>['nodes'][number];
 
@@ -66,32 +35,6 @@ describe('the overview of an organisation', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(heading).toHaveTextContent('Velkommen, Nordlys Elektro AS'));
     expect(document.title).toBe('Velkommen, Nordlys Elektro AS – Fjordlading');
-  });
-
-  it.each(Object.keys(notices).filter(isNotice))('shows %s with one action', async (kind) => {
-    await show(page({ account: { ...nordlys, notices: [kind] } }));
-    const [title, link, href] = notices[kind];
-    const shown = within(await section('Viktig om kontoen din'));
-    expect(shown.getByText(title)).toBeVisible();
-    expect(shown.getAllByRole('link')).toHaveLength(1);
-    expect(shown.getByRole('link', { name: link })).toHaveAttribute('href', href);
-  });
-
-  it('describes the organisation, and says that all is in order when nothing is wrong', async () => {
-    await show(page());
-    await screen.findByText('Nye hurtigladere i Bergen');
-    expect(screen.queryByRole('region', { name: 'Viktig om kontoen din' })).toBeNull();
-    expect(screen.getByText('Bedrift · org.nr. 310 003 018')).toBeVisible();
-    expect(screen.getByText('Alt er i orden med konto, betaling og adresse')).toBeVisible();
-  });
-
-  it.each([
-    ['something is wrong', { isInOrder: false }],
-    ['that is unknown', { isInOrder: null }],
-  ])('does not say that all is in order when %s', async (_what, change) => {
-    await show(page({ account: { ...nordlys, ...change } }));
-    await screen.findByText('Nye hurtigladere i Bergen');
-    expect(screen.queryByText(/^Alt er i orden/)).toBeNull();
   });
 
   it('shows the amount of the next invoice, and that the last one was not delivered', async () => {
@@ -122,16 +65,6 @@ describe('the overview of an organisation', () => {
     );
   });
 
-  it('asks for the reference that EHF invoices need', async () => {
-    const organization = { ...company, ehfNumber: '0192:987654321' };
-    await show(page({ account: { ...nordlys, paymentType: 'EHF', organization } }));
-    const shown = within(await section('Neste faktura'));
-    expect(shown.getByRole('link', { name: 'Legg til fakturareferanse' })).toHaveAttribute(
-      'href',
-      '/organization/account/profile',
-    );
-  });
-
   it('shows who charges most, and links to all of them', async () => {
     await show(page());
     const shown = await section('Hvem lader mest denne måneden');
@@ -159,7 +92,6 @@ describe('the overview of an organisation', () => {
       })),
       totalCount: 7,
     };
-    const undelivered = { __typename: 'NetworkPersonConnection' as const, totalCount: 2 };
     const order = (id: string, status: 'NOT_PROCESSED' | 'PROCESSED', quantity: number) => ({
       __typename: 'RfidOrder' as const,
       id,
@@ -171,13 +103,12 @@ describe('the overview of an organisation', () => {
       __typename: 'RfidOrderConnection' as const,
       nodes: [order('a', 'NOT_PROCESSED', 5), order('b', 'PROCESSED', 9)],
     };
-    const organization = { ...company, pending, undelivered };
+    const organization = { ...company, pending };
     await show(page({ account: { ...nordlys, rfidOrders, organization } }));
     const shown = await section('Nettverk og bestillinger');
     for (const text of [
       '7 invitasjoner venter på svar',
       'Nora Vik, Ole Berg og 5 til',
-      '2 invitasjoner er utløpt eller kom ikke frem',
       '5 ladebrikker er underveis',
     ])
       expect(shown).toHaveTextContent(text);
@@ -243,17 +174,6 @@ describe('the overview of an organisation', () => {
     for (const text of texts) expect(await shown.findByText(text)).toBeVisible();
   });
 
-  it('links to its locations if it has any, or if that is unknown', async () => {
-    const chargeLocations = ['A', 'B'].map((id) => ({ __typename: 'ChargeLocation' as const, id }));
-    await show(page({ account: { ...nordlys, organization: { ...company, chargeLocations } } }));
-    const shown = await section('Nettverk og bestillinger');
-    expect(shown).toHaveTextContent('2 ladesteder');
-    expect(within(shown).getByRole('link', { name: 'Steder og ladere' })).toHaveAttribute(
-      'href',
-      '/organization/management/overview',
-    );
-  });
-
   it('shows the month of the network against the same days of the month before, with VAT, and the year as chart and table', async () => {
     await show(page());
     const shownSection = await section('Så langt i november');
@@ -298,9 +218,12 @@ describe('the overview of an organisation', () => {
     expect(screen.getByText(/Når noen i nettverket har ladet/)).toBeVisible();
   });
 
-  it('mentions no locations when there are none', async () => {
+  it('leaves out rows that say nothing', async () => {
     await show(page());
-    await section('Nettverk og bestillinger');
-    expect(within(screen.getByRole('main')).queryByText('Steder og ladere')).toBeNull();
+    await screen.findByText('Nye hurtigladere i Bergen');
+    expect(screen.queryByRole('region', { name: 'Nettverk og bestillinger' })).toBeNull();
+    expect(
+      within(screen.getByRole('main')).queryByText(/^Ingen ladebrikker|^Ingen invit/),
+    ).toBeNull();
   });
 });

@@ -47,19 +47,46 @@ export const company: NonNullable<Account['organization']> = {
     nodes: [],
     totalCount: 0,
   },
-  undelivered: { __typename: 'NetworkPersonConnection', totalCount: 0 },
   residents: { __typename: 'ResidentConnection', totalCount: 0 },
   chargerProjects: [],
   refunds: [],
-  chargeLocations: [],
 };
+
+type FollowUps = NonNullable<Account['followUps']>;
+type FollowUp = FollowUps['items'][number];
+
+/** Rows to follow up, one of each kind, and the parts that could not be fetched. */
+export function followUps(
+  kinds: readonly (FollowUp['kind'] | Partial<FollowUp>)[],
+  unknown: FollowUps['unknown'] = [],
+): FollowUps {
+  const row: FollowUp = {
+    __typename: 'FollowUp',
+    kind: 'INVOICES_UNPAID',
+    count: 1,
+    chargers: [],
+  };
+  return {
+    __typename: 'FollowUps',
+    items: kinds.map((one) => ({ ...row, ...(typeof one === 'string' ? { kind: one } : one) })),
+    unknown,
+  };
+}
+
+/** A charger that a row names. */
+export const charger = (id: string, parkingLot: string | null): FollowUp['chargers'][number] => ({
+  __typename: 'FacilityCharger',
+  id,
+  parkingLot,
+  code: `LA-${id}`,
+});
 
 export const nordlys: Account = {
   __typename: 'Account',
   id: '100300',
   kind: 'ORGANIZATION',
   isAddressRequired: false,
-  isInOrder: true,
+  followUps: followUps([]),
   notices: [],
   paymentType: 'CARD',
   activePaymentMethod: null,

@@ -20,11 +20,7 @@ describe('data that cannot be fetched', () => {
     ['the orders', { rfidOrders: null }, 'Vi fikk ikke hentet invitasjoner og bestillinger'],
     ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading'],
     ['the sessions', { latestChargingRecords: null }, 'Vi fikk ikke hentet ladeøktene'],
-    [
-      'notices',
-      { notices: null },
-      'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto',
-    ],
+    ['things to follow up', { followUps: null }, 'Vi fikk ikke sjekket alt som må følges opp'],
     ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten'],
   ])('removes one card: %s', async (_what, failed, text) => {
     let answer = page({ account: { ...nordlys, ...failed } });

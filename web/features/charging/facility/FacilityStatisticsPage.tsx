@@ -1,8 +1,10 @@
 import { skipToken, useQuery } from '../../../data/use-query.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
 import { ListPage } from '../../../components/lists/ListPage.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { osloDay } from '../../../lib/oslo-day.ts';
@@ -21,8 +23,10 @@ import {
   useFacilityJourney,
   type FacilityJourneyState,
 } from './use-facility-journey.ts';
-import { WeekPattern } from './WeekPattern.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
+
+/** The last part of the page. */
+const WeekPattern = lazyPart(async () => (await import('./WeekPattern.tsx')).WeekPattern);
 
 /** `/organization/statistics`: how an organisation's chargers are used (FACILITY-1, FACILITY-13). */
 export function FacilityStatisticsPage() {
@@ -80,7 +84,9 @@ function Statistics({
         `${paths.organizationStatistics}?${searchOf({ period, by: null })}`
       }
     >
-      <WeekPattern query={query} />
+      <Suspense fallback={<SkeletonBlock height={280} />}>
+        <WeekPattern query={query} />
+      </Suspense>
     </StatisticsView>
   );
 }

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { measures } from '../../../theme/measures.ts';
 import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { writeUse } from '../statistics-metrics.ts';
 import { usePeriodName } from '../use-period-name.ts';
@@ -31,17 +30,39 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** A label per hour would not fit on a phone. */
 const HOURS_PER_LABEL = 6;
+/** So many empty hours in a row are folded into a gap. */
+const MIN_FOLDED = 3;
 /** The side of the largest square, in percent of its cell. */
 const LARGEST = 92;
+
+/** An hour of the day, or a gap for hours that are empty on every day: `[from, to)`. */
+type Slot = Readonly<{ from: number; to: number; isGap: boolean }>;
+
+/** The hours in order, with runs of empty ones folded. */
+function slotsOf(isEmpty: (hour: number) => boolean): readonly Slot[] {
+  const slots: Slot[] = [];
+  for (let from = 0; from < HOURS.length;) {
+    let to = from;
+    while (to < HOURS.length && isEmpty(to)) to += 1;
+    const isGap = to - from >= MIN_FOLDED;
+    slots.push({ from, to: isGap ? to : from + 1, isGap });
+    from = isGap ? to : from + 1;
+  }
+  return slots;
+}
+
 const Drawing = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `2.5rem repeat(${HOURS.length}, minmax(0, 1fr))`,
   alignItems: 'center',
-  maxWidth: measures.reading,
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  '& > span': { gridColumn: `span ${HOURS_PER_LABEL}` },
-  '& > div[data-axis]': { gridColumn: 1 },
+  // A label is wider than its hour.
+  '& > span': { width: 0, whiteSpace: 'nowrap' },
+  '& > [data-gap]': {
+    alignSelf: 'stretch',
+    justifySelf: 'center',
+    borderInlineStart: `1px dashed ${theme.vars.palette.divider}`,
+  },
 }));
 
 const Cell = styled('div')({ aspectRatio: '1', display: 'grid', placeItems: 'center' });
@@ -105,6 +126,10 @@ function Pattern({ hours, period }: Props) {
   const values = new Map(hours.map((one) => [`${one.weekday} ${one.hour}`, valueOf(one)]));
   const at = (weekday: number, hour: number) => values.get(`${weekday} ${hour}`) ?? 0;
   const max = Math.max(...values.values());
+  const slots = slotsOf((hour) => WEEKDAYS.every((weekday) => at(weekday, hour) === 0));
+  const gaps = slots.filter(({ isGap }) => isGap);
+  const hasLabel = ({ from, isGap }: Slot, index: number) =>
+    !isGap && (from % HOURS_PER_LABEL === 0 || slots[index - 1]?.isGap === true);
   const write = (value: number) =>
     shown === 'energy' ? format.energy(value) : writeUse(value, intl);
   const dayName = (weekday: number, style: 'long' | 'short') =>
@@ -143,26 +168,42 @@ function Pattern({ hours, period }: Props) {
           </Typography>
         )}
         <VisuallyHidden id={title}>{caption}</VisuallyHidden>
-        <Drawing role="img" aria-labelledby={title}>
+        <Drawing
+          role="img"
+          aria-labelledby={title}
+          style={{
+            gridTemplateColumns: `2.5rem ${slots.map(({ isGap }) => (isGap ? '1rem' : 'minmax(0, 1fr)')).join(' ')}`,
+          }}
+        >
           {WEEKDAYS.map((weekday) => (
             <Fragment key={weekday}>
-              <div data-axis>{dayName(weekday, 'short')}</div>
-              {HOURS.map((hour) => {
+              <div>{dayName(weekday, 'short')}</div>
+              {slots.map(({ from, isGap }) => {
+                if (isGap) return <div key={from} data-gap />;
                 // The area shows the value, not the side.
-                const side = max > 0 ? Math.sqrt(at(weekday, hour) / max) * LARGEST : 0;
+                const side = max > 0 ? Math.sqrt(at(weekday, from) / max) * LARGEST : 0;
                 return (
-                  <Cell key={hour}>
+                  <Cell key={from}>
                     <Square data-empty={side === 0} style={{ width: `${side}%` }} />
                   </Cell>
                 );
               })}
             </Fragment>
           ))}
-          <div data-axis />
-          {HOURS.filter((hour) => hour % HOURS_PER_LABEL === 0).map((hour) => (
-            <span key={hour}>{clock(hour)}</span>
+          <div />
+          {slots.map((slot, index) => (
+            <span key={slot.from}>{hasLabel(slot, index) && clock(slot.from)}</span>
           ))}
         </Drawing>
+        {gaps.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {text('facilityStatistics.pattern.folded', {
+              hours: intl.formatList(
+                gaps.map(({ from, to }) => `${clock(from)}–${clock(to % HOURS.length)}`),
+              ),
+            })}
+          </Typography>
+        )}
         <ChartTable
           caption={caption}
           columns={[text('facilityStatistics.pattern.hour'), metric]}

@@ -1,42 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { Mark } from '../../../components/icons/Mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { PersonFactsFragment } from './generated/People.ts';
 import { emailOf, nameOf } from './person.ts';
-
-const Row = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: theme.spacing(1.5),
-  '& > *': { overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.body2,
-    gridColumn: '1 / -1',
-    color: theme.vars.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-  },
-}));
-
-/** The whole row is the target, and shows the focus itself. */
-const Open = styled('button')(({ theme }) => ({
-  ...theme.typography.body1,
-  justifySelf: 'start',
-  padding: 0,
-  border: 0,
-  color: 'inherit',
-  backgroundColor: 'transparent',
-  fontWeight: theme.typography.fontWeightMedium,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.spacing(0.5) },
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': theme.focusVisible ?? {},
-}));
+import { Open, Row } from './person-parts.ts';
 
 type Props = Readonly<{
   person: PersonFactsFragment;
@@ -77,7 +45,9 @@ export function PersonRow({ person, onOpen }: Props) {
           {text(invitation?.status ? `network.status.${invitation.status}` : 'statusUnknown')}
         </Mark>
       )}
-      <small>{[email !== name && email, ...facts].filter(Boolean).join(' · ')}</small>
+      <small>
+        <FactLine facts={[email !== name && email, ...facts]} />
+      </small>
     </Row>
   );
 }

@@ -1,21 +1,22 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { EntryList } from '../../../components/lists/EntryList.tsx';
+import { SearchField } from '../../../components/lists/SearchField.tsx';
 import { useQuery } from '../../../data/use-query.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { measures } from '../../../theme/measures.ts';
-import {
-  HandoversDocument,
-  type HandoverFactsFragment,
-  type ResidentFactsFragment,
-} from './generated/People.ts';
+import { HandoversDocument, type ResidentFactsFragment } from './generated/People.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { peopleIcon } from './icons.ts';
 import { memberName, placeOf } from './person.ts';
+import { Open, Row } from './person-parts.ts';
+import { ResidentDialog } from './ResidentDialog.tsx';
 import { useResidents } from './use-people.ts';
+
+type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
 /**
  * The residents of a cooperative with their chargers and their energy (NETWORK-20, NETWORK-21). What they pay does not
@@ -23,8 +24,15 @@ import { useResidents } from './use-people.ts';
  */
 export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
-  const residents = useResidents(account);
+  const format = useFormat();
+  const { valueOf, change } = useAddressFilter<'resident'>();
+  const search = valueOf('resident');
+  const residents = useResidents({ account, search });
   const total = residents.state.firstPage?.totalCount;
+  const counted =
+    total === undefined ? undefined : text('people.residents.count', { count: total });
+  useAnnouncedResult(search, residents.state.isLoading ? undefined : counted);
+  const [opened, setOpened] = useState<ResidentFactsFragment | null>(null);
   const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
   const handovers = useQuery(HandoversDocument, { variables: { account } });
   const planned = new Map(
@@ -32,23 +40,46 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       ?.filter(({ status }) => status === 'PLANNED')
       .map((handover) => [handover.chargerId, handover]),
   );
+  const plannedText = ({ id }: Charger) => {
+    const handover = planned.get(id);
+    if (!handover) return false;
+    const date = format.date(handover.on);
+    return handover.toName === null
+      ? text('people.charger.handoverNobody', { date })
+      : text('people.charger.handover', { to: handover.toName, date });
+  };
+  // A charger is handed over once at a time.
+  const free = opened?.chargers?.filter(({ id }) => !planned.has(id)) ?? [];
   const [first, ...others] = moving?.chargers ?? [];
   return (
     <>
       <EntryList
         title="people.residents"
         action={
-          total !== undefined && (
+          counted !== undefined && (
             <Typography variant="body2" color="textSecondary">
-              {text('people.residents.count', { count: total })}
+              {counted}
             </Typography>
           )
         }
-        intro={<Typography color="textSecondary">{text('people.residents.text')}</Typography>}
+        intro={
+          <>
+            <Typography color="textSecondary">{text('people.residents.text')}</Typography>
+            <SearchField
+              label={text('people.residents.search')}
+              value={search}
+              onChange={(words) => change({ resident: words })}
+            />
+          </>
+        }
         label={text('people.residents')}
         of={residents}
         icon={peopleIcon}
-        empty={{ title: 'people.residents.empty', text: 'people.residents.emptyText' }}
+        empty={
+          search === ''
+            ? { title: 'people.residents.empty', text: 'people.residents.emptyText' }
+            : { title: 'people.residents.noneFound', text: 'people.residents.noneFoundText' }
+        }
         failed="people.residents.failed"
         more="people.residents.more"
         lines={2}
@@ -56,10 +87,25 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       >
         {(resident) => (
           <li key={resident.userRoleId}>
-            <ResidentRow resident={resident} planned={planned} onMove={setMoving} />
+            <ResidentRow resident={resident} plannedText={plannedText} onOpen={setOpened} />
           </li>
         )}
       </EntryList>
+      {opened && (
+        <ResidentDialog
+          resident={opened}
+          plannedText={plannedText}
+          onMove={
+            free.length === 0
+              ? undefined
+              : () => {
+                  setMoving({ ...opened, chargers: free });
+                  setOpened(null);
+                }
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
       {moving && first && (
         <HandoverDialog
           account={account}
@@ -71,79 +117,35 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: theme.spacing(2),
-  fontVariantNumeric: 'tabular-nums',
-  '& > *': { overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.body2,
-    gridColumn: '1 / -1',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
 type RowProps = Readonly<{
   resident: ResidentFactsFragment;
-  /** The planned hand-overs by charger. */
-  planned: ReadonlyMap<string, HandoverFactsFragment>;
-  onMove: (resident: ResidentFactsFragment) => void;
+  plannedText: (charger: Charger) => string | false;
+  onOpen: (resident: ResidentFactsFragment) => void;
 }>;
 
-function ResidentRow({ resident, planned, onMove }: RowProps) {
+/** A resident by name and place, which opens the facts and the hand-over. An active charger is the ordinary case, unsaid. */
+function ResidentRow({ resident, plannedText, onOpen }: RowProps) {
   const text = useText();
   const format = useFormat();
-  const { email, since, energy, chargers } = resident;
-  // A charger is handed over once at a time.
-  const free = (chargers ?? []).filter(({ id }) => !planned.has(id));
-  const plannedText = (handover: HandoverFactsFragment | undefined) => {
-    if (!handover) return false;
-    const date = format.date(handover.on);
-    return handover.toName === null
-      ? text('people.charger.handoverNobody', { date })
-      : text('people.charger.handover', { to: handover.toName, date });
-  };
-  const name = memberName(resident) ?? text('people.resident.unnamed');
+  const { energy, chargers } = resident;
   return (
     <Row>
-      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
+      <Open type="button" aria-haspopup="dialog" onClick={() => onOpen(resident)}>
+        {memberName(resident) ?? text('people.resident.unnamed')}
+      </Open>
       <span>{energy !== null && format.energy(energy)}</span>
-      <small>
-        {[
-          email !== name && email,
-          since !== null && text('people.resident.since', { date: format.day(since) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
       {(chargers ?? []).map((charger) => (
         <small key={charger.id}>
-          {[
-            charger.code,
-            charger.model,
-            charger.maxPower !== null && format.power(charger.maxPower),
-            placeOf(charger),
-            charger.isActive !== null &&
-              text(charger.isActive ? 'people.charger.active' : 'people.charger.inactive'),
-            plannedText(planned.get(charger.id)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactLine
+            facts={[
+              placeOf(charger),
+              charger.code,
+              charger.isActive === false && text('people.charger.inactive'),
+              plannedText(charger),
+            ]}
+          />
         </small>
       ))}
-      {free.length > 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-haspopup="dialog"
-          aria-label={text('people.handover.openName', { name })}
-          sx={{ justifySelf: 'start', mt: 1, minHeight: measures.target }}
-          onClick={() => onMove({ ...resident, chargers: free })}
-        >
-          {text('people.handover.open')}
-        </Button>
-      )}
       {chargers?.length === 0 && <small>{text('people.resident.noCharger')}</small>}
     </Row>
   );

@@ -39,13 +39,14 @@ export const usePeople = createListHook({
   connectionOf: ({ viewer }: PeopleListQuery) => viewer?.account?.organization?.people,
 });
 
-/** The residents of a cooperative. */
+/** The residents of a cooperative that words select by name or e-mail address. */
 export const useResidents = createListHook({
   document: ResidentListDocument,
   isDrawnWhole: true,
-  variablesOf: (account: string, after) => ({
+  keepsLastQuery: true,
+  variablesOf: ({ account, search }: Readonly<{ account: string; search: string }>, after) => ({
     account,
-    search: null,
+    search: search || null,
     first: PAGE_SIZE,
     after,
   }),

@@ -50,12 +50,18 @@ async function open(
       .map(({ variables }) => variables?.['input']);
 }
 
+/** Opens the resident and chooses the hand-over. */
+async function moveOut(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name: `Flytter ut: ${name}` }));
+}
+
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the charger of a resident', () => {
   it('moves to another resident on a day, after the consequences are shown', async () => {
     const sent = await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    await moveOut('Per Berg');
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
     const to = await dialog.findByRole('combobox', { name: 'Ny beboer' });
     expect(within(to).queryByRole('option', { name: 'Per Berg' })).toBeNull();
@@ -80,7 +86,7 @@ describe('the charger of a resident', () => {
 
   it('moves to one of 10,000 residents, by search', async () => {
     const sent = await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    await moveOut('Per Berg');
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
     const search = await dialog.findByRole('searchbox', { name: 'Søk etter navn eller e-post' });
     expect(dialog.getByText('Viser 1 av 9 999. Søk for å finne flere.')).toBeVisible();
@@ -100,7 +106,7 @@ describe('the charger of a resident', () => {
 
   it('stays without a resident by choice, after the consequences are shown', async () => {
     const sent = await open([], { ...handover, recipient: 'NOBODY', status: 'DONE' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    await moveOut('Per Berg');
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Overfør laderen' }));
     expect(await dialog.findByText('Velg et av alternativene')).toBeVisible();
@@ -130,7 +136,10 @@ describe('the charger of a resident', () => {
     expect(section.getByText('Overført')).toBeVisible();
     expect(section.getByText('Planlagt')).toBeVisible();
     expect(screen.getByText(/overtas av|uten beboer fra/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Flytter ut: Per Berg' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Per Berg' }));
+    const facts = within(await screen.findByRole('dialog', { name: 'Per Berg' }));
+    expect(facts.queryByRole('button', { name: /^Flytter ut/ })).toBeNull();
+    await userEvent.click(facts.getByRole('button', { name: 'Lukk' }));
     await userEvent.click(section.getByRole('button', { name: 'Avbryt overføringen' }));
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Avbryt overføringen' }));
@@ -140,7 +149,7 @@ describe('the charger of a resident', () => {
 
   it('moves tomorrow unless another day is chosen, and today says that it happens at once', async () => {
     await open([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Flytter ut: Per Berg' }));
+    await moveOut('Per Berg');
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Ingen flytter inn ennå' }));
     const day = dialog.getByRole('textbox', { name: 'Uten beboer fra og med' });

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { FactList, type Fact } from '../../../components/layout/FactList.tsx';
+import { FactLine } from '../../../components/layout/FactLine.tsx';
+import { FinalActions } from '../../../components/dialogs/FinalActions.tsx';
+import { Modal } from '../../../components/dialogs/Modal.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import type { ResidentFactsFragment } from './generated/People.ts';
+import { memberName, placeOf } from './person.ts';
+
+type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
+
+type Props = Readonly<{
+  resident: ResidentFactsFragment;
+  /** The planned hand-over of a charger in words. */
+  plannedText: (charger: Charger) => string | false;
+  /** Absent where no charger can be handed over. */
+  onMove: (() => void) | undefined;
+  onClose: () => void;
+}>;
+
+/** All facts of a resident (NETWORK-21), and the hand-over of the charger. */
+export function ResidentDialog({ resident, plannedText, onMove, onClose }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { email, since, energy, chargers } = resident;
+  const name = memberName(resident) ?? text('people.resident.unnamed');
+  const facts: readonly Fact[] = [
+    [text('settings.email'), email],
+    [text('people.resident.sinceDay'), since && format.day(since)],
+    [text('people.energyMonth'), energy !== null && format.energy(energy)],
+    ...(chargers ?? []).map((charger): Fact => {
+      const { code, id, model, maxPower, isActive } = charger;
+      return [
+        text('people.resident.charger', { code: code ?? id }),
+        <FactLine
+          key={id}
+          facts={[
+            placeOf(charger),
+            model,
+            maxPower !== null && format.power(maxPower),
+            isActive !== null &&
+              text(isActive ? 'people.charger.active' : 'people.charger.inactive'),
+            plannedText(charger),
+          ]}
+        />,
+      ];
+    }),
+  ];
+  return (
+    <Modal title={name} startsAtHeading onClose={onClose}>
+      <FactList facts={facts} />
+      {onMove && (
+        <FinalActions>
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-label={text('people.handover.openName', { name })}
+            onClick={onMove}
+          >
+            {text('people.handover.open')}
+          </Button>
+        </FinalActions>
+      )}
+    </Modal>
+  );
+}

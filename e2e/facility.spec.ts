@@ -34,7 +34,7 @@ test('an administrator finds the faults at a cooperative, and a resident’s cha
   const search = page.getByRole('searchbox', { name: 'Søk i laderne' });
   await search.fill('solberg 20107');
   await search.fill('Per LA-20107');
-  await expect(page.getByText('1 lader', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 lader', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Plass 7', exact: true }).click();
   await expect(page.getByText('Per Solberg (beboer)')).toBeVisible();
   await expect(

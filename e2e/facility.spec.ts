@@ -30,9 +30,11 @@ test('an administrator finds the faults at a cooperative, and a resident’s cha
   await page.getByRole('button', { name: /^Filtrer/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Status').selectOption('');
-  await sheet.getByLabel(/^Søk/).fill('solberg 20107');
-  await sheet.getByLabel(/^Søk/).fill('Per LA-20107');
-  await sheet.getByRole('button', { name: 'Vis 1 lader' }).click();
+  await sheet.getByRole('button', { name: /^Vis \d+ ladere$/ }).click();
+  const search = page.getByRole('searchbox', { name: 'Søk i laderne' });
+  await search.fill('solberg 20107');
+  await search.fill('Per LA-20107');
+  await expect(page.getByText('1 lader', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Plass 7', exact: true }).click();
   await expect(page.getByText('Per Solberg (beboer)')).toBeVisible();
   await expect(

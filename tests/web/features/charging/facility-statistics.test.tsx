@@ -140,6 +140,11 @@ describe('the statistics of a facility', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('folds the hours in which no one charged, and says which', async () => {
+    await show();
+    expect(await screen.findByText('Ingen lading kl. 00–17 og 18–00.')).toBeVisible();
+  });
+
   it('keeps the chart when the weekly pattern fails', async () => {
     await show('', { FacilityPattern: null });
     expect(await screen.findByText('Vis som tabell')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
@@ -6,7 +6,7 @@ import { mutationAnswer } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 import { found, handover, ofOrganization, people, residents, vacant } from './handover-data.ts';
 
-async function open(
+async function openPage(
   handovers: readonly object[] | null,
   planned: object | number = handover,
   chargers: readonly object[] | null = [],
@@ -37,13 +37,17 @@ async function open(
       organization: { __typename: 'Organization', id: fjordbyen.id },
     }),
   };
-  const portal = await renderPortal({
+  return renderPortal({
     path: '/organization/network',
     answer: ({ operationName, variables }) =>
       operationName === 'NewResidents'
         ? ofOrganization({ residents: found(variables?.['search']) })
         : (all[operationName] ?? 503),
   });
+}
+
+async function open(...given: Parameters<typeof openPage>) {
+  const portal = await openPage(...given);
   return (name: string) =>
     portal.gateway.requests
       .filter(({ operationName }) => operationName === name)
@@ -102,6 +106,21 @@ describe('the charger of a resident', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
     await screen.findAllByText(/^Lader LA-20107 overføres til/);
     expect(sent('HandOverCharger')).toMatchObject([{ toRoleId: 'role-9999' }]);
+  });
+
+  it('is found by a search among the residents', async () => {
+    const { gateway, router } = await openPage([]);
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Søk blant beboerne' }),
+      'berg{Enter}',
+    );
+    await waitFor(() => expect(router.state.location.search).toBe('?resident=berg'));
+    await waitFor(() =>
+      expect(
+        gateway.requests.filter(({ operationName }) => operationName === 'ResidentList').at(-1)
+          ?.variables,
+      ).toMatchObject({ search: 'berg' }),
+    );
   });
 
   it('stays without a resident by choice, after the consequences are shown', async () => {

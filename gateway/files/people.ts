@@ -7,20 +7,20 @@ import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 
 const columnsOf = (text: FileText): Sheet['columns'] => [
-  { header: text('people.file.name'), width: 28 },
-  { header: text('people.file.email'), width: 34 },
-  { header: text('people.file.role'), width: 16 },
-  { header: text('people.file.status'), width: 20 },
-  { header: text('people.file.since'), width: 17 },
-  { header: text('people.file.expires'), width: 17 },
-  { header: text('people.file.invitedBy'), width: 24 },
-  { header: text('people.file.chips'), decimals: 0 },
-  { header: text('people.file.energy'), decimals: 3 },
-  { header: text('people.file.amount'), decimals: 2 },
+  { header: text('network.people.file.name'), width: 28 },
+  { header: text('network.people.file.email'), width: 34 },
+  { header: text('network.people.file.role'), width: 16 },
+  { header: text('network.people.file.status'), width: 20 },
+  { header: text('network.people.file.since'), width: 17 },
+  { header: text('network.people.file.expires'), width: 17 },
+  { header: text('network.people.file.invitedBy'), width: 24 },
+  { header: text('network.people.file.chips'), decimals: 0 },
+  { header: text('network.people.file.energy'), decimals: 3 },
+  { header: text('network.people.file.amount'), decimals: 2 },
 ];
 
 const roleText = (roleId: RoleId | null | undefined, text: FileText): Cell =>
-  roleId ? text(`roleLabel.${roleKind({ roleId })}`) : null;
+  roleId ? text(`role.label.${roleKind({ roleId })}`) : null;
 const time = (at: string | null): Cell => (at === null ? null : osloWallClock(at));
 
 function rowOf({ member, invitation, ...use }: NetworkPerson, text: FileText): readonly Cell[] {
@@ -30,7 +30,7 @@ function rowOf({ member, invitation, ...use }: NetworkPerson, text: FileText): r
           fullName(member),
           member.email,
           roleText(member.roleId, text),
-          text('people.group.MEMBER'),
+          text('network.people.group.MEMBER'),
           time(member.since),
           null,
           null,

@@ -29,10 +29,10 @@ function LostRole({ userRoleId }: Readonly<{ userRoleId: string }>) {
   const text = useText();
   const { isDismissed, dismiss } = useDismissed(`roleLost.${userRoleId}`);
   if (isDismissed) return null;
-  const title = text('roles.lost');
+  const title = text('role.lost');
   return (
     <Notice announce tone="warning" title={title} onDismiss={dismiss}>
-      {text('roles.lostText')}
+      {text('role.lostText')}
     </Notice>
   );
 }

@@ -37,7 +37,10 @@ const openPeople =
     const { type, make } = SPREADSHEET_FORMATS[format];
     const text = fileTexts(language);
     const { group, search } = selection;
-    const filter = [group === undefined ? '' : text(`people.groups.${group}`), search ?? ''];
+    const filter = [
+      group === undefined ? '' : text(`network.people.groups.${group}`),
+      search ?? '',
+    ];
     return {
       name: fileName(text('nav.network'), [osloDayOf(now), ...filter], format),
       type,

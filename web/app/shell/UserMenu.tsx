@@ -138,7 +138,7 @@ function UserMenu({ viewer, user }: Readonly<{ viewer: Viewer; user: User }>) {
               onChosen={onChosen}
               all={
                 <TextLink to={paths.roles} onClick={onChosen}>
-                  {text('roles.all', { count: viewer.rolesCount })}
+                  {text('role.all', { count: viewer.rolesCount })}
                 </TextLink>
               }
             />

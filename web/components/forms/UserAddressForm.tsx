@@ -29,7 +29,7 @@ export function UserAddressForm({ address, viewerId, action }: Props) {
     save: async (input) => {
       await write(input);
       // A form that leads on to another page needs no confirmation.
-      if (action === 'save') confirm('profile.addressSaved');
+      if (action === 'save') confirm('user.profile.addressSaved');
     },
     draft: `address:${viewerId}`,
   });

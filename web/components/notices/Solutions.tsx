@@ -20,7 +20,7 @@ export function Solutions({ solutions }: Props) {
   return (
     <List>
       {solutions.map(({ type, target }) => {
-        const id = `roleSolution.${type}`;
+        const id = `role.solution.${type}`;
         return (
           isMessage(id) && (
             <li key={type}>

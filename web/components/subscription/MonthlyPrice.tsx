@@ -12,8 +12,8 @@ export function MonthlyPrice({ of: { price, priceNoVat } }: Props) {
   return (
     <Typography>
       {price === 0
-        ? text('subscriptions.free')
-        : text('subscriptions.price', {
+        ? text('subscription.free')
+        : text('subscription.price', {
             withVat: format.money(price),
             noVat: format.money(priceNoVat),
           })}

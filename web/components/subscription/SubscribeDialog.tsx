@@ -59,18 +59,18 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
         <Form of={form} action={action} beside={<CancelButton disabled={form.isSaving} />}>
           <div>
             <Checkbox
-              label={intl.formatMessage({ id: 'subscriptions.terms' })}
+              label={intl.formatMessage({ id: 'subscription.terms' })}
               aria-invalid={problem !== undefined}
               aria-describedby={problem === undefined ? undefined : problemId}
               {...terms}
             />
             <TextLink to={paths.terms} target="_blank">
-              <FormattedMessage id="subscriptions.readTerms" />
+              <FormattedMessage id="subscription.readTerms" />
             </TextLink>
             <FieldProblem id={problemId} role="alert" problem={problem} />
           </div>
           <CheckLine
-            title={intl.formatMessage({ id: 'subscriptions.check' })}
+            title={intl.formatMessage({ id: 'subscription.check' })}
             parts={[
               { text: item },
               price.price === null
@@ -107,12 +107,12 @@ function PaymentNeeded({ paymentPath }: Readonly<{ paymentPath: string }>) {
   const intl = useIntl();
   return (
     <Stack>
-      <Notice tone="warning" title={intl.formatMessage({ id: 'subscriptions.paymentNeeded' })}>
-        <FormattedMessage id="subscriptions.paymentNeededText" />
+      <Notice tone="warning" title={intl.formatMessage({ id: 'subscription.paymentNeeded' })}>
+        <FormattedMessage id="subscription.paymentNeededText" />
       </Notice>
       <FinalActions>
         <Button variant="contained" component={Link} to={cardFormPath(paymentPath)}>
-          <FormattedMessage id="subscriptions.toPayment" />
+          <FormattedMessage id="subscription.toPayment" />
         </Button>
         <CancelButton disabled={false} />
       </FinalActions>

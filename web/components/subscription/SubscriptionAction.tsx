@@ -60,7 +60,7 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
         <ConfirmDialog
           title={props.cancel.title}
           action={label}
-          running={text('subscriptions.ending')}
+          running={text('subscription.ending')}
           onConfirm={change(props.end)}
           onClose={close}
         >

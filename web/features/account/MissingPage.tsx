@@ -30,7 +30,7 @@ export function MissingPage<Known>({ title, text, known, retry, ...props }: Prop
       <Fetched
         value={known}
         skeleton={<SkeletonBlock height={props.skeletonHeight} />}
-        failure={intl.formatMessage({ id: 'missing.failed' })}
+        failure={intl.formatMessage({ id: 'account.missing.failed' })}
         retry={retry}
       >
         {props.children}

@@ -18,8 +18,8 @@ export function OrganizationAddressPage() {
   });
   return (
     <MissingPage
-      title={text('missing.organization')}
-      text={text('missing.organizationText')}
+      title={text('account.missing.organization')}
+      text={text('account.missing.organizationText')}
       known={value}
       skeletonHeight={420}
       retry={retry}

@@ -16,8 +16,8 @@ export function UserAddressPage() {
   });
   return (
     <MissingPage
-      title={text('missing.user')}
-      text={text('missing.userText')}
+      title={text('account.missing.user')}
+      text={text('account.missing.userText')}
       known={value}
       skeletonHeight={340}
       retry={retry}

@@ -12,7 +12,7 @@ const organizationAddress = screen(
 
 // prettier-ignore
 export const accountRoutes: readonly Route[] = [
-  { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'missing'] },
-  { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'missing', 'organization'] },
+  { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'account'] },
+  { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'account', 'organization'] },
   { path: paths.missing,                    access: access.open,       layout: 'isolated', screen: 'notBuilt',          texts: ['common'] },
 ];

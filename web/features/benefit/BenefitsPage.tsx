@@ -40,12 +40,12 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
       <Stack>
         <PageTitle>{title}</PageTitle>
         {isOff ? (
-          <EmptyState icon={gift} title={text('benefits.off')} text={text('benefits.offText')} />
+          <EmptyState icon={gift} title={text('benefit.off')} text={text('benefit.offText')} />
         ) : (
           <EmptyState
             icon={gift}
-            title={text('benefits.hidden')}
-            text={text('benefits.hiddenText')}
+            title={text('benefit.hidden')}
+            text={text('benefit.hiddenText')}
           />
         )}
       </Stack>
@@ -54,7 +54,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   return (
     <Stack>
       <PageTitle>{title}</PageTitle>
-      <Section title={text('benefits.active')}>
+      <Section title={text('benefit.active')}>
         <Fetched
           value={isComing ? undefined : (viewer?.account?.benefits ?? null)}
           failure={text('home.benefits.failed')}
@@ -70,7 +70,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
         </Fetched>
       </Section>
       {viewer && account && (
-        <Section title={text('benefits.code.title')}>
+        <Section title={text('benefit.code.title')}>
           <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>
       )}
@@ -88,7 +88,7 @@ function BenefitList({ benefits }: Props) {
   const format = useFormat();
   if (benefits.length === 0)
     return (
-      <EmptyState icon={gift} title={text('benefits.empty')} text={text('benefits.emptyText')} />
+      <EmptyState icon={gift} title={text('benefit.empty')} text={text('benefit.emptyText')} />
     );
   return (
     <Rows>
@@ -97,12 +97,12 @@ function BenefitList({ benefits }: Props) {
           <BenefitRow benefit={benefit}>
             {benefit.type !== null && (
               <Typography variant="body2" color="textSecondary">
-                {text(`benefits.type.${benefit.type}`)}
+                {text(`benefit.type.${benefit.type}`)}
               </Typography>
             )}
             {benefit.invoicingPeriod !== null && (
               <Typography variant="body2" color="textSecondary">
-                {text('benefits.invoicingPeriod', { month: format.month(benefit.invoicingPeriod) })}
+                {text('benefit.invoicingPeriod', { month: format.month(benefit.invoicingPeriod) })}
               </Typography>
             )}
           </BenefitRow>

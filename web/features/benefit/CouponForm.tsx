@@ -25,7 +25,7 @@ export function CouponForm({ account, viewerId }: Props) {
     values: { accountId: account, code: '' },
     save: async (input) => {
       await write(input);
-      confirm('benefits.code.added');
+      confirm('benefit.code.added');
       setTimes((before) => before + 1);
     },
     fieldOfCode: {
@@ -42,10 +42,10 @@ export function CouponForm({ account, viewerId }: Props) {
   }, [times, reset, account]);
 
   return (
-    <Form of={form} action={text('benefits.code.add')}>
+    <Form of={form} action={text('benefit.code.add')}>
       <TextField
-        label={text('benefits.code')}
-        hint={text('benefits.code.hint')}
+        label={text('benefit.code')}
+        hint={text('benefit.code.hint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

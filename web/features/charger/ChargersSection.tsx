@@ -49,8 +49,8 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
     <Stack>
-      <Section title={text('chargers.own')}>
-        <Fetched value={chargers} skeleton={null} failure={text('chargers.failed')} retry={retry}>
+      <Section title={text('charger.own')}>
+        <Fetched value={chargers} skeleton={null} failure={text('charger.failed')} retry={retry}>
           {(known) => (
             <>
               {Array.from(cooperatives, (cooperative) => (
@@ -59,7 +59,7 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
                   color="textSecondary"
                   sx={{ maxWidth: measures.reading, marginBottom: 3 }}
                 >
-                  {text('chargers.cooperativeText', { cooperative })}
+                  {text('charger.cooperativeText', { cooperative })}
                 </Typography>
               ))}
               <Rows>
@@ -99,45 +99,39 @@ function ChargerRow({ charger, ...payment }: Props) {
   const { code, location, parkingLot, cooperative, cooperativePrice } = charger;
   const subscription = charger.status === 'ACTIVE' ? charger.subscription : null;
   const validTo = subscription?.validTo ?? null;
-  const perKwh = (ore: number) => text('chargers.perKwh', { price: format.moneyFixed(ore) });
+  const perKwh = (ore: number) => text('charger.perKwh', { price: format.moneyFixed(ore) });
   return (
     <Row>
       <StatusHead
         title={
           location !== null && parkingLot !== null
-            ? text('chargers.place', { location, parkingLot })
+            ? text('charger.place', { location, parkingLot })
             : (location ?? parkingLot ?? code)
         }
       >
         {charger.status === 'ACTIVE' ? (
-          <Mark data-tone="info">{text('chargers.active')}</Mark>
+          <Mark data-tone="info">{text('charger.active')}</Mark>
         ) : (
-          <Mark>{text('chargers.notActive')}</Mark>
+          <Mark>{text('charger.notActive')}</Mark>
         )}
         {validTo !== null && (
           <Mark data-tone="warning">
-            {text('subscriptions.expires', { date: format.date(validTo) })}
+            {text('subscription.expires', { date: format.date(validTo) })}
           </Mark>
         )}
       </StatusHead>
       <FactList
         facts={[
-          [text('chargers.code'), code],
-          [text('chargers.model'), charger.model],
-          [text('chargers.maxPower'), charger.maxPower !== null && format.power(charger.maxPower)],
-          [text('chargers.cooperative'), cooperative],
+          [text('charger.code'), code],
+          [text('charger.model'), charger.model],
+          [text('charger.maxPower'), charger.maxPower !== null && format.power(charger.maxPower)],
+          [text('charger.cooperative'), cooperative],
+          [text('charger.cooperativePrice'), cooperativePrice !== null && perKwh(cooperativePrice)],
           [
-            text('chargers.cooperativePrice'),
-            cooperativePrice !== null && perKwh(cooperativePrice),
-          ],
-          [
-            text(charger.priceParts.length > 0 ? 'chargers.priceToday' : 'chargers.pricePerKwh'),
+            text(charger.priceParts.length > 0 ? 'charger.priceToday' : 'charger.pricePerKwh'),
             <PricePerKwh key="perKwh" charger={charger} />,
           ],
-          [
-            text('chargers.subscription'),
-            <MonthlyPrice key="price" of={subscription ?? charger} />,
-          ],
+          [text('charger.subscription'), <MonthlyPrice key="price" of={subscription ?? charger} />],
         ]}
       />
       {!isBeingDeleted && <ChargerAction charger={charger} {...payment} />}
@@ -146,9 +140,9 @@ function ChargerRow({ charger, ...payment }: Props) {
 }
 
 const DONE = {
-  activate: { title: 'chargers.done.end' },
-  undo: { title: 'chargers.done.end' },
-  end: { title: 'chargers.done.undo', next: 'chargers.done.undo.next' },
+  activate: { title: 'charger.done.end' },
+  undo: { title: 'charger.done.end' },
+  end: { title: 'charger.done.undo', next: 'charger.done.undo.next' },
 } as const;
 
 function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionStep {
@@ -166,7 +160,7 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
   const { id } = charger;
   const code = charger.code ?? '';
   const step = nextStep(charger);
-  const label = text(`chargers.${step}`, { code });
+  const label = text(`charger.${step}`, { code });
   // A refused change may have been made elsewhere already.
   const refreshOnFailure = async (change: Promise<unknown>) => {
     try {
@@ -178,23 +172,23 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
   };
   return (
     <>
-      {step === 'activate' && <Typography>{text('chargers.installed')}</Typography>}
+      {step === 'activate' && <Typography>{text('charger.installed')}</Typography>}
       <SubscriptionAction
         step={step}
         label={label}
         variant={step === 'activate' ? 'contained' : 'outlined'}
         start={{
-          title: text('chargers.activateTitle', { code }),
+          title: text('charger.activateTitle', { code }),
           price: charger,
-          text: <Typography color="textSecondary">{text('chargers.activateText')}</Typography>,
+          text: <Typography color="textSecondary">{text('charger.activateText')}</Typography>,
           action: label,
           canPay,
-          item: text('chargers.check', { code }),
+          item: text('charger.check', { code }),
           paidBy,
         }}
         cancel={{
-          title: text('chargers.endTitle', { code }),
-          text: text('chargers.endText', {
+          title: text('charger.endTitle', { code }),
+          text: text('charger.endText', {
             code,
             date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),

@@ -13,13 +13,13 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum 
 export function PricePerKwh({ charger: { pricePerKwh, priceParts } }: Props) {
   const text = useText();
   const format = useFormat();
-  const money = (ore: number) => text('chargers.perKwh', { price: format.moneyFixed(ore) });
+  const money = (ore: number) => text('charger.perKwh', { price: format.moneyFixed(ore) });
   const parts = priceParts.filter(({ amount }) => amount !== 0);
   const timed = parts.filter(isTimed);
   const usual = pricePerKwh + sumOf(parts.filter((part) => !isTimed(part)));
   const timesOf = ({ from, to }: Part) => ({ from: from ?? '', to: to ?? '' });
   const partText = (part: Part) =>
-    text(`chargers.part.${part.kind ?? 'unknown'}.${part.amount > 0 ? 'more' : 'less'}`, {
+    text(`charger.part.${part.kind ?? 'unknown'}.${part.amount > 0 ? 'more' : 'less'}`, {
       price: format.moneyFixed(Math.abs(part.amount)),
       ...timesOf(part),
     });
@@ -28,13 +28,13 @@ export function PricePerKwh({ charger: { pricePerKwh, priceParts } }: Props) {
       <div>{money(usual)}</div>
       {timed.map((part) => (
         <div key={part.from}>
-          {text('chargers.priceBetween', { price: money(usual + part.amount), ...timesOf(part) })}
+          {text('charger.priceBetween', { price: money(usual + part.amount), ...timesOf(part) })}
         </div>
       ))}
       {parts.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {[
-            text('chargers.priceMadeOf', { price: format.moneyFixed(pricePerKwh) }),
+            text('charger.priceMadeOf', { price: format.moneyFixed(pricePerKwh) }),
             ...parts.map(partText),
           ].join(' ')}
         </Typography>

@@ -116,7 +116,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
     <>
       <Actions>
         <PageTitle>
-          {location === null ? name : text('chargers.place', { location, parkingLot: name })}
+          {location === null ? name : text('charger.place', { location, parkingLot: name })}
         </PageTitle>
         {trouble === null && <ChargerMark charger={charger} />}
       </Actions>
@@ -144,12 +144,9 @@ function Charger({ charger, hints, children }: ChargerProps) {
         <FactList
           inColumns
           facts={[
-            [text('chargers.code'), code],
-            [text('chargers.model'), charger.model],
-            [
-              text('chargers.maxPower'),
-              charger.maxPower !== null && format.power(charger.maxPower),
-            ],
+            [text('charger.code'), code],
+            [text('charger.model'), charger.model],
+            [text('charger.maxPower'), charger.maxPower !== null && format.power(charger.maxPower)],
             [
               text('facility.filter.availability'),
               charger.availability !== null &&
@@ -167,12 +164,12 @@ function Charger({ charger, hints, children }: ChargerProps) {
           ]}
         />
       </Section>
-      <Section title={text('chargers.subscription')}>
+      <Section title={text('charger.subscription')}>
         <FactList
           facts={[
             [
               text('facility.charger.status'),
-              text(status === 'ACTIVE' ? 'chargers.active' : 'chargers.notActive'),
+              text(status === 'ACTIVE' ? 'charger.active' : 'charger.notActive'),
             ],
             [
               text('facility.charger.owner'),

@@ -35,7 +35,7 @@ export function ChargerMark({ charger: { trouble, status } }: Props) {
   const text = useText();
   if (trouble !== null)
     return <Mark data-tone={TROUBLE_TONES[trouble]}>{text(`facility.trouble.${trouble}`)}</Mark>;
-  return <Mark>{text(status === 'ACTIVE' ? 'chargers.active' : 'chargers.notActive')}</Mark>;
+  return <Mark>{text(status === 'ACTIVE' ? 'charger.active' : 'charger.notActive')}</Mark>;
 }
 
 /** One charger, which leads to its page. */
@@ -50,7 +50,7 @@ export function ChargerRow({ charger }: Props) {
     // The others stand below their location.
     trouble === null ? null : location,
     parkingLot === null ? null : code,
-    ends === null ? null : text('subscriptions.expires', { date: format.date(ends) }),
+    ends === null ? null : text('subscription.expires', { date: format.date(ends) }),
     owner?.kind === 'RESIDENT' ? owner.name : null,
     charger.vacantSince === null
       ? null

@@ -30,9 +30,9 @@ const STEPS = {
 } as const satisfies Readonly<Record<ChargerSubscriptionStep, SubscriptionStep>>;
 
 const DONE = {
-  activate: { title: 'chargers.done.end' },
-  undo: { title: 'chargers.done.end' },
-  end: { title: 'chargers.done.undo', next: 'chargers.done.undo.next' },
+  activate: { title: 'charger.done.end' },
+  undo: { title: 'charger.done.end' },
+  end: { title: 'charger.done.undo', next: 'charger.done.undo.next' },
 } as const;
 
 /** The charger's page, the lists it is in, and the cost of all subscriptions. */
@@ -57,7 +57,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const end = useWrite(EndFacilityChargerDocument, { refetches });
   const { id } = charger;
   const code = charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed');
-  const label = text(`chargers.${STEPS[step]}`, { code });
+  const label = text(`charger.${STEPS[step]}`, { code });
   // A refused change may have been made elsewhere already.
   const refreshOnFailure = async (change: Promise<unknown>) => {
     try {
@@ -73,19 +73,19 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
         step={STEPS[step]}
         label={label}
         start={{
-          title: text('chargers.activateTitle', { code }),
+          title: text('charger.activateTitle', { code }),
           price: offer ?? { price: null, priceNoVat: null },
           text: (
             <Typography color="textSecondary">{text('facility.charger.activateText')}</Typography>
           ),
           action: label,
           canPay: account.hasPaymentMethod !== false,
-          item: text('chargers.check', { code }),
+          item: text('charger.check', { code }),
           paidBy: account.activePaymentMethod,
           paymentPath: paths.organizationPayment,
         }}
         cancel={{
-          title: text('chargers.endTitle', { code }),
+          title: text('charger.endTitle', { code }),
           text: text('facility.charger.endText', {
             code,
             date: format.date(lastDayOfMonth(new Date(serverNow()))),

@@ -38,7 +38,7 @@ export function ChargerSubscriptionRow({ charger, children }: Props) {
         {[
           location,
           parkingLot === null ? null : code,
-          ends === null ? null : text('subscriptions.expires', { date: format.date(ends) }),
+          ends === null ? null : text('subscription.expires', { date: format.date(ends) }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -31,7 +31,7 @@ export function MigratedLogin({ of, personal }: Props) {
     <Stack>
       <div>
         <PageTitle>{text('registration.administrator.title', { organization })}</PageTitle>
-        <Typography>{text('migration.linkText')}</Typography>
+        <Typography>{text('invitation.migration.linkText')}</Typography>
       </div>
       <Fetched
         value={value}
@@ -43,7 +43,7 @@ export function MigratedLogin({ of, personal }: Props) {
           <>
             {held.length > 0 && (
               <Typography>
-                {text('migration.held', {
+                {text('invitation.migration.held', {
                   ways: held
                     .map(({ provider }) => text(`settings.provider.${provider}`))
                     .join(', '),

@@ -74,9 +74,9 @@ function Steps({ invitation, viewer, step }: Props) {
   if (step === 'next' || step === 'continue') return <Accepting acceptance={acceptance} />;
   const organization = invitation.organizationName ?? text('invitation.organizationUnknown');
   const names = [
-    text('migration.step.signIn'),
-    text('migration.step.confirm'),
-    text('migration.step.link'),
+    text('invitation.migration.step.signIn'),
+    text('invitation.migration.step.confirm'),
+    text('invitation.migration.step.link'),
   ];
   return (
     <Stack>
@@ -86,8 +86,8 @@ function Steps({ invitation, viewer, step }: Props) {
       ) : (
         <>
           <div>
-            <PageTitle>{text('migration.title', { organization })}</PageTitle>
-            <Typography>{text('migration.text', { organization })}</Typography>
+            <PageTitle>{text('invitation.migration.title', { organization })}</PageTitle>
+            <Typography>{text('invitation.migration.text', { organization })}</Typography>
           </div>
           {viewer ? (
             <Confirm of={invitation} viewer={viewer} step={step} begin={acceptance.begin} />
@@ -111,7 +111,7 @@ function SignIn({ of }: Readonly<{ of: Invitation }>) {
   });
   return (
     <>
-      <Typography>{text('migration.signInText')}</Typography>
+      <Typography>{text('invitation.migration.signInText')}</Typography>
       <FinalActions>
         <Button
           variant="contained"
@@ -121,7 +121,7 @@ function SignIn({ of }: Readonly<{ of: Invitation }>) {
             markSignIn();
           }}
         >
-          {text('migration.signIn')}
+          {text('invitation.migration.signIn')}
         </Button>
       </FinalActions>
     </>
@@ -149,11 +149,11 @@ function Confirm({ of, viewer, step, begin }: ConfirmProps) {
       <FinalActions>
         {step === 'register' ? (
           <Button variant="contained" component={Link} to={register}>
-            {text('migration.register')}
+            {text('invitation.migration.register')}
           </Button>
         ) : (
           <Button variant="contained" onClick={begin}>
-            {text('migration.confirm')}
+            {text('invitation.migration.confirm')}
           </Button>
         )}
         <OtherAccount id={of.id} />

@@ -38,7 +38,7 @@ export function Offer({ of }: Readonly<{ of: Invitation }>) {
             text(label === 'FAMILY_MEMBER' ? 'nav.network' : 'invitation.organization'),
             organizationName,
           ],
-          [text('invitation.role'), text(label ? `roleLabel.${label}` : 'invitation.roleUnknown')],
+          [text('invitation.role'), text(label ? `role.label.${label}` : 'invitation.roleUnknown')],
           [text('invitation.expires'), expiresAt && format.dateTimeYear(expiresAt)],
         ]}
       />

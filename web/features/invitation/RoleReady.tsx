@@ -24,7 +24,7 @@ export function RoleReady({ of, personal, isNew }: Props) {
   const { forget } = useProgress(of.id);
   const { label, viewerRole } = of;
   const organization = of.organizationName ?? text('invitation.organizationUnknown');
-  const role = text(label ? `roleLabel.${label}` : 'invitation.roleUnknown');
+  const role = text(label ? `role.label.${label}` : 'invitation.roleUnknown');
 
   const use = (chosen: Choice) => {
     forget();

@@ -14,10 +14,10 @@ export function CoopBonus({ viewer, bonus, membership }: Coop) {
         <Typography>
           <BonusText {...bonus} />
         </Typography>
-        <Typography color="textSecondary">{text('memberships.coop.network')}</Typography>
+        <Typography color="textSecondary">{text('membership.coop.network')}</Typography>
       </div>
       {membership && viewer.isCoopBonusPaused === true && (
-        <Notice tone="info" title={text('memberships.coop.paused')} />
+        <Notice tone="info" title={text('membership.coop.paused')} />
       )}
     </Stack>
   );
@@ -31,5 +31,5 @@ export function BonusText({ atCoop, elsewhere }: Coop['bonus']) {
     atCoop: format.percent(atCoop / 100),
     elsewhere: format.percent(elsewhere / 100),
   };
-  return text('memberships.coop.bonus', values);
+  return text('membership.coop.bonus', values);
 }

@@ -34,14 +34,14 @@ export function CoopMembership(props: Props) {
   const { coop, isHidden, retry } = useCoop();
   if (isHidden)
     return (
-      <Notice tone="info" title={text('benefits.hidden')}>
-        {text('benefits.hiddenText')}
+      <Notice tone="info" title={text('benefit.hidden')}>
+        {text('benefit.hiddenText')}
       </Notice>
     );
   return (
     <Fetched
       value={coop}
-      failure={text('memberships.coop.failed')}
+      failure={text('membership.coop.failed')}
       retry={retry}
       skeleton={<SkeletonBlock height={190} />}
     >
@@ -59,12 +59,12 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
   const text = useText();
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
-    const title = text('memberships.coop.connected', { number });
+    const title = text('membership.coop.connected', { number });
     return <Notice announce tone="success" title={title} />;
   }
   if (membership) return <DisconnectCoop membership={membership} returnUrl={returnUrl} />;
   if (intention === 'DISCONNECT') {
-    const title = text('memberships.coop.none');
+    const title = text('membership.coop.none');
     return <Notice announce tone="info" title={title} />;
   }
   return (
@@ -91,7 +91,7 @@ function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
     async save({ membershipNumber }) {
       await write({ type: 'COOP', membershipNumber });
       track({ event: 'membership_own_add', type: 'COOP' });
-      confirm('memberships.coop.done');
+      confirm('membership.coop.done');
     },
     fieldOfCode: {
       INVALID_COOP_MEMBERID: 'membershipNumber',
@@ -100,9 +100,9 @@ function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
     draft: `coop:${viewerId}`,
   });
   return (
-    <Form of={form} action={text('memberships.coop.connect')}>
+    <Form of={form} action={text('membership.coop.connect')}>
       <TextField
-        label={text('memberships.coop.number')}
+        label={text('membership.coop.number')}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('membershipNumber')}
@@ -120,15 +120,15 @@ function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
     <Stack>
       <div>
         <Typography variant="h3" component="p">
-          {text('memberships.coop.signInTitle')}
+          {text('membership.coop.signInTitle')}
         </Typography>
-        <Typography color="textSecondary">{text('memberships.coop.signInText')}</Typography>
+        <Typography color="textSecondary">{text('membership.coop.signInText')}</Typography>
       </div>
       {failure && <ErrorBanner failure={failure} scrollsIntoView />}
       <Actions>
         {/* Disabled until the browser has left the page. */}
         <Button variant="outlined" loading={isRunning || isDone} onClick={() => void run()}>
-          {text('memberships.coop.signIn')}
+          {text('membership.coop.signIn')}
         </Button>
       </Actions>
     </Stack>

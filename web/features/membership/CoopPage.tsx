@@ -9,8 +9,8 @@ import { useText } from '../../lib/use-text.ts';
 import { CoopMembership } from './CoopMembership.tsx';
 
 const INTENTIONS = {
-  connect: { action: 'CONNECT', title: 'memberships.coop.connectTitle' },
-  disconnect: { action: 'DISCONNECT', title: 'memberships.coop.disconnectPageTitle' },
+  connect: { action: 'CONNECT', title: 'membership.coop.connectTitle' },
+  disconnect: { action: 'DISCONNECT', title: 'membership.coop.disconnectPageTitle' },
 } as const;
 
 /** `/memberships/:intention?/coop`: connects or disconnects the coop membership, or offers both. Closing leads to `next`. */
@@ -30,13 +30,13 @@ export function CoopPage() {
     );
   return (
     <>
-      <PageTitle>{text(chosen?.title ?? 'memberships.coop.title')}</PageTitle>
+      <PageTitle>{text(chosen?.title ?? 'membership.coop.title')}</PageTitle>
       <Card>
         <CoopMembership returnUrl={closeTo} intention={chosen?.action} />
       </Card>
       <Actions>
         <Button component={Link} to={closeTo} variant="outlined" color="secondary">
-          {text('memberships.coop.close')}
+          {text('membership.coop.close')}
         </Button>
       </Actions>
     </>

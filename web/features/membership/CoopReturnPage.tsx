@@ -40,9 +40,9 @@ export function CoopReturnPage() {
   if (result?.kind === 'none') return <Navigate replace to={generatePath(paths.memberships)} />;
   return (
     <Stack>
-      <PageTitle>{text('memberships.coop.title')}</PageTitle>
+      <PageTitle>{text('membership.coop.title')}</PageTitle>
       {result === null || (fetching.isRunning && coop === undefined) ? (
-        <BusyScreen title={text('memberships.coop.finishing')} graphic="logo" />
+        <BusyScreen title={text('membership.coop.finishing')} graphic="logo" />
       ) : (
         <>
           <Outcome result={result} coop={coop ?? null} retry={retry} />
@@ -60,8 +60,8 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
   if (result.kind === 'none') return null;
   if (result.kind === 'cancelled')
     return (
-      <Notice announce tone="info" title={text('memberships.coop.cancelled')}>
-        {text('memberships.coop.cancelledText')}
+      <Notice announce tone="info" title={text('membership.coop.cancelled')}>
+        {text('membership.coop.cancelledText')}
       </Notice>
     );
   if (result.kind === 'failed')
@@ -72,14 +72,14 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
       />
     );
   return result.action === 'CONNECT' ? (
-    <Notice announce tone="success" title={text('memberships.coop.done')}>
+    <Notice announce tone="success" title={text('membership.coop.done')}>
       {coop?.viewer.isCoopBonusPaused === true
-        ? text('memberships.coop.paused')
+        ? text('membership.coop.paused')
         : coop && <BonusText {...coop.bonus} />}
     </Notice>
   ) : (
-    <Notice announce tone="success" title={text('memberships.coop.ended')}>
-      {text('memberships.coop.endedText')}
+    <Notice announce tone="success" title={text('membership.coop.ended')}>
+      {text('membership.coop.endedText')}
     </Notice>
   );
 }
@@ -99,7 +99,7 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
     <Actions>
       {!isDone && (
         <Button component={Link} variant="contained" to={restartPath(result, closeTo)}>
-          {text('memberships.coop.again')}
+          {text('membership.coop.again')}
         </Button>
       )}
       <Button
@@ -108,7 +108,7 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
         to={closeTo}
         onClick={close}
       >
-        {text('memberships.coop.close')}
+        {text('membership.coop.close')}
       </Button>
     </Actions>
   );

@@ -8,7 +8,7 @@ export function CoopSection() {
   const text = useText();
   const { pathname } = useLocation();
   return (
-    <Section title={text('memberships.coop.title')}>
+    <Section title={text('membership.coop.title')}>
       <CoopMembership returnUrl={pathname} />
     </Section>
   );

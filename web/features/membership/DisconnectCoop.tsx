@@ -24,25 +24,25 @@ export function DisconnectCoop({ membership, returnUrl }: Props) {
     if (isProven) return signIn('DISCONNECT', returnUrl);
     await write({ type: 'COOP' });
     track({ event: 'membership_own_remove', type: 'COOP' });
-    confirm('memberships.coop.ended', { next: 'memberships.coop.endedText' });
+    confirm('membership.coop.ended', { next: 'membership.coop.endedText' });
   };
   return (
     <>
       <Typography>
-        {text('memberships.coop.connected', { number: membershipNumber ?? '–' })}
+        {text('membership.coop.connected', { number: membershipNumber ?? '–' })}
       </Typography>
       <Actions>
         <ConfirmButton
-          label={text('memberships.coop.disconnect')}
-          title={text('memberships.coop.disconnectTitle')}
+          label={text('membership.coop.disconnect')}
+          title={text('membership.coop.disconnectTitle')}
           action={text(
-            isProven ? 'memberships.coop.disconnectBySignIn' : 'memberships.coop.disconnect',
+            isProven ? 'membership.coop.disconnectBySignIn' : 'membership.coop.disconnect',
           )}
-          running={text('memberships.coop.disconnecting')}
+          running={text('membership.coop.disconnecting')}
           onConfirm={disconnect}
         >
-          {text('memberships.coop.disconnectText')}
-          {isProven && <p>{text('memberships.coop.disconnectBySignInText')}</p>}
+          {text('membership.coop.disconnectText')}
+          {isProven && <p>{text('membership.coop.disconnectBySignInText')}</p>}
         </ConfirmButton>
       </Actions>
     </>

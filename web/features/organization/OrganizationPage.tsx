@@ -91,7 +91,7 @@ function useOrganization(): Overview {
     identity: [
       organization?.organizationClassification
         ? text(`organization.kind.${organization.organizationClassification}`)
-        : role && text(`roleLabel.${role.label}`),
+        : role && text(`role.label.${role.label}`),
       organization?.organizationNumber &&
         text('organization.number', { number: organization.organizationNumber }),
     ]

@@ -83,8 +83,8 @@ function Sections({ profile, again }: Props) {
       </Section>
       <Card as="div">
         <Rows>
-          <LinkRow to={paths.organizationAccess} label={text('access.title')}>
-            {text('access.linkText')}
+          <LinkRow to={paths.organizationAccess} label={text('invitation.administrator.title')}>
+            {text('invitation.administrator.linkText')}
           </LinkRow>
         </Rows>
       </Card>

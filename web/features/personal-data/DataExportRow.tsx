@@ -16,10 +16,10 @@ export function DataExportRow({ of }: Props) {
   const { name, status, createdAt, expiresAt, url } = of;
   const isOpen = status === 'REQUESTED' || status === 'IN_PROGRESS';
   const tone = isOpen && { 'data-tone': 'info' as const };
-  const requested = text('dataExport.created', { date: format.dateTimeYear(createdAt) });
+  const requested = text('personalData.created', { date: format.dateTimeYear(createdAt) });
   const until =
     expiresAt &&
-    text(status === 'EXPIRED' ? 'dataExport.expired' : 'dataExport.expires', {
+    text(status === 'EXPIRED' ? 'personalData.expired' : 'personalData.expires', {
       date: format.dateTimeYear(expiresAt),
     });
   return (
@@ -28,15 +28,15 @@ export function DataExportRow({ of }: Props) {
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" gutterBottom sx={inLine}>
-        <Mark {...tone}>{text(status ? `dataExport.status.${status}` : 'statusUnknown')}</Mark>
+        <Mark {...tone}>{text(status ? `personalData.status.${status}` : 'statusUnknown')}</Mark>
         <span>{[requested, until].filter(Boolean).join(', ')}</span>
       </Typography>
       {url !== null && (
         <DownloadButton
           files={[
             {
-              label: text('dataExport.download'),
-              name: text('dataExport.downloadName', { name }),
+              label: text('personalData.download'),
+              name: text('personalData.downloadName', { name }),
               address: url,
             },
           ]}

@@ -68,7 +68,7 @@ export function DataExportSection() {
   return (
     <Section
       title={text(
-        account?.isPersonal === false ? 'dataExport.titleOrganization' : 'dataExport.title',
+        account?.isPersonal === false ? 'personalData.titleOrganization' : 'personalData.title',
       )}
     >
       {account ? (
@@ -89,7 +89,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const { confirm } = useConfirmation();
   const request = useAction(async () => {
     await write({ accountId: account.id });
-    confirm('dataExport.ordered', { next: 'dataExport.requested' });
+    confirm('personalData.ordered', { next: 'personalData.requested' });
     look();
   });
   const isUnderWay = exports?.some(isOpen) ?? false;
@@ -97,11 +97,11 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
     <Stack>
       <Typography color="textSecondary">
         {account.isPersonal
-          ? text('dataExport.text')
-          : text('dataExport.textOrganization', { name: account.organizationName ?? '' })}
+          ? text('personalData.text')
+          : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
       </Typography>
       {request.failure && (
-        <ErrorBanner failure={request.failure} title={text('dataExport.requestFailed')} />
+        <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />
       )}
       <Actions>
         <Button
@@ -110,26 +110,28 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
           disabled={isUnderWay}
           onClick={() => void request.run()}
         >
-          {text('dataExport.request')}
+          {text('personalData.request')}
         </Button>
       </Actions>
       {isUnderWay && (
-        <Typography>{text(hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested')}</Typography>
+        <Typography>
+          {text(hasGivenUp ? 'personalData.waiting' : 'personalData.requested')}
+        </Typography>
       )}
       {isUnderWay && hasGivenUp && (
         <Actions>
           <Button variant="outlined" loading={isLoading} onClick={look}>
-            {text('dataExport.look')}
+            {text('personalData.look')}
           </Button>
         </Actions>
       )}
       <FetchedRows
         value={exports}
-        failure="dataExport.failed"
+        failure="personalData.failed"
         retry={{ run: look, isRunning: isLoading, error }}
         skeleton={<SkeletonBlock height={72} />}
-        empty={{ icon: file, title: 'dataExport.empty', text: 'dataExport.emptyText' }}
-        label={text('dataExport.list')}
+        empty={{ icon: file, title: 'personalData.empty', text: 'personalData.emptyText' }}
+        label={text('personalData.list')}
       >
         {(one) => (
           <li key={one.id}>

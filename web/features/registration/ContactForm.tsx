@@ -140,12 +140,12 @@ export function ContactForm({
         <Fields>
           <FieldPair>
             <TextField
-              label={text('profile.firstName')}
+              label={text('user.profile.firstName')}
               autoComplete="given-name"
               {...form.field('firstName')}
             />
             <TextField
-              label={text('profile.lastName')}
+              label={text('user.profile.lastName')}
               autoComplete="family-name"
               {...form.field('lastName')}
             />
@@ -158,7 +158,7 @@ export function ContactForm({
             <>
               <TextField
                 type="email"
-                label={text('profile.email')}
+                label={text('user.profile.email')}
                 autoComplete="email"
                 {...form.field('email')}
               />
@@ -171,7 +171,7 @@ export function ContactForm({
             </>
           )}
           <PhoneField
-            label={text('profile.phone')}
+            label={text('user.profile.phone')}
             hint={text('phone.hint')}
             {...form.field('mobileNumber')}
           />

@@ -18,26 +18,26 @@ export function RegisterPage() {
   return (
     <Stack>
       <div>
-        <PageTitle>{text('register.title')}</PageTitle>
-        <Typography>{text('register.text')}</Typography>
+        <PageTitle>{text('registration.person.title')}</PageTitle>
+        <Typography>{text('registration.person.text')}</Typography>
       </div>
       <Rows>
-        <LinkRow to={registrationPath(next)} label={text('register.person')}>
-          {text('register.personText')}
+        <LinkRow to={registrationPath(next)} label={text('registration.person.person')}>
+          {text('registration.person.personText')}
         </LinkRow>
-        <LinkRow to={ORGANIZATION.path} label={text('register.organization')}>
-          {text('register.organizationText')}
+        <LinkRow to={ORGANIZATION.path} label={text('registration.person.organization')}>
+          {text('registration.person.organizationText')}
         </LinkRow>
-        <LinkRow to={COOPERATIVE.path} label={text('register.cooperative')}>
-          {text('register.cooperativeText')}
+        <LinkRow to={COOPERATIVE.path} label={text('registration.person.cooperative')}>
+          {text('registration.person.cooperativeText')}
         </LinkRow>
-        <LinkRow to={SMALL_BUSINESS.path} label={text('register.smallBusiness')}>
-          {text('register.smallBusinessText')}
+        <LinkRow to={SMALL_BUSINESS.path} label={text('registration.person.smallBusiness')}>
+          {text('registration.person.smallBusinessText')}
         </LinkRow>
       </Rows>
       <Typography>
         <FormattedMessage
-          id="register.hasAccount"
+          id="registration.person.hasAccount"
           values={{
             link: (label) => (
               <TextLink to={withQuery(paths.login, { next: next ?? undefined })} reloadDocument>

@@ -66,7 +66,7 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   const begin = async () => {
     isBegun.current = true;
     session.set('becomingMember', { invitationId: knownInvitation() });
-    announce(text('becomeMember.busy'));
+    announce(text('role.becomeMember.busy'));
     setProgress({ kind: 'busy' });
     try {
       const { step } = await follow(takeStep);
@@ -106,13 +106,13 @@ export function BecomeMemberPage() {
     <Body>
       <PageTitle>
         {organization
-          ? text('becomeMember.title', { organization })
-          : text('becomeMember.titleUnknown')}
+          ? text('role.becomeMember.title', { organization })
+          : text('role.becomeMember.titleUnknown')}
       </PageTitle>
       <Fetched
         value={value}
         skeleton={<SkeletonBlock height={96} />}
-        failure={text('becomeMember.failed')}
+        failure={text('role.becomeMember.failed')}
         retry={retry}
       >
         {({ memberOrganization }) =>
@@ -130,7 +130,7 @@ export function BecomeMemberPage() {
 const NoOrganization = () => (
   <>
     <Typography>
-      <FormattedMessage id="becomeMember.nowhere" />
+      <FormattedMessage id="role.becomeMember.nowhere" />
     </Typography>
     <Actions>
       <Continue />
@@ -141,7 +141,7 @@ const NoOrganization = () => (
 /** Leaves the flow for the home. */
 const Continue = (): ReactNode => (
   <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
-    <FormattedMessage id="becomeMember.continue" />
+    <FormattedMessage id="role.becomeMember.continue" />
   </Button>
 );
 
@@ -152,7 +152,7 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
   const isBusy = progress.kind === 'busy';
   return (
     <>
-      <Typography>{text('becomeMember.text', { organization })}</Typography>
+      <Typography>{text('role.becomeMember.text', { organization })}</Typography>
       {progress.kind === 'failed' ? (
         <ErrorBanner
           failure={progress.failure}
@@ -164,12 +164,12 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
       ) : (
         <Actions>
           <Button variant="contained" loading={isBusy} onClick={() => void begin()}>
-            {text('becomeMember.begin')}
+            {text('role.becomeMember.begin')}
           </Button>
           {!isBusy && <Continue />}
         </Actions>
       )}
-      {isBusy && <Typography>{text('becomeMember.busy')}</Typography>}
+      {isBusy && <Typography>{text('role.becomeMember.busy')}</Typography>}
     </>
   );
 }
@@ -187,14 +187,14 @@ function Done({ organization }: Readonly<{ organization: string }>) {
     <Notice
       announce
       tone="success"
-      title={text('becomeMember.done', { organization })}
+      title={text('role.becomeMember.done', { organization })}
       action={
         <Button variant="contained" onClick={() => void chooseRole()}>
-          {text('becomeMember.chooseRole')}
+          {text('role.becomeMember.chooseRole')}
         </Button>
       }
     >
-      {text('becomeMember.doneText')}
+      {text('role.becomeMember.doneText')}
     </Notice>
   );
 }

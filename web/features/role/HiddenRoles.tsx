@@ -22,7 +22,7 @@ export function HiddenRoles() {
   return (
     <Notice
       tone="info"
-      title={text('roles.hidden.title', { count: hidden.length })}
+      title={text('role.hidden.title', { count: hidden.length })}
       action={
         <Button component={Link} to={paths.contact} variant="outlined" color="info">
           {text('contactSupport')}
@@ -33,7 +33,7 @@ export function HiddenRoles() {
         {hidden.map(({ role, reason }) => (
           <li key={role.userRoleId}>
             <strong>{roleTitle(intl, { ...role, cardName: null })}</strong>
-            <Typography>{text(`roles.hidden.${reason}`)}</Typography>
+            <Typography>{text(`role.hidden.${reason}`)}</Typography>
           </li>
         ))}
       </Rows>

@@ -79,7 +79,7 @@ export function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardPr
       {isActive && onChoose && (
         <>
           <LineIcon path="m5 12.5 4.5 4.5L19 7.5" />
-          <VisuallyHidden>{intl.formatMessage({ id: 'roles.active' })}</VisuallyHidden>
+          <VisuallyHidden>{intl.formatMessage({ id: 'role.active' })}</VisuallyHidden>
         </>
       )}
     </Card>
@@ -115,9 +115,7 @@ const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
 function PaymentMethodLine({ method }: Readonly<{ method: PaymentMethod }>) {
   const text = useText();
   const { paymentType, label } = method;
-  const type = text(
-    paymentType === 'E_INVOICE' ? 'roles.invoiceTo' : `payment.type.${paymentType}`,
-  );
+  const type = text(paymentType === 'E_INVOICE' ? 'role.invoiceTo' : `payment.type.${paymentType}`);
   return (
     <RoleCardLine>
       <LineIcon path={icons[paymentType]} size={16} />

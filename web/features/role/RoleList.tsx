@@ -54,7 +54,7 @@ export function RoleList({ skeleton, menu, beside }: Props) {
   const { choice, retry } = useRoleChoice();
   const [query] = useSearchParams();
   return (
-    <Fetched value={choice} skeleton={skeleton} failure={text('roles.failed')} retry={retry}>
+    <Fetched value={choice} skeleton={skeleton} failure={text('role.failed')} retry={retry}>
       {({ roles, unreadable, activeId, paymentMethodOf, choose }) => {
         const line = (role: ChoosableRole) => (
           <Line key={role.userRoleId}>
@@ -76,7 +76,7 @@ export function RoleList({ skeleton, menu, beside }: Props) {
             {beside?.(role)}
           </Line>
         );
-        const name = text('roles.label');
+        const name = text('role.label');
         if (menu)
           return (
             <List sx={{ gap: 1 }} aria-label={name}>
@@ -125,12 +125,12 @@ function ManyRoles({ roles, line }: ManyProps) {
   useAnnouncedResult(words, count);
   return (
     <>
-      <SearchField label={text('roles.search')} value={words} onChange={setWords} />
-      {found.length === 0 && <Typography>{text('roles.noneFound')}</Typography>}
+      <SearchField label={text('role.search')} value={words} onChange={setWords} />
+      {found.length === 0 && <Typography>{text('role.noneFound')}</Typography>}
       {groupRoles(found).map(({ kind, roles: group }) => (
         <section key={kind} aria-labelledby={`${id}${kind}`}>
           <Typography id={`${id}${kind}`} component="h2" variant="h3" gutterBottom>
-            {text(`roles.group.${kind}`)}
+            {text(`role.group.${kind}`)}
           </Typography>
           <List sx={{ gap: 1.5 }} aria-labelledby={`${id}${kind}`}>
             {group.map(line)}

@@ -33,8 +33,8 @@ export function RolesPage() {
   const hasNone = useViewer()?.rolesCount === 0;
   return (
     <>
-      <PageTitle>{text(hasNone ? 'roles.label' : 'roles.which')}</PageTitle>
-      <Typography>{text(hasNone ? 'roles.none' : 'roles.explanation')}</Typography>
+      <PageTitle>{text(hasNone ? 'role.label' : 'role.which')}</PageTitle>
+      <Typography>{text(hasNone ? 'role.none' : 'role.explanation')}</Typography>
       {hasNone ? (
         <Actions>
           <Button variant="contained" component={Link} to={paths.home}>
@@ -64,30 +64,30 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   // Without room beside the card, the button stands between two cards.
   const hasRoom = useHasRoom();
   const title = roleTitle(intl, role);
-  const leaveOf = intl.formatMessage({ id: 'roles.leaveOf' }, { role: title });
+  const leaveOf = intl.formatMessage({ id: 'role.leaveOf' }, { role: title });
   const organization = role.organizationName ?? title;
 
   const leave = async () => {
     const { userRoleId } = role;
     await follow(() => write({ userRoleId }));
-    confirm('roles.left', { next: 'network.leftNetwork.next', values: { role: title } });
+    confirm('role.left', { next: 'network.leftNetwork.next', values: { role: title } });
     await navigate(paths.roles, { replace: true });
     await leftRole(userRoleId);
   };
   return (
     <ConfirmButton
-      label={hasRoom ? <FormattedMessage id="roles.leave" /> : leaveOf}
+      label={hasRoom ? <FormattedMessage id="role.leave" /> : leaveOf}
       button={{
         variant: 'text',
         color: 'secondary',
         'aria-label': leaveOf,
       }}
-      title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
-      action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}
-      running={intl.formatMessage({ id: 'roles.leaving' })}
+      title={intl.formatMessage({ id: 'role.leaveTitle' }, { organization })}
+      action={intl.formatMessage({ id: 'role.leaveConfirm' }, { organization })}
+      running={intl.formatMessage({ id: 'role.leaving' })}
       onConfirm={leave}
     >
-      <FormattedMessage id="roles.leaveText" values={{ organization }} />
+      <FormattedMessage id="role.leaveText" values={{ organization }} />
     </ConfirmButton>
   );
 }

@@ -15,9 +15,9 @@ export function roleTitle(
   role: ChoosableRole,
   mark: (name: string) => ReactNode = (name) => name,
 ): ReactNode {
-  const label = intl.formatMessage({ id: `roleLabel.${role.label}` });
+  const label = intl.formatMessage({ id: `role.label.${role.label}` });
   const { organizationName, cardName } = role;
   if (organizationName !== null && organizationName === cardName) return label;
   if (role.label === 'PERSONAL' || organizationName === null) return mark(label);
-  return intl.formatMessage({ id: 'roles.title' }, { label, organization: mark(organizationName) });
+  return intl.formatMessage({ id: 'role.title' }, { label, organization: mark(organizationName) });
 }

@@ -21,5 +21,5 @@ const entry = {
 // prettier-ignore
 export const roleRoutes: readonly Route[] = [
   { path: paths.roles,        access: access.completing, layout: 'isolated', screen: roles,        texts: ['common', 'role'], entry },
-  { path: paths.becomeMember, access: access.customer,   layout: 'default',  screen: becomeMember, texts: ['common', 'become-member'] },
+  { path: paths.becomeMember, access: access.customer,   layout: 'default',  screen: becomeMember, texts: ['common', 'role-become-member'] },
 ];

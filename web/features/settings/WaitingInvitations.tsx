@@ -32,7 +32,7 @@ export function WaitingInvitations({ of }: Readonly<{ of: Invitations }>) {
               })}
               <br />
               {[
-                text(label ? `roleLabel.${label}` : 'invitation.roleUnknown'),
+                text(label ? `role.label.${label}` : 'invitation.roleUnknown'),
                 expiresAt &&
                   text('settings.help.invitationUntil', { date: format.dateTimeYear(expiresAt) }),
               ]

@@ -19,7 +19,7 @@ export function useAccountFacts(viewer: Viewer) {
   const { personalAccount } = viewer;
 
   const nameOf = ({ label, organizationName }: Pick<Role, 'label' | 'organizationName'>) =>
-    [text(`roleLabel.${label}`), organizationName].filter(Boolean).join(', ');
+    [text(`role.label.${label}`), organizationName].filter(Boolean).join(', ');
   const ways = identity?.identities.map(({ provider: id, isCurrent }) => {
     const provider = text(`settings.provider.${id}`);
     return isCurrent ? text('settings.help.currentWay', { provider }) : provider;

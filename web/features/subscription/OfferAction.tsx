@@ -47,21 +47,21 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
     <Stack sx={{ mt: 1.5 }}>
       <SubscriptionAction
         step={step}
-        label={text(subscription ? LABELS[step] : 'subscriptions.subscribeTo')}
+        label={text(subscription ? LABELS[step] : 'subscription.subscribeTo')}
         start={{
-          title: text('subscriptions.subscribeTo'),
+          title: text('subscription.subscribeTo'),
           price: offer,
           text: <OfferText offer={offer} />,
-          action: text('subscriptions.subscribe'),
+          action: text('subscription.subscribe'),
           canPay,
           item: name,
           paidBy,
         }}
         cancel={{
-          title: text('subscriptions.endTitle'),
+          title: text('subscription.endTitle'),
           text: (
             <FormattedMessage
-              id="subscriptions.endText"
+              id="subscription.endText"
               values={{ name, date: format.date(lastDayOfMonth(new Date(serverNow()))) }}
             />
           ),

@@ -12,11 +12,11 @@ export function OfferText({ offer: { discountPercent, bindingMonths } }: Props) 
   return (
     <Typography color="textSecondary">
       {discountPercent > 0 && (
-        <>{text('subscriptions.discount', { percent: format.percent(discountPercent / 100) })} </>
+        <>{text('subscription.discount', { percent: format.percent(discountPercent / 100) })} </>
       )}
       {bindingMonths === 0
-        ? text('subscriptions.noBinding')
-        : text('subscriptions.binding', { months: bindingMonths })}
+        ? text('subscription.noBinding')
+        : text('subscription.binding', { months: bindingMonths })}
     </Typography>
   );
 }

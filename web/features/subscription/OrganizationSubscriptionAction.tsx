@@ -30,27 +30,27 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
   const end = useWrite(EndAgreementDocument);
   const step = nextStep(subscription);
   const { id } = subscription;
-  const name = subscription.name ?? text('subscriptions.unnamed');
+  const name = subscription.name ?? text('subscription.unnamed');
   return (
     <Stack sx={{ mt: 1.5 }}>
       <SubscriptionAction
         step={step}
         label={text(LABELS[step], { name })}
         start={{
-          title: text('subscriptions.subscribeTo', { name }),
+          title: text('subscription.subscribeTo', { name }),
           price: subscription,
           text: null,
-          action: text('subscriptions.subscribe'),
+          action: text('subscription.subscribe'),
           canPay,
           item: name,
           paidBy,
           paymentPath: paths.organizationPayment,
         }}
         cancel={{
-          title: text('subscriptions.endTitle', { name }),
+          title: text('subscription.endTitle', { name }),
           text: (
             <FormattedMessage
-              id="subscriptions.endText"
+              id="subscription.endText"
               values={{ name, date: format.date(lastDayOfMonth(new Date(serverNow()))) }}
             />
           ),

@@ -36,26 +36,26 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
         account?.subscriptions && (
           <Typography>
             {cost
-              ? text('subscriptions.sum', {
+              ? text('subscription.sum', {
                   withVat: format.money(cost.price),
                   noVat: format.money(cost.priceNoVat),
                 })
-              : text('subscriptions.sumUnknown')}
+              : text('subscription.sumUnknown')}
           </Typography>
         )
       )}
-      <Section title={text('subscriptions.others')}>
+      <Section title={text('subscription.others')}>
         <Stack>
           <FetchedRows
             value={value}
             unreadable={account?.unreadable.subscriptions}
-            failure="subscriptions.failed"
+            failure="subscription.failed"
             retry={retry}
             skeleton={<SkeletonBlock height={160} />}
             empty={{
               icon: renewal,
-              title: 'subscriptions.noneOthers',
-              text: 'subscriptions.noneOrganization',
+              title: 'subscription.noneOthers',
+              text: 'subscription.noneOrganization',
             }}
           >
             {(subscription) => (

@@ -26,7 +26,7 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
     <Stack>
       <Fetched
         value={value}
-        failure={text('subscriptions.failed')}
+        failure={text('subscription.failed')}
         retry={retry}
         skeleton={<SkeletonBlock height={240} />}
       >

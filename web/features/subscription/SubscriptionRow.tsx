@@ -14,14 +14,14 @@ export function SubscriptionRow({ subscription }: Props) {
   const { name, validTo, isActive } = subscription;
   return (
     <>
-      <StatusHead title={name ?? text('subscriptions.unnamed')}>
+      <StatusHead title={name ?? text('subscription.unnamed')}>
         {validTo === null ? (
           <Mark {...(isActive && { 'data-tone': 'info' })}>
-            {text(isActive ? 'subscriptions.active' : 'statusUnknown')}
+            {text(isActive ? 'subscription.active' : 'statusUnknown')}
           </Mark>
         ) : (
           <Mark data-tone={isActive ? 'warning' : 'error'}>
-            {text(isActive ? 'subscriptions.expires' : 'subscriptions.ended', {
+            {text(isActive ? 'subscription.expires' : 'subscription.ended', {
               date: format.date(validTo),
             })}
           </Mark>

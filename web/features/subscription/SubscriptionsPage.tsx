@@ -43,7 +43,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
       {isOffered ? (
         <Fetched
           value={value}
-          failure={text('subscriptions.failed')}
+          failure={text('subscription.failed')}
           retry={retry}
           skeleton={<SkeletonBlock height={240} />}
         >
@@ -60,8 +60,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
       ) : (
         <EmptyState
           icon={renewal}
-          title={text('subscriptions.off')}
-          text={text('subscriptions.offText')}
+          title={text('subscription.off')}
+          text={text('subscription.offText')}
         />
       )}
       {/* Rendered after the sections above have their height, so that it does not move. */}
@@ -99,7 +99,7 @@ function OwnSubscriptions({
   return (
     <>
       {isBeingDeleted && <DeletionNotice />}
-      <Section title={text('subscriptions.own')}>
+      <Section title={text('subscription.own')}>
         {isShown && subscriptions.length > 0 ? (
           <Rows>
             {subscriptions.map((subscription) => {
@@ -117,17 +117,17 @@ function OwnSubscriptions({
         ) : (
           <EmptyState
             icon={renewal}
-            title={text('subscriptions.none')}
-            text={text('subscriptions.noneText')}
+            title={text('subscription.none')}
+            text={text('subscription.noneText')}
           />
         )}
         <UnreadableNotice count={unreadable} />
       </Section>
       {others.length > 0 && !isBeingDeleted && (
-        <Section title={text('subscriptions.offers')}>
+        <Section title={text('subscription.offers')}>
           {network && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {text('subscriptions.networkPays', {
+              {text('subscription.networkPays', {
                 organization: network.organizationName ?? text('network.unnamedNetwork'),
               })}
             </Typography>

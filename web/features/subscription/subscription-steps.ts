@@ -2,16 +2,16 @@ import type { SubscriptionPartsFragment } from '../../components/subscription/ge
 
 /** The words of each step. */
 export const LABELS = {
-  activate: 'subscriptions.again',
-  end: 'subscriptions.end',
-  undo: 'subscriptions.undo',
+  activate: 'subscription.again',
+  end: 'subscription.end',
+  undo: 'subscription.undo',
 } as const;
 
 /** The confirmation of each step. */
 export const DONE = {
-  activate: { title: 'subscriptions.done.activate' },
-  undo: { title: 'subscriptions.done.undo' },
-  end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
+  activate: { title: 'subscription.done.activate' },
+  undo: { title: 'subscription.done.undo' },
+  end: { title: 'subscription.done.end', next: 'subscription.done.end.next' },
 } as const;
 
 /** The possible step: ending it, undoing that before the last day has ended, or resuming it. */

@@ -21,10 +21,10 @@ export function ChangeEmailPage() {
   const code = useSearchParams()[0].get('code') ?? '';
   return (
     <Stack>
-      <PageTitle>{text('changeEmail.title')}</PageTitle>
+      <PageTitle>{text('user.email.title')}</PageTitle>
       {code === '' ? (
         <EmailFailedDialog>
-          <Typography role="alert">{text('changeEmail.noCode')}</Typography>
+          <Typography role="alert">{text('user.email.noCode')}</Typography>
         </EmailFailedDialog>
       ) : (
         <OpenLink code={code} />
@@ -47,7 +47,7 @@ function OpenLink({ code }: Readonly<{ code: string }>) {
   });
 
   if (isDone) return <EmailVerifiedDialog />;
-  if (!failure) return <BusyScreen title={text('changeEmail.verifying')} graphic="logo" />;
+  if (!failure) return <BusyScreen title={text('user.email.verifying')} graphic="logo" />;
   return (
     <EmailFailedDialog>
       <ErrorBanner
@@ -69,8 +69,8 @@ function EmailVerifiedDialog() {
   const [returnPath] = useState(() => session.get('emailValidationReturnUrl'));
   const target = returnPath ?? paths.profile;
   return (
-    <ModalRoute title={text('changeEmail.verified')} closeTo={target}>
-      <Typography>{text('changeEmail.verifiedText')}</Typography>
+    <ModalRoute title={text('user.email.verified')} closeTo={target}>
+      <Typography>{text('user.email.verifiedText')}</Typography>
       <FinalActions>
         <Button
           component={Link}
@@ -78,7 +78,7 @@ function EmailVerifiedDialog() {
           to={target}
           onClick={() => session.set('emailValidationReturnUrl', undefined)}
         >
-          {text(returnPath === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn')}
+          {text(returnPath === undefined ? 'user.email.toProfile' : 'user.email.goOn')}
         </Button>
       </FinalActions>
     </ModalRoute>
@@ -89,11 +89,11 @@ function EmailVerifiedDialog() {
 function EmailFailedDialog({ children }: Readonly<{ children: ReactNode }>) {
   const text = useText();
   return (
-    <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile}>
+    <ModalRoute title={text('user.email.failed')} closeTo={paths.profile}>
       {children}
       <FinalActions>
         <Button component={Link} variant="contained" to={paths.profileEmail}>
-          {text('changeEmail.again')}
+          {text('user.email.again')}
         </Button>
       </FinalActions>
     </ModalRoute>

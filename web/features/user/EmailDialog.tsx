@@ -27,7 +27,7 @@ export function EmailDialog() {
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
-    confirm('changeEmail.verified', { next: 'changeEmail.verifiedText' });
+    confirm('user.email.verified', { next: 'user.email.verifiedText' });
     void close();
   });
   const choose = (link: SentLinkFragment) => {
@@ -50,7 +50,7 @@ export function EmailDialog() {
       <Fetched
         value={profile}
         skeleton={<SkeletonBlock height={320} />}
-        failure={text('profile.failed')}
+        failure={text('user.profile.failed')}
         retry={retry}
       >
         {({ user: { email }, viewerId }) =>

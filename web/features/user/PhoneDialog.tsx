@@ -33,7 +33,7 @@ export function PhoneDialog() {
       <Fetched
         value={profile}
         skeleton={<SkeletonBlock height={220} />}
-        failure={text('profile.failed')}
+        failure={text('user.profile.failed')}
         retry={retry}
       >
         {(known) => <Steps profile={known} />}
@@ -100,7 +100,7 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
   return (
     <Form {...duringLock(form, lock)} action={text('phone.send')} area="phone">
       <PhoneField
-        label={text('profile.phone')}
+        label={text('user.profile.phone')}
         hint={text('phone.hint')}
         {...form.field('mobileNumber')}
       />

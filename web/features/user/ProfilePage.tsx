@@ -42,14 +42,19 @@ export function ProfilePage() {
   return (
     <Stack>
       <PageTitle>{text('nav.profile')}</PageTitle>
-      <Fetched value={profile} skeleton={skeleton} failure={text('profile.failed')} retry={retry}>
+      <Fetched
+        value={profile}
+        skeleton={skeleton}
+        failure={text('user.profile.failed')}
+        retry={retry}
+      >
         {(known) => (
           <>
-            <Section title={text('profile.name')}>
+            <Section title={text('user.profile.name')}>
               <PersonForm profile={known} />
             </Section>
             <ContactSection profile={known} refetch={retry.again} />
-            <Section title={text('profile.address')}>
+            <Section title={text('user.profile.address')}>
               <UserAddressForm
                 address={known.user.privateAddress}
                 viewerId={known.viewerId}
@@ -88,15 +93,15 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
   const pending = verification?.email?.email;
 
   const phoneAction = () => {
-    if (number === undefined) return 'profile.addPhone';
-    return isNumberVerified === false ? 'profile.verifyPhone' : 'profile.changePhone';
+    if (number === undefined) return 'user.profile.addPhone';
+    return isNumberVerified === false ? 'user.profile.verifyPhone' : 'user.profile.changePhone';
   };
 
   return (
-    <Section title={text('profile.contact')}>
+    <Section title={text('user.profile.contact')}>
       <Rows>
         <SettingRow
-          label={text('profile.phone')}
+          label={text('user.profile.phone')}
           value={number && formatPhone(number)}
           action={
             <Button component={Link} to={paths.profilePhone} variant="outlined" color="secondary">
@@ -105,23 +110,23 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           }
         >
           {number === undefined ? (
-            <Typography>{text('profile.phoneMissing')}</Typography>
+            <Typography>{text('user.profile.phoneMissing')}</Typography>
           ) : (
             <VerifiedMark isVerified={isNumberVerified} />
           )}
         </SettingRow>
         <SettingRow
-          label={text('profile.email')}
+          label={text('user.profile.email')}
           value={user.email}
           action={
             <Actions>
               {user.email !== null && verification?.isEmailVerified === false && (
                 <Button variant="outlined" color="secondary" onClick={() => void run()}>
-                  {text('profile.verifyEmail')}
+                  {text('user.profile.verifyEmail')}
                 </Button>
               )}
               <Button component={Link} to={paths.profileEmail} variant="outlined" color="secondary">
-                {text('profile.changeEmail')}
+                {text('user.profile.changeEmail')}
               </Button>
             </Actions>
           }
@@ -129,7 +134,7 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           <VerifiedMark isVerified={verification?.isEmailVerified} />
           {pending !== undefined && (
             <Typography variant="body2">
-              {text('profile.emailPending', { email: pending })}
+              {text('user.profile.emailPending', { email: pending })}
             </Typography>
           )}
         </SettingRow>
@@ -143,7 +148,7 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
 const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined }>) =>
   isVerified !== undefined && (
     <Typography variant="body2" color={isVerified ? 'success' : 'warning'}>
-      <FormattedMessage id={isVerified ? 'profile.verified' : 'profile.unverified'} />
+      <FormattedMessage id={isVerified ? 'user.profile.verified' : 'user.profile.unverified'} />
     </Typography>
   );
 
@@ -159,7 +164,7 @@ function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
     save: async (input) => {
       await write(input);
-      confirm('profile.nameSaved');
+      confirm('user.profile.nameSaved');
     },
     draft: `person:${viewerId}`,
   });
@@ -167,12 +172,12 @@ function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile
     <Form of={form} action={text('save')}>
       <FieldPair>
         <TextField
-          label={text('profile.firstName')}
+          label={text('user.profile.firstName')}
           autoComplete="given-name"
           {...form.field('firstName')}
         />
         <TextField
-          label={text('profile.lastName')}
+          label={text('user.profile.lastName')}
           autoComplete="family-name"
           {...form.field('lastName')}
         />

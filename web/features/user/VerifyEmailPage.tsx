@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
         <Fetched
           value={email}
           skeleton={<SkeletonBlock height={160} />}
-          failure={text('profile.failed')}
+          failure={text('user.profile.failed')}
           retry={retry}
         >
           {(currentEmail) => {

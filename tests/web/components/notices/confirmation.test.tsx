@@ -25,7 +25,7 @@ function Page() {
   if (!hasTexts) return null;
   return (
     <>
-      <button type="button" onClick={() => confirm('profile.nameSaved')}>
+      <button type="button" onClick={() => confirm('user.profile.nameSaved')}>
         Name
       </button>
       <button

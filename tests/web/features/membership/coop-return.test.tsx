@@ -149,7 +149,7 @@ describe.each(['NO', 'EN', 'SV'] as const)('messages in %s', (language) => {
     await renderPortal({ path, answer, language });
     expect(await screen.findByText(texts[language][`errors.${code}`])).toBeVisible();
     const onward = await screen.findByRole('link', {
-      name: texts[language]['memberships.coop.again'],
+      name: texts[language]['membership.coop.again'],
     });
     expect(onward).toHaveAttribute('href', '/memberships/disconnect/coop?next=%2Fmy-benefits');
     expect(screen.queryByRole('button', { name: texts[language].tryAgain })).toBeNull();

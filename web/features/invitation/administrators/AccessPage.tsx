@@ -51,11 +51,11 @@ export function AccessPage() {
   if (isPersonal) return <Navigate replace to={paths.organization} />;
   return (
     <Stack>
-      <PageTitle>{text('access.title')}</PageTitle>
+      <PageTitle>{text('invitation.administrator.title')}</PageTitle>
       <Fetched
         value={value}
         skeleton={<SkeletonBlock height={240} />}
-        failure={text('access.failed')}
+        failure={text('invitation.administrator.failed')}
         retry={retry}
       >
         {(known) => <Sections {...known} retry={retry} />}
@@ -69,19 +69,25 @@ function Sections({ viewerId, account, organization, support, retry }: Known & {
   const { administrators, administratorInvitations: invitations, unreadable } = organization;
   return (
     <>
-      <Section title={text('access.administrators')}>
+      <Section title={text('invitation.administrator.administrators')}>
         <Stack>
           <FetchedRows
             value={administrators}
             unreadable={unreadable.administrators}
-            failure="access.administratorsFailed"
+            failure="invitation.administrator.administratorsFailed"
             retry={retry}
-            empty={{ icon: people, title: 'access.none', text: 'access.noneText' }}
+            empty={{
+              icon: people,
+              title: 'invitation.administrator.none',
+              text: 'invitation.administrator.noneText',
+            }}
           >
             {(one) => <AdministratorRow key={one.userRoleId} of={one} />}
           </FetchedRows>
           <div>
-            <Typography color="textSecondary">{text('access.bySupport')}</Typography>
+            <Typography color="textSecondary">
+              {text('invitation.administrator.bySupport')}
+            </Typography>
             <SupportRequest about="ADMINISTRATOR" facts={support} />
           </div>
         </Stack>
@@ -90,15 +96,19 @@ function Sections({ viewerId, account, organization, support, retry }: Known & {
         <Section title={text('network.invitations')}>
           <FetchedRows
             value={invitations}
-            failure="access.invitationsFailed"
+            failure="invitation.administrator.invitationsFailed"
             retry={retry}
-            empty={{ icon: people, title: 'network.noInvitations', text: 'access.noneText' }}
+            empty={{
+              icon: people,
+              title: 'network.noInvitations',
+              text: 'invitation.administrator.noneText',
+            }}
           >
             {(one) => <AdministratorInvitationRow key={one.id} of={one} account={account.id} />}
           </FetchedRows>
         </Section>
       )}
-      <Section title={text('access.invite')}>
+      <Section title={text('invitation.administrator.invite')}>
         <InviteAdministrator
           account={account.id}
           viewerId={viewerId}

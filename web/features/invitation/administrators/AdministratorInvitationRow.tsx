@@ -26,7 +26,7 @@ export function AdministratorInvitationRow({ of, account }: Props) {
   const revoke = useWrite(RevokeAdministratorInvitationDocument);
   const { id, isValid, inviteeEmail } = of;
   const input = { accountId: account, id };
-  const name = of.inviteeName ?? inviteeEmail ?? text('access.unnamed');
+  const name = of.inviteeName ?? inviteeEmail ?? text('invitation.administrator.unnamed');
   const again = useResend(name, () => resend(input));
   return (
     <ActionRow>

@@ -15,16 +15,16 @@ export function AdministratorRow({ of }: Readonly<{ of: AdministratorPartsFragme
     <ActionRow>
       <div>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
-          {name || (email ?? text('access.unnamed'))}
+          {name || (email ?? text('invitation.administrator.unnamed'))}
         </Typography>
         {name !== '' && <Typography variant="body2">{email}</Typography>}
         {since !== null && (
           <Typography variant="body2" color="textSecondary">
-            {text('access.since', { date: format.dateTimeYear(since) })}
+            {text('invitation.administrator.since', { date: format.dateTimeYear(since) })}
           </Typography>
         )}
       </div>
-      {isViewer && <Mark data-tone="info">{text('access.you')}</Mark>}
+      {isViewer && <Mark data-tone="info">{text('invitation.administrator.you')}</Mark>}
     </ActionRow>
   );
 }

@@ -29,7 +29,11 @@ export function InviteAdministrator({ places, isFull, denial, ...props }: Props)
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
   if (places === 0)
-    return <Typography>{text(isFull ? 'access.full' : 'access.madeBySupport')}</Typography>;
+    return (
+      <Typography>
+        {text(isFull ? 'invitation.administrator.full' : 'invitation.administrator.madeBySupport')}
+      </Typography>
+    );
   if (denial !== null) return <DenialNotice of="invitations" denial={denial} />;
   return (
     <InviteForm key={sentTimes} {...props} onSent={() => setSentTimes((times) => times + 1)} />
@@ -62,13 +66,16 @@ function InviteForm({ account, viewerId, onSent }: FormProps) {
       // Before the next form reads it.
       writeDraft(draft, null);
       track({ event: 'invitation_sent', role: 'administrator' });
-      confirm('access.sent', { next: 'access.sentNext', values: { name: person.inviteeName } });
+      confirm('invitation.administrator.sent', {
+        next: 'invitation.administrator.sentNext',
+        values: { name: person.inviteeName },
+      });
       onSent();
     },
   });
   return (
     <Form of={form} area="invitation" action={text('network.send')}>
-      <Typography color="textSecondary">{text('access.inviteText')}</Typography>
+      <Typography color="textSecondary">{text('invitation.administrator.inviteText')}</Typography>
       <FieldPair>
         <TextField label={text('network.name')} autoComplete="off" {...form.field('inviteeName')} />
         <TextField

@@ -155,14 +155,14 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
         </Typography>
         <Actions>
           <ConfirmButton
-            label={text('roles.leaveConfirm', { organization })}
+            label={text('role.leaveConfirm', { organization })}
             button={{ color: 'primary' }}
-            title={text('roles.leaveTitle', { organization })}
-            action={text('roles.leaveConfirm', { organization })}
-            running={text('roles.leaving')}
+            title={text('role.leaveTitle', { organization })}
+            action={text('role.leaveConfirm', { organization })}
+            running={text('role.leaving')}
             onConfirm={leave}
           >
-            {text('roles.leaveText', { organization })}
+            {text('role.leaveText', { organization })}
           </ConfirmButton>
         </Actions>
       </Stack>

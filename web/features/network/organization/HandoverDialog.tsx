@@ -15,11 +15,11 @@ type Props = Readonly<{ account: string; from: HandoverFrom; onClose: () => void
 export function HandoverDialog(props: Props) {
   const text = useText();
   const { resident, chargers } = props.from;
-  const name = resident && (memberName(resident) ?? text('people.resident.unnamed'));
+  const name = resident && (memberName(resident) ?? text('network.people.resident.unnamed'));
   const title =
     name === null
-      ? text('people.handover.vacantTitle', { code: chargers[0].code ?? chargers[0].id })
-      : text('people.handover.title', { name });
+      ? text('network.people.handover.vacantTitle', { code: chargers[0].code ?? chargers[0].id })
+      : text('network.people.handover.title', { name });
   return (
     <Modal title={title} startsAtHeading onClose={props.onClose}>
       <Suspense

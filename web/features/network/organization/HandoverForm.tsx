@@ -39,8 +39,8 @@ const RECIPIENTS = ['RESIDENT', 'NOBODY'] as const;
 
 /** The confirmations of a hand-over in the past and of a planned one. */
 const confirmations = {
-  RESIDENT: ['people.handover.done', 'people.handover.planned'],
-  NOBODY: ['people.handover.doneNobody', 'people.handover.plannedNobody'],
+  RESIDENT: ['network.people.handover.done', 'network.people.handover.planned'],
+  NOBODY: ['network.people.handover.doneNobody', 'network.people.handover.plannedNobody'],
 } as const satisfies Record<HandoverRecipient, readonly [string, string]>;
 
 const DAY_MS = 86_400_000;
@@ -83,12 +83,12 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
         toRoleId: handover.toRoleId ?? null,
       });
       const code = planned.code ?? '';
-      const to = planned.toName ?? text('people.resident.unnamed');
+      const to = planned.toName ?? text('network.people.resident.unnamed');
       const [done, later] = confirmations[handover.recipient];
       if (planned.status === 'DONE') confirm(done, { values: { code, to } });
       else
         confirm(later, {
-          next: 'people.handover.planned.next',
+          next: 'network.people.handover.planned.next',
           values: { code, to, date: format.date(planned.on) },
         });
       onClose();
@@ -105,12 +105,14 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
   return (
     <Form
       of={form}
-      action={text(isToResident ? 'people.handover.submit' : 'people.handover.submitNobody')}
+      action={text(
+        isToResident ? 'network.people.handover.submit' : 'network.people.handover.submitNobody',
+      )}
     >
       <Fields>
         {chargers.length > 1 && (
           <SelectField
-            label={text('people.handover.charger')}
+            label={text('network.people.handover.charger')}
             options={chargers.map((one) => [
               one.id,
               [one.code, placeOf(one)].filter(Boolean).join(' · '),
@@ -120,10 +122,10 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
         )}
         {resident && (
           <SegmentedControl
-            label={text('people.handover.recipient')}
+            label={text('network.people.handover.recipient')}
             options={RECIPIENTS.map((value) => ({
               value,
-              label: text(`people.handover.recipients.${value}`),
+              label: text(`network.people.handover.recipients.${value}`),
             }))}
             value={isToResident ? 'RESIDENT' : 'NOBODY'}
             onChange={(recipient) => {
@@ -136,9 +138,9 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
         {isToResident && (
           <>
             <Typography color="textSecondary" component="div">
-              <div>{text('people.handover.invited')}</div>
+              <div>{text('network.people.handover.invited')}</div>
               <TextLink to={`${paths.organizationNetwork}/invite`}>
-                {text('people.handover.invite')}
+                {text('network.people.handover.invite')}
               </TextLink>
             </Typography>
             <ResidentChoice
@@ -155,7 +157,9 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
           name="on"
           render={({ field: { value, onChange, name: fieldName } }) => (
             <DateField
-              label={text(isToResident ? 'people.handover.on' : 'people.handover.vacantFrom')}
+              label={text(
+                isToResident ? 'network.people.handover.on' : 'network.people.handover.vacantFrom',
+              )}
               name={fieldName}
               value={value}
               onChange={onChange}
@@ -167,17 +171,17 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
       {isToResident && chosen && (
         <Typography>
           {name === null
-            ? text(`people.handover.${moment}Vacant`, { to: chosen.name })
-            : text(`people.handover.${moment}`, { name, to: chosen.name })}
+            ? text(`network.people.handover.${moment}Vacant`, { to: chosen.name })
+            : text(`network.people.handover.${moment}`, { name, to: chosen.name })}
         </Typography>
       )}
       {resident === null && chargers[0].owner !== null && (
-        <Typography>{text('people.handover.ownEnds')}</Typography>
+        <Typography>{text('network.people.handover.ownEnds')}</Typography>
       )}
       {!isToResident && name !== null && (
-        <Typography>{text(`people.handover.${moment}Nobody`, { name })}</Typography>
+        <Typography>{text(`network.people.handover.${moment}Nobody`, { name })}</Typography>
       )}
-      {isNow && <Typography>{text('people.handover.now')}</Typography>}
+      {isNow && <Typography>{text('network.people.handover.now')}</Typography>}
     </Form>
   );
 }

@@ -30,10 +30,10 @@ export function HandoverSection({ account }: Readonly<{ account: string }>) {
   const found = data?.viewer?.account?.organization?.chargerHandovers;
   if (found?.length === 0 || (found === undefined && loading)) return null;
   return (
-    <Section title={text('people.handovers')}>
+    <Section title={text('network.people.handovers')}>
       <Fetched
         value={found ?? null}
-        failure={text('people.handovers.failed')}
+        failure={text('network.people.handovers.failed')}
         retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(handovers) => (
@@ -51,20 +51,20 @@ export function HandoverSection({ account }: Readonly<{ account: string }>) {
 /** The words that cancel a planned hand-over, and those that take back one that has happened. */
 const TAKING_BACK = {
   PLANNED: {
-    action: 'people.handovers.cancel',
-    title: 'people.handovers.cancelTitle',
-    running: 'people.handovers.cancelling',
-    done: 'people.handovers.cancelled',
-    text: 'people.handovers.cancelText',
-    vacant: 'people.handovers.cancelVacantText',
+    action: 'network.people.handovers.cancel',
+    title: 'network.people.handovers.cancelTitle',
+    running: 'network.people.handovers.cancelling',
+    done: 'network.people.handovers.cancelled',
+    text: 'network.people.handovers.cancelText',
+    vacant: 'network.people.handovers.cancelVacantText',
   },
   DONE: {
-    action: 'people.handovers.undo',
-    title: 'people.handovers.undoTitle',
-    running: 'people.handovers.undoing',
-    done: 'people.handovers.undone',
-    text: 'people.handovers.undoText',
-    vacant: 'people.handovers.undoVacantText',
+    action: 'network.people.handovers.undo',
+    title: 'network.people.handovers.undoTitle',
+    running: 'network.people.handovers.undoing',
+    done: 'network.people.handovers.undone',
+    text: 'network.people.handovers.undoText',
+    vacant: 'network.people.handovers.undoVacantText',
   },
 } as const satisfies Record<HandoverStatus, object>;
 
@@ -75,7 +75,7 @@ function HandoverRow({ account, handover }: RowProps) {
   const format = useFormat();
   const { confirm } = useConfirmation();
   const cancel = useWrite(CancelHandoverDocument, { refetches: residentLists });
-  const unnamed = text('people.resident.unnamed');
+  const unnamed = text('network.people.resident.unnamed');
   const { id, on, status, fromName, wasVacant, recipient, toName, isCancellable } = handover;
   const words = TAKING_BACK[status ?? 'PLANNED'];
   const from = fromName ?? unnamed;
@@ -85,12 +85,12 @@ function HandoverRow({ account, handover }: RowProps) {
       <div>
         <Typography>
           {recipient === 'NOBODY'
-            ? text('people.handovers.rowNobody', { from })
+            ? text('network.people.handovers.rowNobody', { from })
             : wasVacant
-              ? text('people.handovers.rowVacant', { to: toName ?? unnamed })
-              : text('people.handovers.row', { from, to: toName ?? unnamed })}
+              ? text('network.people.handovers.rowVacant', { to: toName ?? unnamed })
+              : text('network.people.handovers.row', { from, to: toName ?? unnamed })}
         </Typography>
-        <Mark>{text(status ? `people.handovers.${status}` : 'statusUnknown')}</Mark>
+        <Mark>{text(status ? `network.people.handovers.${status}` : 'statusUnknown')}</Mark>
         <Typography variant="body2" color="textSecondary">
           {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
         </Typography>
@@ -107,7 +107,7 @@ function HandoverRow({ account, handover }: RowProps) {
               confirm(words.done, { values: { code } });
             } catch (error) {
               if (!isGone(error)) throw error;
-              confirm('people.handovers.gone', { values: { code } });
+              confirm('network.people.handovers.gone', { values: { code } });
             }
           }}
         >

@@ -7,7 +7,7 @@ export function InviteDialog() {
   const text = useText();
   const close = useCloseInvite();
   return (
-    <InviteFrame title={text('people.invite.title')}>
+    <InviteFrame title={text('network.people.invite.title')}>
       {(facts) => <InviteOneForm {...facts} onDone={close} />}
     </InviteFrame>
   );

@@ -49,7 +49,7 @@ export function InviteFrame({ title, children }: Props) {
       <Fetched
         value={viewer && account ? { viewer, account } : loading || !page ? undefined : null}
         skeleton={<SkeletonBlock height={260} />}
-        failure={text('people.inviting.failed')}
+        failure={text('network.people.inviting.failed')}
         retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(known) =>
@@ -59,7 +59,7 @@ export function InviteFrame({ title, children }: Props) {
             children({
               viewerId: known.viewer.id,
               account: known.account.id,
-              organization: known.account.organization?.name ?? text('people.organization'),
+              organization: known.account.organization?.name ?? text('network.people.organization'),
               roles: known.account.organization?.invitableRoles ?? [],
             })
           )

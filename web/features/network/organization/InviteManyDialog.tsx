@@ -9,7 +9,9 @@ import { useInviteMany } from './use-invite-many.ts';
 export function InviteManyDialog() {
   const text = useText();
   return (
-    <InviteFrame title={text('people.many.title')}>{(facts) => <Many {...facts} />}</InviteFrame>
+    <InviteFrame title={text('network.people.many.title')}>
+      {(facts) => <Many {...facts} />}
+    </InviteFrame>
   );
 }
 

@@ -38,8 +38,8 @@ export function InviteOneForm({ viewerId, account, organization, roles, onDone }
     save: async ({ role, ...person }: z.output<typeof personInvitationForm>) => {
       await write({ accountId: account, invitations: [{ ...person, roleId: role }] });
       track({ event: 'invitation_sent', role: invitedAs(role) });
-      confirm('people.invite.sent', {
-        next: 'people.invite.sent.next',
+      confirm('network.people.invite.sent', {
+        next: 'network.people.invite.sent.next',
         values: { name: person.inviteeName },
       });
       await onDone();
@@ -64,14 +64,14 @@ export function InviteOneForm({ viewerId, account, organization, roles, onDone }
         />
         {roles.length > 1 && (
           <SelectField
-            label={text('people.role')}
-            options={roles.map((one) => [one, text(`roleLabel.${one}`)] as const)}
+            label={text('network.people.role')}
+            options={roles.map((one) => [one, text(`role.label.${one}`)] as const)}
             {...form.field('role')}
           />
         )}
       </Fields>
       <Typography color="textSecondary">
-        {text(`people.invite.means.${role}`, { organization })}
+        {text(`network.people.invite.means.${role}`, { organization })}
       </Typography>
     </Form>
   );

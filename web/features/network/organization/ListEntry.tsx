@@ -19,18 +19,25 @@ export function ListEntry({ roles, list, onUnused }: Props) {
   const [role, setRole] = useState<RoleId>(roles[0] ?? 'MEMBER');
   return (
     <LinesEntry
-      intro={text('people.many.intro')}
-      label={text('people.many.lines')}
-      nothing={text('people.many.nobody')}
+      intro={text('network.people.many.intro')}
+      label={text('network.people.many.lines')}
+      nothing={text('network.people.many.nobody')}
       template={{
-        name: text('people.many.templateName'),
+        name: text('network.people.many.templateName'),
         rows: [
-          [text('people.file.name'), text('people.file.email'), text('people.file.role')],
-          ['Kari Nordmann', 'kari@example.no', text(`roleLabel.${role}`)],
+          [
+            text('network.people.file.name'),
+            text('network.people.file.email'),
+            text('network.people.file.role'),
+          ],
+          ['Kari Nordmann', 'kari@example.no', text(`role.label.${role}`)],
         ],
       }}
       draft={list.textDraft}
-      columns={peopleColumns.map((column) => [column, text(`people.many.column.${column}`)])}
+      columns={peopleColumns.map((column) => [
+        column,
+        text(`network.people.many.column.${column}`),
+      ])}
       isChecking={list.activity.kind === 'CHECKING'}
       failure={list.failure}
       read={readPeople}
@@ -41,9 +48,9 @@ export function ListEntry({ roles, list, onUnused }: Props) {
     >
       {roles.length > 1 && (
         <SelectField
-          label={text('people.many.role')}
+          label={text('network.people.many.role')}
           value={role}
-          options={roles.map((one) => [one, text(`roleLabel.${one}`)] as const)}
+          options={roles.map((one) => [one, text(`role.label.${one}`)] as const)}
           onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? 'MEMBER')}
         />
       )}

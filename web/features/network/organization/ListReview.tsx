@@ -18,9 +18,9 @@ type Props = Readonly<{
 }>;
 
 const texts = {
-  send: 'people.many.send',
-  sentSoFar: 'people.many.sentSoFar',
-  waiting: 'people.many.waitingText',
+  send: 'network.people.many.send',
+  sentSoFar: 'network.people.many.sentSoFar',
+  waiting: 'network.people.many.waitingText',
 } as const;
 
 /** The people of a list that can be invited, and the lines to correct first. */
@@ -42,7 +42,7 @@ export function ListReview({ roles, list, unused, onDone }: Props) {
         />
       )}
       onDone={(count) => {
-        confirm('network.sent', { next: 'people.many.sent.next', values: { count } });
+        confirm('network.sent', { next: 'network.people.many.sent.next', values: { count } });
         void onDone();
       }}
     />
@@ -57,10 +57,10 @@ function Plan({ line }: Readonly<{ line: JudgedLine }>) {
     <>
       <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {[email, roleId && text(`roleLabel.${roleId}`)].filter(Boolean).join(' · ')}
+        {[email, roleId && text(`role.label.${roleId}`)].filter(Boolean).join(' · ')}
       </Typography>
       {hasDerivedName(line) && (
-        <Typography variant="body2">{text('people.many.derivedName')}</Typography>
+        <Typography variant="body2">{text('network.people.many.derivedName')}</Typography>
       )}
     </>
   );
@@ -79,7 +79,7 @@ function LineFields({ line, roles, isDisabled, onChange }: LineProps) {
   const { name, email, roleId, problem } = line;
   const wrong = problem && text(problem);
   const isAboutName = problem === 'validation.NAME_REQUIRED';
-  const isAboutRole = problem === 'people.many.roleNotAllowed';
+  const isAboutRole = problem === 'network.people.many.roleNotAllowed';
   return (
     <>
       <FieldPair>
@@ -103,13 +103,13 @@ function LineFields({ line, roles, isDisabled, onChange }: LineProps) {
       </FieldPair>
       {(roles.length > 1 || isAboutRole) && (
         <SelectField
-          label={text('people.role')}
+          label={text('network.people.role')}
           value={roleId !== undefined && roles.includes(roleId) ? roleId : ''}
           disabled={isDisabled}
           problem={isAboutRole ? wrong : undefined}
           options={[
-            ['', text('people.many.chooseRole')],
-            ...roles.map((one) => [one, text(`roleLabel.${one}`)] as const),
+            ['', text('network.people.many.chooseRole')],
+            ...roles.map((one) => [one, text(`role.label.${one}`)] as const),
           ]}
           onChange={({ target }) => onChange({ role: target.value })}
         />

@@ -13,8 +13,8 @@ export function PeopleFile({ account, filter }: Props) {
   const { language } = useLanguage();
   return (
     <ListFiles
-      title="people.file.open"
-      about="people.file.text"
+      title="network.people.file.open"
+      about="network.people.file.text"
       fetchUrl={(format) =>
         fetchPart(
           client,

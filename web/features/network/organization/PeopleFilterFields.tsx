@@ -13,12 +13,12 @@ import type { PeopleFilter } from './use-people-filter.ts';
 
 /** The sort orders of people, in words. */
 const orders = [
-  ['people.sort.name', 'NAME', 'ASCENDING'],
-  ['people.sort.newest', 'SINCE', 'DESCENDING'],
-  ['people.sort.oldest', 'SINCE', 'ASCENDING'],
-  ['people.sort.mostEnergy', 'ENERGY', 'DESCENDING'],
-  ['people.sort.mostChips', 'CHIPS', 'DESCENDING'],
-  ['people.sort.fewestChips', 'CHIPS', 'ASCENDING'],
+  ['network.people.sort.name', 'NAME', 'ASCENDING'],
+  ['network.people.sort.newest', 'SINCE', 'DESCENDING'],
+  ['network.people.sort.oldest', 'SINCE', 'ASCENDING'],
+  ['network.people.sort.mostEnergy', 'ENERGY', 'DESCENDING'],
+  ['network.people.sort.mostChips', 'CHIPS', 'DESCENDING'],
+  ['network.people.sort.fewestChips', 'CHIPS', 'ASCENDING'],
 ] as const;
 
 const Parts = styled('div')(({ theme }) => ({
@@ -51,18 +51,18 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
     orders[0];
   const fields = (
     <Parts>
-      <SearchField label={text('people.search')} value={search} onChange={onSearch} />
+      <SearchField label={text('network.people.search')} value={search} onChange={onSearch} />
       <SelectField
-        label={text('people.group')}
+        label={text('network.people.group')}
         value={group ?? ''}
         options={[
-          ['', text('people.group.all')],
-          ...PEOPLE_GROUPS.map((one) => [one, text(`people.groups.${one}`)] as const),
+          ['', text('network.people.group.all')],
+          ...PEOPLE_GROUPS.map((one) => [one, text(`network.people.groups.${one}`)] as const),
         ]}
         onChange={({ target }) => onGroup(PEOPLE_GROUPS.find((one) => one === target.value) ?? '')}
       />
       <SelectField
-        label={text('people.sort')}
+        label={text('network.people.sort')}
         value={current[0]}
         options={orders.map(([id]) => [id, text(id)] as const)}
         onChange={({ target }) => {
@@ -81,7 +81,7 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
     );
   const chips = chipsOf(
     [
-      { key: 'group', name: group !== null && text(`people.groups.${group}`) },
+      { key: 'group', name: group !== null && text(`network.people.groups.${group}`) },
       { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
     ],
     (key) => change({ [key]: '' }),
@@ -92,7 +92,11 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
         <FilterSheet
           title={text('filter.openAndSort')}
           count={chips.length}
-          show={count === undefined ? text('people.showAny') : text('people.show', { count })}
+          show={
+            count === undefined
+              ? text('network.people.showAny')
+              : text('network.people.show', { count })
+          }
           clear={clear}
         >
           {fields}

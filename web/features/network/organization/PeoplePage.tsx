@@ -49,11 +49,13 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const hasPeople = people.state.firstPage !== undefined || people.state.failure !== null;
   // All at once: the reason for a blocked invitation is higher than the buttons, and the list than its skeleton.
   const isComing = (known === undefined && loading) || !hasPeople;
-  const organization = account.organizationName ?? text('people.organization');
+  const organization = account.organizationName ?? text('network.people.organization');
   return (
     <ListPage>
       <PageTitle>{text('nav.network')}</PageTitle>
-      <Typography color="textSecondary">{text('people.intro', { organization })}</Typography>
+      <Typography color="textSecondary">
+        {text('network.people.intro', { organization })}
+      </Typography>
       {isComing ? (
         <Loading>
           <Stack>
@@ -65,7 +67,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         <>
           <Fetched
             value={known ?? null}
-            failure={text('people.inviting.failed')}
+            failure={text('network.people.inviting.failed')}
             retry={{ run: () => void refetch(), isRunning: loading, error }}
           >
             {({ permissionDenial, organization: facts }) =>
@@ -80,7 +82,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
                       preventScrollReset
                       variant="contained"
                     >
-                      {text('people.invite.open')}
+                      {text('network.people.invite.open')}
                     </Button>
                     <Button
                       component={Link}
@@ -88,7 +90,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
                       preventScrollReset
                       variant="outlined"
                     >
-                      {text('people.many.open')}
+                      {text('network.people.many.open')}
                     </Button>
                   </Actions>
                 )

@@ -26,14 +26,14 @@ export function PeopleSection({ account, organization, canInvite, filter, people
   const totals = people.state.firstPage;
   const counted =
     totals &&
-    text('people.totals', {
+    text('network.people.totals', {
       members: totals.memberCount,
       invitations: totals.totalCount - totals.memberCount,
     });
   const [opened, setOpened] = useState<PersonFactsFragment | null>(null);
   return (
     <FilteredList
-      title="people.title"
+      title="network.people.title"
       counted={counted}
       of={people}
       row={(person) => <PersonRow person={person} onOpen={setOpened} />}
@@ -46,12 +46,12 @@ export function PeopleSection({ account, organization, canInvite, filter, people
         />
       }
       icon={peopleIcon}
-      empty={{ title: 'people.empty', text: 'people.emptyText' }}
-      filtered={{ title: 'people.emptyFiltered', text: 'people.emptyFilteredText' }}
+      empty={{ title: 'network.people.empty', text: 'network.people.emptyText' }}
+      filtered={{ title: 'network.people.emptyFiltered', text: 'network.people.emptyFilteredText' }}
       isFiltered={search !== '' || group !== null}
       clear={filter.clear}
-      failed="people.failed"
-      more="people.more"
+      failed="network.people.failed"
+      more="network.people.more"
       skeletons={4}
     >
       {opened && (

@@ -59,11 +59,11 @@ function Member({ account, organization, person, member, name, onClose }: Member
   const { chips, energy, amount } = person;
   const facts: readonly Fact[] = [
     [text('settings.email'), member.email],
-    [text('people.role'), member.roleId && text(`roleLabel.${member.roleId}`)],
-    [text('people.memberSince'), member.since && format.day(member.since)],
-    [text('people.chipsHeld'), chips],
-    [text('people.energyMonth'), energy !== null && format.energy(energy)],
-    [text('people.amountMonth'), amount !== null && format.moneyFixed(amount)],
+    [text('network.people.role'), member.roleId && text(`role.label.${member.roleId}`)],
+    [text('network.people.memberSince'), member.since && format.day(member.since)],
+    [text('network.people.chipsHeld'), chips],
+    [text('network.people.energyMonth'), energy !== null && format.energy(energy)],
+    [text('network.people.amountMonth'), amount !== null && format.moneyFixed(amount)],
   ];
   return (
     <>
@@ -81,12 +81,12 @@ function Member({ account, organization, person, member, name, onClose }: Member
               confirm('network.removed', { next: 'network.removed.next', values: { name } });
             } catch (error) {
               if (!isGone(error)) throw error;
-              confirm('people.hadLeft', { values: { name } });
+              confirm('network.people.hadLeft', { values: { name } });
             }
             onClose();
           }}
         >
-          {text('people.removeText', { name, organization, count: chips ?? 0 })}
+          {text('network.people.removeText', { name, organization, count: chips ?? 0 })}
         </ConfirmButton>
       </FinalActions>
     </>
@@ -113,7 +113,7 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
   const email = emailOf(person);
   const facts: readonly Fact[] = [
     [
-      text('people.status'),
+      text('network.people.status'),
       <Mark
         key="status"
         {...(isValid && { 'data-tone': 'info' })}
@@ -123,11 +123,11 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
       </Mark>,
     ],
     [text('settings.email'), email],
-    [text('people.role'), label && text(`roleLabel.${label}`)],
-    [text('people.invitedBy'), invitedBy],
-    [text('people.sentAt'), sentAt && format.dateTimeYear(sentAt)],
+    [text('network.people.role'), label && text(`role.label.${label}`)],
+    [text('network.people.invitedBy'), invitedBy],
+    [text('network.people.sentAt'), sentAt && format.dateTimeYear(sentAt)],
     [
-      text(isValid ? 'people.expiresAt' : 'people.expiredAt'),
+      text(isValid ? 'network.people.expiresAt' : 'network.people.expiredAt'),
       (isValid || status === 'EXPIRED') && expiresAt !== null && format.dateTimeYear(expiresAt),
     ],
   ];
@@ -175,7 +175,7 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
               )
             }
           >
-            {text('people.invite.again')}
+            {text('network.people.invite.again')}
           </Button>
         )}
       </FinalActions>

@@ -20,13 +20,13 @@ export function PersonRow({ person, onOpen }: Props) {
   const name = nameOf(person) ?? text('network.unnamed');
   const facts = member
     ? [
-        member.roleId && text(`roleLabel.${member.roleId}`),
-        member.since !== null && text('people.since', { date: format.day(member.since) }),
-        chips !== null && text('people.chips', { count: chips }),
-        energy !== null && text('people.energy', { energy: format.energy(energy) }),
+        member.roleId && text(`role.label.${member.roleId}`),
+        member.since !== null && text('network.people.since', { date: format.day(member.since) }),
+        chips !== null && text('network.people.chips', { count: chips }),
+        energy !== null && text('network.people.energy', { energy: format.energy(energy) }),
       ]
     : [
-        invitation?.label && text(`roleLabel.${invitation.label}`),
+        invitation?.label && text(`role.label.${invitation.label}`),
         invitation?.sentAt && text('network.sentAt', { date: format.day(invitation.sentAt) }),
         invitation?.isValid &&
           invitation.expiresAt !== null &&

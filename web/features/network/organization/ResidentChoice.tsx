@@ -40,33 +40,37 @@ export function ResidentChoice({ account, except, chosen, onChoose, field }: Pro
   const count = data?.viewer?.account?.organization?.residents?.totalCount;
   useAnnouncedResult(
     search,
-    count === undefined ? undefined : text('people.residents.count', { count }),
+    count === undefined ? undefined : text('network.people.residents.count', { count }),
   );
   return (
     <Fetched
       value={found ?? (loading ? undefined : null)}
       skeleton={<SkeletonBlock height={150} />}
-      failure={text('people.residents.failed')}
+      failure={text('network.people.residents.failed')}
       retry={{ run: () => void refetch(), isRunning: loading, error }}
     >
       {({ nodes, totalCount }) => {
         const others = nodes
           .filter(({ userRoleId }) => userRoleId !== except)
           .map((one) => {
-            const name = memberName(one) ?? text('people.resident.unnamed');
+            const name = memberName(one) ?? text('network.people.resident.unnamed');
             const label = [name, one.email !== name && one.email].filter(Boolean).join(' · ');
             return { role: one.userRoleId, name, label };
           });
         return (
           <SearchedSelect
             {...field}
-            label={text('people.handover.to')}
-            none={text(others.length > 0 ? 'people.handover.choose' : 'people.handover.noneFound')}
+            label={text('network.people.handover.to')}
+            none={text(
+              others.length > 0
+                ? 'network.people.handover.choose'
+                : 'network.people.handover.noneFound',
+            )}
             found={others.map(({ role, label }) => [role, label] as const)}
             count={totalCount - (nodes.length - others.length)}
             chosen={chosen && [chosen.role, chosen.name]}
             search={search}
-            searchLabel={text('people.search')}
+            searchLabel={text('network.people.search')}
             onSearch={setSearch}
             onChange={({ target }) =>
               onChoose(others.find(({ role }) => role === target.value) ?? null)

@@ -24,15 +24,15 @@ export function ResidentDialog({ resident, plannedText, onMove, onClose }: Props
   const text = useText();
   const format = useFormat();
   const { email, since, energy, chargers } = resident;
-  const name = memberName(resident) ?? text('people.resident.unnamed');
+  const name = memberName(resident) ?? text('network.people.resident.unnamed');
   const facts: readonly Fact[] = [
     [text('settings.email'), email],
-    [text('people.resident.sinceDay'), since && format.day(since)],
-    [text('people.energyMonth'), energy !== null && format.energy(energy)],
+    [text('network.people.resident.sinceDay'), since && format.day(since)],
+    [text('network.people.energyMonth'), energy !== null && format.energy(energy)],
     ...(chargers ?? []).map((charger): Fact => {
       const { code, id, model, maxPower, isActive } = charger;
       return [
-        text('people.resident.charger', { code: code ?? id }),
+        text('network.people.resident.charger', { code: code ?? id }),
         <FactLine
           key={id}
           facts={[
@@ -40,7 +40,7 @@ export function ResidentDialog({ resident, plannedText, onMove, onClose }: Props
             model,
             maxPower !== null && format.power(maxPower),
             isActive !== null &&
-              text(isActive ? 'people.charger.active' : 'people.charger.inactive'),
+              text(isActive ? 'network.people.charger.active' : 'network.people.charger.inactive'),
             plannedText(charger),
           ]}
         />,
@@ -55,10 +55,10 @@ export function ResidentDialog({ resident, plannedText, onMove, onClose }: Props
           <Button
             variant="outlined"
             aria-haspopup="dialog"
-            aria-label={text('people.handover.openName', { name })}
+            aria-label={text('network.people.handover.openName', { name })}
             onClick={onMove}
           >
-            {text('people.handover.open')}
+            {text('network.people.handover.open')}
           </Button>
         </FinalActions>
       )}

@@ -30,7 +30,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const residents = useResidents({ account, search });
   const total = residents.state.firstPage?.totalCount;
   const counted =
-    total === undefined ? undefined : text('people.residents.count', { count: total });
+    total === undefined ? undefined : text('network.people.residents.count', { count: total });
   useAnnouncedResult(search, residents.state.isLoading ? undefined : counted);
   const [opened, setOpened] = useState<ResidentFactsFragment | null>(null);
   const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
@@ -45,8 +45,8 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
     if (!handover) return false;
     const date = format.date(handover.on);
     return handover.toName === null
-      ? text('people.charger.handoverNobody', { date })
-      : text('people.charger.handover', { to: handover.toName, date });
+      ? text('network.people.charger.handoverNobody', { date })
+      : text('network.people.charger.handover', { to: handover.toName, date });
   };
   // A charger is handed over once at a time.
   const free = opened?.chargers?.filter(({ id }) => !planned.has(id)) ?? [];
@@ -54,7 +54,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   return (
     <>
       <EntryList
-        title="people.residents"
+        title="network.people.residents"
         action={
           counted !== undefined && (
             <Typography variant="body2" color="textSecondary">
@@ -64,24 +64,30 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
         }
         intro={
           <>
-            <Typography color="textSecondary">{text('people.residents.text')}</Typography>
+            <Typography color="textSecondary">{text('network.people.residents.text')}</Typography>
             <SearchField
-              label={text('people.residents.search')}
+              label={text('network.people.residents.search')}
               value={search}
               onChange={(words) => change({ resident: words })}
             />
           </>
         }
-        label={text('people.residents')}
+        label={text('network.people.residents')}
         of={residents}
         icon={peopleIcon}
         empty={
           search === ''
-            ? { title: 'people.residents.empty', text: 'people.residents.emptyText' }
-            : { title: 'people.residents.noneFound', text: 'people.residents.noneFoundText' }
+            ? {
+                title: 'network.people.residents.empty',
+                text: 'network.people.residents.emptyText',
+              }
+            : {
+                title: 'network.people.residents.noneFound',
+                text: 'network.people.residents.noneFoundText',
+              }
         }
-        failed="people.residents.failed"
-        more="people.residents.more"
+        failed="network.people.residents.failed"
+        more="network.people.residents.more"
         lines={2}
         skeletons={2}
       >
@@ -131,7 +137,7 @@ function ResidentRow({ resident, plannedText, onOpen }: RowProps) {
   return (
     <Row>
       <Open type="button" aria-haspopup="dialog" onClick={() => onOpen(resident)}>
-        {memberName(resident) ?? text('people.resident.unnamed')}
+        {memberName(resident) ?? text('network.people.resident.unnamed')}
       </Open>
       <span>{energy !== null && format.energy(energy)}</span>
       {(chargers ?? []).map((charger) => (
@@ -140,13 +146,13 @@ function ResidentRow({ resident, plannedText, onOpen }: RowProps) {
             facts={[
               placeOf(charger),
               charger.code,
-              charger.isActive === false && text('people.charger.inactive'),
+              charger.isActive === false && text('network.people.charger.inactive'),
               plannedText(charger),
             ]}
           />
         </small>
       ))}
-      {chargers?.length === 0 && <small>{text('people.resident.noCharger')}</small>}
+      {chargers?.length === 0 && <small>{text('network.people.resident.noCharger')}</small>}
     </Row>
   );
 }

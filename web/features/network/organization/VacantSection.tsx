@@ -30,10 +30,10 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
   const vacant = organization?.facilityChargers?.nodes.filter(({ id }) => !planned.has(id));
   if (vacant?.length === 0 || (vacant === undefined && loading)) return null;
   return (
-    <Section title={text('people.vacant')}>
+    <Section title={text('network.people.vacant')}>
       <Fetched
         value={vacant ?? null}
-        failure={text('people.vacant.failed')}
+        failure={text('network.people.vacant.failed')}
         retry={{ run: () => void refetch(), isRunning: loading, error }}
       >
         {(chargers) => (
@@ -46,17 +46,19 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
                     <Typography>{[code, placeOf(charger)].filter(Boolean).join(' · ')}</Typography>
                     {charger.vacantSince !== null && (
                       <Typography variant="body2" color="textSecondary">
-                        {text('people.vacant.since', { date: format.day(charger.vacantSince) })}
+                        {text('network.people.vacant.since', {
+                          date: format.day(charger.vacantSince),
+                        })}
                       </Typography>
                     )}
                   </div>
                   <Button
                     variant="outlined"
                     aria-haspopup="dialog"
-                    aria-label={text('people.vacant.openName', { code })}
+                    aria-label={text('network.people.vacant.openName', { code })}
                     onClick={() => setNext(charger)}
                   >
-                    {text('people.vacant.open')}
+                    {text('network.people.vacant.open')}
                   </Button>
                 </ActionRow>
               );

@@ -101,8 +101,8 @@ function problemOf(
   role: InvitedRole | undefined,
   roles: readonly RoleId[],
 ): LineProblem | undefined {
-  if (line.email.split('@').length > 2) return 'people.many.severalAddresses';
-  if (role === undefined || !roles.includes(role)) return 'people.many.roleNotAllowed';
+  if (line.email.split('@').length > 2) return 'network.people.many.severalAddresses';
+  if (role === undefined || !roles.includes(role)) return 'network.people.many.roleNotAllowed';
   const parsed = personInvitationForm.safeParse({
     inviteeName: line.name,
     inviteeEmail: line.email,
@@ -135,7 +135,7 @@ export function judge(
       (address === own ? 'errors.INVITATION_SELF' : undefined) ??
       (isMember ? 'errors.INVITATION_MEMBER' : undefined) ??
       (isInvited ? 'errors.INVITATION_EXISTS' : undefined) ??
-      (line.refusal === '' ? undefined : (REFUSALS[line.refusal] ?? 'people.many.refused'));
+      (line.refusal === '' ? undefined : (REFUSALS[line.refusal] ?? 'network.people.many.refused'));
     const takesPlace = found === undefined && roleId === 'ADMINISTRATOR';
     if (takesPlace) places -= 1;
     const problem = takesPlace && places < 0 ? 'errors.INVITATION_LIMIT' : found;

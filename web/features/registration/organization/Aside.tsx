@@ -33,7 +33,7 @@ export function FailedPage({
   return (
     <Stack>
       <PageTitle>
-        {text(isLate ? 'registerOrganization.late' : 'registerOrganization.failed')}
+        {text(isLate ? 'registration.organization.late' : 'registration.organization.failed')}
       </PageTitle>
       <ErrorBanner
         failure={failure}
@@ -43,7 +43,7 @@ export function FailedPage({
           void navigate(addressOf(flow, facts.hasAgreed ? 'creating' : 'check'), { replace: true })
         }
       >
-        {text(isLate ? 'registerOrganization.lateText' : 'registration.creating.kept')}
+        {text(isLate ? 'registration.organization.lateText' : 'registration.creating.kept')}
       </ErrorBanner>
       {existing && (
         <ExistingAccount
@@ -64,7 +64,7 @@ export function FailedPage({
         )}
         {viewer.isRegistered && (
           <Button color="secondary" onClick={() => void navigate(paths.home)}>
-            {text('registerOrganization.goOn')}
+            {text('registration.organization.goOn')}
           </Button>
         )}
       </Actions>
@@ -78,29 +78,31 @@ export function TakenPage({ registration }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const number = groupNumber(draft.number ?? '');
-  const message = text('registerOrganization.taken.message', {
+  const message = text('registration.organization.taken.message', {
     name,
     provider: portal.providerName,
     email: viewer.user?.email ?? draft.contact?.email ?? viewer.loginEmail ?? '',
   });
   const copy = useAction(() => navigator.clipboard.writeText(message));
-  const subject = encodeURIComponent(text('registerOrganization.taken.subject', { number }));
+  const subject = encodeURIComponent(text('registration.organization.taken.subject', { number }));
   return (
     <Stack>
       <div>
-        <PageTitle>{text('registerOrganization.taken.title')}</PageTitle>
-        <Typography>{text('registerOrganization.taken.text', { number })}</Typography>
+        <PageTitle>{text('registration.organization.taken.title')}</PageTitle>
+        <Typography>{text('registration.organization.taken.text', { number })}</Typography>
       </div>
       <Typography component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
       {copy.failure && (
-        <Typography role="status">{text('registerOrganization.taken.notCopied')}</Typography>
+        <Typography role="status">{text('registration.organization.taken.notCopied')}</Typography>
       )}
       <Actions>
         <Button variant="contained" loading={copy.isRunning} onClick={() => void copy.run()}>
           {text(
-            copy.isDone ? 'registerOrganization.taken.copied' : 'registerOrganization.taken.copy',
+            copy.isDone
+              ? 'registration.organization.taken.copied'
+              : 'registration.organization.taken.copy',
           )}
         </Button>
         <Button
@@ -108,13 +110,13 @@ export function TakenPage({ registration }: Props) {
           color="secondary"
           onClick={() => void navigate(addressOf(flow, 'number'))}
         >
-          {text('registerOrganization.taken.other')}
+          {text('registration.organization.taken.other')}
         </Button>
       </Actions>
       <div>
-        <Typography>{text('registerOrganization.taken.unsure')}</Typography>
+        <Typography>{text('registration.organization.taken.unsure')}</Typography>
         <TextLink to={`mailto:${portal.supportEmail}?subject=${subject}`}>
-          {text('registerOrganization.support')}
+          {text('registration.organization.support')}
         </TextLink>
       </div>
     </Stack>
@@ -135,19 +137,21 @@ export function CancelPage({ registration }: Props) {
   return (
     <Stack>
       <div>
-        <PageTitle>{text('registerOrganization.cancel.title')}</PageTitle>
+        <PageTitle>{text('registration.organization.cancel.title')}</PageTitle>
         <Typography>
           {text(
-            facts.isSent ? 'registerOrganization.cancel.sent' : 'registerOrganization.cancel.text',
+            facts.isSent
+              ? 'registration.organization.cancel.sent'
+              : 'registration.organization.cancel.text',
           )}
         </Typography>
       </div>
       <Actions>
         <Button variant="contained" color="error" onClick={() => void leave()}>
-          {text('registerOrganization.cancel.yes')}
+          {text('registration.organization.cancel.yes')}
         </Button>
         <Button variant="outlined" color="secondary" onClick={() => void navigate(flow.path)}>
-          {text('registerOrganization.cancel.no')}
+          {text('registration.organization.cancel.no')}
         </Button>
       </Actions>
     </Stack>

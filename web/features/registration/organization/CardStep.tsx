@@ -31,13 +31,13 @@ export function CardStep({
       later={
         <div>
           <Button color="secondary" variant="outlined" onClick={goOn}>
-            {text('registerOrganization.card.skip')}
+            {text('registration.organization.card.skip')}
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {text(
               flow.kind === 'smallBusiness'
-                ? 'registerOrganization.card.laterSmall'
-                : 'registerOrganization.card.later',
+                ? 'registration.organization.card.laterSmall'
+                : 'registration.organization.card.later',
             )}
           </Typography>
         </div>

@@ -46,9 +46,9 @@ function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration
             {' '}
             <TextLink
               to={addressOf(flow, step)}
-              aria-label={text('registerOrganization.check.changeOf', { what: text(term) })}
+              aria-label={text('registration.organization.check.changeOf', { what: text(term) })}
             >
-              {text('registerOrganization.check.change')}
+              {text('registration.organization.check.change')}
             </TextLink>
           </>
         )}
@@ -56,14 +56,14 @@ function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration
     ),
   ];
   return [
-    line('registerOrganization.number', groupNumber(draft.number ?? ''), 'number'),
-    line('registerOrganization.name', name, 'details'),
-    line('registerOrganization.email', reach?.email ?? null, null),
-    line('registerOrganization.phone', reach ? formatPhone(reach.phone) : null, null),
+    line('registration.organization.number', groupNumber(draft.number ?? ''), 'number'),
+    line('registration.organization.name', name, 'details'),
+    line('registration.organization.email', reach?.email ?? null, null),
+    line('registration.organization.phone', reach ? formatPhone(reach.phone) : null, null),
     line('address.business', known && addressText(known.businessAddress), null),
     line('address.invoice', known && addressText(known.invoiceAddress), null),
     line(
-      'registerOrganization.stage.contact',
+      'registration.organization.stage.contact',
       person
         ? [
             `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim(),
@@ -75,7 +75,7 @@ function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration
       facts.isCustomer ? null : 'contact',
     ),
     line(
-      'registerOrganization.stage.payment',
+      'registration.organization.stage.payment',
       payment
         ? [
             text(`payment.type.${payment.paymentType}`),
@@ -115,7 +115,7 @@ export function CheckStep({ registration, onDone }: Props) {
   });
   const { problem, ...terms } = form.field('termsAccepted');
   return (
-    <Form of={form} action={text('registerOrganization.check.create')}>
+    <Form of={form} action={text('registration.organization.check.create')}>
       <FactList facts={shown} />
       <Fields>
         <div>
@@ -126,7 +126,7 @@ export function CheckStep({ registration, onDone }: Props) {
             />
           )}
           <Checkbox
-            label={text('registerOrganization.check.accept')}
+            label={text('registration.organization.check.accept')}
             aria-invalid={problem !== undefined}
             aria-describedby={problem === undefined ? undefined : problemId}
             {...terms}

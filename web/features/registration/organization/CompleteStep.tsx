@@ -37,35 +37,38 @@ export function CompleteStep({
         {paysLater && (
           <LinkRow
             to={paths.organizationPayment}
-            label={text('registerOrganization.complete.payment')}
+            label={text('registration.organization.complete.payment')}
           >
             {text(
               isAlone
-                ? 'registerOrganization.complete.paymentTextSmall'
-                : 'registerOrganization.complete.paymentText',
+                ? 'registration.organization.complete.paymentTextSmall'
+                : 'registration.organization.complete.paymentText',
             )}
           </LinkRow>
         )}
         {!isAlone && (
           <LinkRow
             to={paths.organizationNetwork}
-            label={text(`registerOrganization.complete.${people}`)}
+            label={text(`registration.organization.complete.${people}`)}
           >
-            {text(`registerOrganization.complete.${people}Text`)}
+            {text(`registration.organization.complete.${people}Text`)}
           </LinkRow>
         )}
-        <LinkRow to={paths.organizationRfid} label={text('registerOrganization.complete.chips')}>
+        <LinkRow
+          to={paths.organizationRfid}
+          label={text('registration.organization.complete.chips')}
+        >
           {text(
             isAlone
-              ? 'registerOrganization.complete.chipsTextSmall'
-              : 'registerOrganization.complete.chipsText',
+              ? 'registration.organization.complete.chipsTextSmall'
+              : 'registration.organization.complete.chipsText',
           )}
         </LinkRow>
         <LinkRow
           to={paths.organizationProfile}
-          label={text('registerOrganization.complete.profile')}
+          label={text('registration.organization.complete.profile')}
         >
-          {text('registerOrganization.complete.profileText')}
+          {text('registration.organization.complete.profileText')}
         </LinkRow>
       </Rows>
       <Actions>
@@ -76,7 +79,7 @@ export function CompleteStep({
             void navigate(paths.organization, { replace: true });
           }}
         >
-          {text('registerOrganization.complete.home')}
+          {text('registration.organization.complete.home')}
         </Button>
       </Actions>
     </Stack>

@@ -13,10 +13,10 @@ import type { OrganizationRegistration } from './use-organization-registration.t
 
 /** The purpose of the organisation, in the last message of the wait. */
 const lastMessageOf = ({ kind, isCooperative }: Flow) => {
-  if (kind === 'smallBusiness') return 'registerOrganization.creating.threeSmall';
+  if (kind === 'smallBusiness') return 'registration.organization.creating.threeSmall';
   return isCooperative
-    ? 'registerOrganization.creating.threeCooperative'
-    : 'registerOrganization.creating.three';
+    ? 'registration.organization.creating.threeCooperative'
+    : 'registration.organization.creating.three';
 };
 
 type Props = Readonly<{
@@ -52,14 +52,14 @@ export function CreatingStep({ registration, stepper, onFailure }: Props) {
 
   return (
     <>
-      <PageTitle>{text('registerOrganization.creating.title')}</PageTitle>
+      <PageTitle>{text('registration.organization.creating.title')}</PageTitle>
       <BusyScreen
         steps={stepper}
-        title={text('registerOrganization.creating.busy')}
+        title={text('registration.organization.creating.busy')}
         graphic="electricity"
         messages={[
-          text('registerOrganization.creating.one'),
-          text('registerOrganization.creating.two'),
+          text('registration.organization.creating.one'),
+          text('registration.organization.creating.two'),
           text(lastMessageOf(flow)),
         ]}
       />

@@ -106,27 +106,27 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
       <LookedNotice registration={registration} />
       <Fields>
         <TextField
-          label={text('registerOrganization.name')}
+          label={text('registration.organization.name')}
           autoComplete="organization"
           {...form.field('name')}
         />
         {!isSmall && (
           <>
             <TextField
-              label={text('registerOrganization.email')}
-              hint={text('registerOrganization.email.hint')}
+              label={text('registration.organization.email')}
+              hint={text('registration.organization.email.hint')}
               type="email"
               autoComplete="off"
               {...form.field('email')}
             />
             <PhoneField
-              label={text('registerOrganization.phone')}
+              label={text('registration.organization.phone')}
               autoComplete="off"
               {...form.field('phone')}
             />
             {!flow.isCooperative && (
               <Checkbox
-                label={text('registerOrganization.isPublic')}
+                label={text('registration.organization.isPublic')}
                 {...form.form.register('isPublic')}
               />
             )}

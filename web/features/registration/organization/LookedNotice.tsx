@@ -17,24 +17,24 @@ export function LookedNotice({
     return (
       <Notice
         tone={looked.result === 'unknown' ? 'warning' : 'info'}
-        title={text(`registerOrganization.looked.${looked.result}`)}
+        title={text(`registration.organization.looked.${looked.result}`)}
         action={
           <TextLink to={addressOf(flow, 'number')}>
-            {text('registerOrganization.looked.again')}
+            {text('registration.organization.looked.again')}
           </TextLink>
         }
       >
-        {text(`registerOrganization.looked.${looked.result}Text`)}
+        {text(`registration.organization.looked.${looked.result}Text`)}
       </Notice>
     );
   if (looked.status !== 'ACTIVE')
     return (
       <Notice
         tone="warning"
-        title={text(`registerOrganization.looked.${looked.status}`)}
-        action={<TextLink to={paths.contact}>{text('registerOrganization.support')}</TextLink>}
+        title={text(`registration.organization.looked.${looked.status}`)}
+        action={<TextLink to={paths.contact}>{text('registration.organization.support')}</TextLink>}
       >
-        {text('registerOrganization.looked.endingText', { name: looked.name })}
+        {text('registration.organization.looked.endingText', { name: looked.name })}
       </Notice>
     );
   const isSmall = flow.kind === 'smallBusiness';
@@ -43,33 +43,33 @@ export function LookedNotice({
     return (
       <Notice
         tone="warning"
-        title={text('registerOrganization.looked.isNoCooperative')}
+        title={text('registration.organization.looked.isNoCooperative')}
         action={
           <TextLink to={addressOf(ORGANIZATION, 'number')}>
-            {text('registerOrganization.looked.asOrganization')}
+            {text('registration.organization.looked.asOrganization')}
           </TextLink>
         }
       >
-        {text('registerOrganization.looked.isNoCooperativeText', { name: looked.name })}
+        {text('registration.organization.looked.isNoCooperativeText', { name: looked.name })}
       </Notice>
     );
   if (!flow.isCooperative && isCooperative)
     return (
       <Notice
         tone="info"
-        title={text('registerOrganization.looked.isCooperative')}
+        title={text('registration.organization.looked.isCooperative')}
         action={
           <TextLink to={addressOf(COOPERATIVE, 'number')}>
-            {text('registerOrganization.looked.asCooperative')}
+            {text('registration.organization.looked.asCooperative')}
           </TextLink>
         }
       >
-        {text('registerOrganization.looked.isCooperativeText')}
+        {text('registration.organization.looked.isCooperativeText')}
       </Notice>
     );
   if (looked.isSoleProprietorship === isSmall)
     return (
-      <Notice tone="info" title={text('registerOrganization.looked.found')}>
+      <Notice tone="info" title={text('registration.organization.looked.found')}>
         {looked.formName ?? ''}
       </Notice>
     );
@@ -78,23 +78,23 @@ export function LookedNotice({
       tone="info"
       title={text(
         isSmall
-          ? 'registerOrganization.looked.isOrganization'
-          : 'registerOrganization.looked.isSmall',
+          ? 'registration.organization.looked.isOrganization'
+          : 'registration.organization.looked.isSmall',
       )}
       action={
         <TextLink to={addressOf(isSmall ? ORGANIZATION : SMALL_BUSINESS, 'number')}>
           {text(
             isSmall
-              ? 'registerOrganization.looked.asOrganization'
-              : 'registerOrganization.looked.asSmall',
+              ? 'registration.organization.looked.asOrganization'
+              : 'registration.organization.looked.asSmall',
           )}
         </TextLink>
       }
     >
       {text(
         isSmall
-          ? 'registerOrganization.looked.isOrganizationText'
-          : 'registerOrganization.looked.isSmallText',
+          ? 'registration.organization.looked.isOrganizationText'
+          : 'registration.organization.looked.isSmallText',
       )}
     </Notice>
   );

@@ -20,17 +20,17 @@ export function OtherAccountPage({ registration: { flow, viewer } }: Props) {
   return (
     <Stack>
       <div>
-        <PageTitle>{text('registerOrganization.otherAccount.title')}</PageTitle>
+        <PageTitle>{text('registration.organization.otherAccount.title')}</PageTitle>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {text('registerOrganization.otherAccount.text', {
+          {text('registration.organization.otherAccount.text', {
             email: viewer.user?.email ?? viewer.loginEmail ?? '',
-            organization: organization ?? text('registerOrganization.otherAccount.unnamed'),
+            organization: organization ?? text('registration.organization.otherAccount.unnamed'),
           })}
         </Typography>
       </div>
       <Actions>
         <Button variant="contained" href={other} onClick={() => session.signOut()}>
-          {text('registerOrganization.otherAccount.create')}
+          {text('registration.organization.otherAccount.create')}
         </Button>
         <Button variant="outlined" color="secondary" component={Link} to={paths.contact}>
           {text('contactSupport')}
@@ -48,8 +48,8 @@ export function BeingDeletedPage({ registration: { flow } }: Props) {
       <PageTitle>
         {text(
           flow.kind === 'smallBusiness'
-            ? 'registerOrganization.number.titleSmall'
-            : 'registerOrganization.number.title',
+            ? 'registration.organization.number.titleSmall'
+            : 'registration.organization.number.title',
         )}
       </PageTitle>
       <DeletionNotice />

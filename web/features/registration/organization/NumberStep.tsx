@@ -143,14 +143,14 @@ export function NumberStep({ registration, failure, onFailure, onDone }: Props) 
       )}
       <Fields>
         <TextField
-          label={text('registerOrganization.number')}
-          hint={text('registerOrganization.number.hint')}
+          label={text('registration.organization.number')}
+          hint={text('registration.organization.number.hint')}
           inputMode="numeric"
           autoComplete="off"
           {...form.field('organizationNumber')}
         />
         <Typography variant="body2" color="textSecondary">
-          {text('registerOrganization.kept')}
+          {text('registration.organization.kept')}
         </Typography>
       </Fields>
     </Form>

@@ -99,7 +99,7 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
       />
       <Fields>
         {chosen === 'CARD' && (
-          <Typography>{text('registerOrganization.payment.cardText')}</Typography>
+          <Typography>{text('registration.organization.payment.cardText')}</Typography>
         )}
         {chosen === 'E_INVOICE' && (
           <>
@@ -109,7 +109,7 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
                 : text('payment.emailInvoice.feeOf', { amount: format.money(fee) })}
             </Typography>
             <TextField
-              label={text('registerOrganization.payment.invoiceEmail')}
+              label={text('registration.organization.payment.invoiceEmail')}
               type="email"
               autoComplete="off"
               {...form.field('invoiceEmail')}
@@ -121,12 +121,12 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
             <Typography>
               {text(
                 canReceiveEhf === true
-                  ? 'registerOrganization.payment.ehfText'
-                  : 'registerOrganization.payment.ehfUnknown',
+                  ? 'registration.organization.payment.ehfText'
+                  : 'registration.organization.payment.ehfUnknown',
               )}
             </Typography>
             <TextField
-              label={text('registerOrganization.payment.ehfNumber')}
+              label={text('registration.organization.payment.ehfNumber')}
               inputMode="numeric"
               autoComplete="off"
               {...form.field('ehfNumber')}
@@ -137,10 +137,10 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
           <TextField
             label={text(
               chosen === 'EHF'
-                ? 'registerOrganization.payment.reference'
-                : 'registerOrganization.payment.referenceOptional',
+                ? 'registration.organization.payment.reference'
+                : 'registration.organization.payment.referenceOptional',
             )}
-            hint={text('registerOrganization.payment.reference.hint')}
+            hint={text('registration.organization.payment.reference.hint')}
             autoComplete="off"
             {...form.field('invoiceReference')}
           />

@@ -20,10 +20,10 @@ type OrganizationFlow = RegistrationFlow<OrganizationRegistration, PageName>;
 
 /** The label of the organisation number, by its owner. */
 function numberTitle({ kind, isCooperative }: Flow) {
-  if (kind === 'smallBusiness') return 'registerOrganization.number.titleSmall';
+  if (kind === 'smallBusiness') return 'registration.organization.number.titleSmall';
   return isCooperative
-    ? 'registerOrganization.number.titleCooperative'
-    : 'registerOrganization.number.title';
+    ? 'registration.organization.number.titleCooperative'
+    : 'registration.organization.number.title';
 }
 
 const pages: OrganizationFlow['pages'] = {
@@ -62,7 +62,7 @@ export const organizationFlow = (flow: Flow): OrganizationFlow => ({
     if (isAside(page)) return { stages: [], current: 0 };
     const { stages, current } = stagesOf(page, facts);
     return {
-      stages: stages.map((stage) => `registerOrganization.stage.${stage}` as const),
+      stages: stages.map((stage) => `registration.organization.stage.${stage}` as const),
       current,
     };
   },
@@ -71,14 +71,14 @@ export const organizationFlow = (flow: Flow): OrganizationFlow => ({
       ? null
       : {
           title: text(
-            page === 'number' ? numberTitle(flow) : `registerOrganization.${page}.title`,
+            page === 'number' ? numberTitle(flow) : `registration.organization.${page}.title`,
             { name },
           ),
-          text: text(`registerOrganization.${page}.text`, { provider: portal.providerName }),
+          text: text(`registration.organization.${page}.text`, { provider: portal.providerName }),
           below: page !== 'card' && page !== 'complete' && (
             <Typography variant="body2">
               <TextLink to={addressOf(flow, 'cancel')}>
-                {text('registerOrganization.cancel')}
+                {text('registration.organization.cancel')}
               </TextLink>
             </Typography>
           ),

@@ -27,12 +27,12 @@ describe('the check of a line', () => {
     [
       'for a role that the organisation does not have',
       [written('ola@example.no', 'Ola', 'beboer')],
-      'people.many.roleNotAllowed',
+      'network.people.many.roleNotAllowed',
     ],
     [
       'for a role that there is not',
       [written('ola@example.no', 'Ola', 'kaptein')],
-      'people.many.roleNotAllowed',
+      'network.people.many.roleNotAllowed',
     ],
   ])('%s', (_, lines, problem) => {
     expect(problems(lines)).toEqual([problem]);
@@ -64,7 +64,7 @@ describe('the check of a line', () => {
       problems([written('Kari@blåbær.no'), written('a@example.no, b@example.no')], {
         ownEmail: 'kari@xn--blbr-roah.no',
       }),
-    ).toEqual(['errors.INVITATION_SELF', 'people.many.severalAddresses']);
+    ).toEqual(['errors.INVITATION_SELF', 'network.people.many.severalAddresses']);
   });
 
   it('takes as many administrators as there are places', () => {
@@ -104,7 +104,7 @@ describe('the check of a line', () => {
     expect(judge([refused], roles, nothing)[0]?.problem).toBe('errors.INVITATION_SELF');
     expect(judge([{ ...refused, refusal: '' }], roles, nothing)[0]?.problem).toBeUndefined();
     expect(judge([{ ...refused, refusal: 'NEW_CODE' }], roles, nothing)[0]?.problem).toBe(
-      'people.many.refused',
+      'network.people.many.refused',
     );
   });
 });

@@ -48,7 +48,7 @@ async function expectRefusal(
 
 test(
   'logs when it is ready, locks its data, and ends cleanly on SIGTERM',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const first = start({});
     const url = await first.ready;

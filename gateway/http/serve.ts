@@ -26,7 +26,8 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
       if (stopping) response.setHeader('Connection', 'close');
       response.once('close', () => {
         open.delete(response);
-        if (stopping) server.closeIdleConnections();
+        // Not while proxies still send requests: they would lose one on a connection that was idle a moment ago.
+        if (!server.listening) server.closeIdleConnections();
       });
       listener(request, response);
     },

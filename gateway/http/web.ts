@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isRetired } from '../../schema/paths.ts';
+import { decodedPath } from '../decoded-path.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
@@ -38,7 +39,7 @@ export function createWeb(
   const routes = Router();
   routes.use((request, _response, next) => {
     // The file server would answer with plain text.
-    if (!isDecodable(request.path)) throw new PortalError('BAD_REQUEST');
+    if (decodedPath(request.path) === undefined) throw new PortalError('BAD_REQUEST');
     next();
   });
   // The raw file has placeholders where the nonces go.
@@ -69,15 +70,6 @@ export function createWeb(
   });
   routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageOf));
   return routes;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const notBuilt: RequestHandler = (_request, response) => {

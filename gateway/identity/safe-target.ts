@@ -1,3 +1,5 @@
+import { decodedPath } from '../decoded-path.ts';
+
 const MAX_LENGTH = 2048;
 /** Control characters, which browsers drop, and backslashes, which they read as slashes. */
 const DECEPTIVE = /[\p{Cc}\\]/u;
@@ -28,9 +30,5 @@ function ownPath(target: string | undefined, publicUrl: string): string | undefi
 function decoded(target: string): string | undefined {
   // The part before the query decides the origin.
   const [path = ''] = target.split(/[?#]/, 1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+  return decodedPath(path);
 }

@@ -55,6 +55,36 @@ describe('closing a gateway', () => {
     await closed;
   });
 
+  it('answers on a connection that was idle, until it refuses new ones', async () => {
+    const arrived = gate();
+    const released = gate();
+    const gateway = await startGateway(
+      { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '1' },
+      {
+        graphql: async (_request, response) => {
+          arrived.open();
+          await released.opened;
+          response.json({ data: 'whole' });
+        },
+      },
+    );
+    const inFlight = gateway.newClient().graphql('{ slow }');
+    await arrived.opened;
+    // As a proxy keeps it between two requests.
+    const socket = connect(Number(new URL(gateway.url).port), 'localhost');
+    const ask = async () => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      const [chunk]: unknown[] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+      return String(chunk);
+    };
+    expect(await ask()).toMatch(/^HTTP\/1.1 200/);
+    const closed = gateway.close();
+    released.open();
+    expect((await inFlight).status).toBe(200);
+    expect(await ask()).toMatch(/^HTTP\/1.1 200/);
+    await closed;
+  });
+
   // Far less time than open requests are given.
   it('does not wait for a connection without requests', { timeout: 10_000 }, async () => {
     const gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, {});

@@ -83,6 +83,10 @@ const sumOf = (refunds: readonly RefundPartsFragment[], key: 'revenue' | 'distri
     return sum === null || amount === null ? null : sum + amount;
   }, 0);
 
+/** Whether there is nothing left to invoice. */
+const isPaid = (payouts: readonly Pick<RefundPartsFragment, 'payoutStatus'>[]) =>
+  payouts.every(({ payoutStatus }) => payoutStatus === 'PAID');
+
 /** A half-year: the organisation's share, its locations, and its report. */
 function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
   const text = useText();
@@ -109,7 +113,9 @@ function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
                 />
               </Figures>
               <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-                {text(`refund.period.${refundPeriod}.text`, { date: format.date(billableFrom) })}
+                {isPaid(known)
+                  ? text('refund.period.paid')
+                  : text(`refund.period.${refundPeriod}.text`, { date: format.date(billableFrom) })}
               </Typography>
               <Rows>
                 {known.map((refund) => (
@@ -144,7 +150,11 @@ function PayoutSection({ of: { halfYear, payouts }, retry }: PayoutProps) {
           ) : (
             <Stack>
               <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-                {text('refund.period.PREVIOUS.text', { date: format.date(halfYear.billableFrom) })}
+                {isPaid(known)
+                  ? text('refund.period.paid')
+                  : text('refund.period.PREVIOUS.text', {
+                      date: format.date(halfYear.billableFrom),
+                    })}
               </Typography>
               <Rows>
                 {known.map((payout) => (

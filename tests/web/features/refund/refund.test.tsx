@@ -156,6 +156,15 @@ describe('the revenue sharing', () => {
     expect(previous.queryByRole('button')).toBeNull();
   });
 
+  it('promises no invoice for a half-year that is paid out', async () => {
+    await renderPortal({ path: REFUND, answer: gateway({ ...whole, previous: [refund] }) });
+    const previous = within(
+      await screen.findByRole('region', { name: 'Forrige periode: 1. halvår 2026' }),
+    );
+    expect(previous.getByText('Endelige tall. Alt er utbetalt.')).toBeVisible();
+    expect(previous.queryByText(/Faktura kan sendes/)).toBeNull();
+  });
+
   it('loses one card when one half-year could not be fetched', async () => {
     await renderPortal({ path: REFUND, answer: gateway({ ...whole, previous: null }) });
     expect(await screen.findByText('Vi fikk ikke hentet 1. halvår 2026')).toBeVisible();

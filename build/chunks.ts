@@ -32,6 +32,9 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     'features/charging/(icons|session-rows)',
     'lib/(date-text|oslo-day|oslo-month)',
   ),
+  chart: modules(
+    'components/charts/(BarChart|ChartTable|Ticks|bar-chart-parts|bar-scale|patterns)',
+  ),
   fields: modules('components/forms/(Checkbox|Field|Fields)'),
   rules: [/\/node_modules\/zod\//, /\/schema\/inputs\/fields\.ts$/],
 };

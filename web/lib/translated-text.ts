@@ -6,11 +6,11 @@
  */
 
 /** The element in place of a text, and the texts that an element replaced, in their order. */
-const standIns = new WeakMap<Node, ChildNode>();
+const standIns = new WeakMap<Node, HTMLElement>();
 const replacedTexts = new WeakMap<Node, readonly Text[]>();
 
 /** The element that translators write their text in, which nothing of the portal uses. */
-const isStandIn = (node: Node | null): node is HTMLElement =>
+const isStandIn = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.localName === 'font';
 
 /** Puts a replaced text back, with those that were translated together with it. */
@@ -22,78 +22,45 @@ function restore(node: Node | null): void {
   standIn.replaceWith(...texts);
 }
 
-const changes = () =>
-  new MutationObserver((records) => records.forEach(({ target }) => restore(target)));
-
-/** Whether an element was added where texts had been removed. */
-const isSamePlace = (removal: MutationRecord, addition: MutationRecord) =>
-  removal.target === addition.target &&
-  removal.previousSibling === addition.previousSibling &&
-  removal.nextSibling === addition.nextSibling;
-
-const textsOf = (nodes: NodeList): Text[] => [...nodes].filter((node) => node instanceof Text);
+const isText = (node: Node): node is Text => node instanceof Text;
 
 /**
- * Finds the texts that an element of a translator took the place of: in one step, right after they were removed, or before they are,
- * several perhaps.
+ * The texts that each element of a translator took the place of. A translator adds and removes in one go, in the order of the page,
+ * and puts one element in place of each text, or of all texts of a parent.
  */
-function replacementsIn(records: readonly MutationRecord[]) {
-  const found: { readonly standIn: HTMLElement; readonly texts: readonly Text[] }[] = [];
-  let removal: MutationRecord | undefined;
-  let waiting: HTMLElement | undefined;
-  for (const record of records) {
-    const standIn = [...record.addedNodes].find(isStandIn);
-    const texts = textsOf(record.removedNodes);
-    if (standIn) {
-      if (texts.length === 0 && removal && isSamePlace(removal, record))
-        texts.push(...textsOf(removal.removedNodes));
-      if (texts.length > 0) found.push({ standIn, texts });
-      waiting = texts.length > 0 ? undefined : standIn;
-      removal = undefined;
-    } else if (waiting && (record.previousSibling === waiting || record.nextSibling === waiting)) {
-      found.push({ standIn: waiting, texts });
-    } else {
-      waiting = undefined;
-      removal = texts.length > 0 ? record : undefined;
-    }
-  }
-  return found;
-}
-
-/** Remembers each text that is replaced. */
-function remember(records: readonly MutationRecord[], onReplaced: (text: Text) => void): void {
-  for (const { standIn, texts } of replacementsIn(records)) {
-    replacedTexts.set(standIn, [...(replacedTexts.get(standIn) ?? []), ...texts]);
-    for (const text of texts) {
-      standIns.set(text, standIn);
-      onReplaced(text);
-    }
-  }
-}
-
-/** The methods by which React moves and removes texts, or places something beside them. */
-const METHODS = ['appendChild', 'insertBefore', 'removeChild'] as const;
-
-/** A method that finds every node that it is given on the page. */
-const afterRestoring = <Method extends (...given: never[]) => unknown>(method: Method): Method =>
-  new Proxy(method, {
-    apply(target, parent: unknown, given: (Node | null)[]): unknown {
-      given.forEach(restore);
-      return Reflect.apply(target, parent, given);
-    },
+function replacementsIn(records: readonly MutationRecord[]): [HTMLElement, readonly Text[]][] {
+  return [...new Set(records.map(({ target }) => target))].flatMap((parent) => {
+    const changes = records.filter(({ target }) => target === parent);
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isStandIn);
+    const texts = changes.flatMap(({ removedNodes }) => [...removedNodes]).filter(isText);
+    return added.map((standIn, place): [HTMLElement, readonly Text[]] => [
+      standIn,
+      added.length === 1 ? texts : texts.slice(place, place + 1),
+    ]);
   });
-
-const isMethod = (value: unknown): value is (...given: never[]) => unknown =>
-  typeof value === 'function';
+}
 
 /** Keeps the page right while a browser translates it. Call it once, before React draws. */
 export function followTranslation(page: Node): void {
-  const texts = changes();
-  new MutationObserver((records) =>
-    remember(records, (text) => texts.observe(text, { characterData: true })),
-  ).observe(page, { childList: true, subtree: true });
-  for (const name of METHODS) {
+  const changed = new MutationObserver((records) =>
+    records.forEach(({ target }) => restore(target)),
+  );
+  new MutationObserver((records) => {
+    for (const [standIn, texts] of replacementsIn(records)) {
+      replacedTexts.set(standIn, texts);
+      for (const text of texts) {
+        standIns.set(text, standIn);
+        changed.observe(text, { characterData: true });
+      }
+    }
+  }).observe(page, { childList: true, subtree: true });
+  // The methods by which React moves and removes texts, or places something beside them.
+  for (const name of ['appendChild', 'insertBefore', 'removeChild']) {
     const method: unknown = Reflect.get(Node.prototype, name);
-    if (isMethod(method)) Reflect.set(Node.prototype, name, afterRestoring(method));
+    if (typeof method !== 'function') continue;
+    Reflect.set(Node.prototype, name, function (this: Node, ...given: (Node | null)[]): unknown {
+      given.forEach(restore);
+      return Reflect.apply(method, this, given);
+    });
   }
 }

@@ -122,13 +122,13 @@ test.describe('a slow creation on a phone', () => {
     const begun = Date.now();
     await expect(page.getByRole('status')).toContainText(['Vi registrerer organisasjonen']);
     // The messages rotate, and the first comes back.
-    await expect(page.getByText(/mellom 30 sekunder og ett minutt/)).toBeVisible();
+    await expect(page.getByText(/mellom 30\ssekunder og ett minutt/)).toBeVisible();
     await expect(page.getByText(/Lar du siden stå åpen/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expectWholeTexts(page);
     await expect(page.getByText(/Etterpå kan du/)).toBeVisible();
-    await expect(page.getByText(/mellom 30 sekunder og ett minutt/)).toBeVisible();
+    await expect(page.getByText(/mellom 30\ssekunder og ett minutt/)).toBeVisible();
     await page.reload();
     await title(page, 'Registrerer organisasjonen');
     await title(page, 'Legg til et kort for Sein Service', 60_000);

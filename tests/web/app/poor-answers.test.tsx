@@ -136,6 +136,6 @@ it('shows an organisation with unknown data, with a place and its card', async (
     path: '/organization',
     answer: organizationGateway(page({ account }), { user: unknownUser }),
   });
-  expect(await screen.findByText('1 ladested')).toBeVisible();
+  expect(await screen.findByText('Ikke registrert')).toBeVisible();
   expectNoHoles();
 });

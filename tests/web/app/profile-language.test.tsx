@@ -52,8 +52,8 @@ describe('the language of the profile', () => {
     cookiesAre({ language: 'no', language_of_profile: 'no' });
     await renderPortal({ answer: profile('NO') });
     await title('NO');
-    const [svenska] = screen.getAllByRole('radio', { name: 'Svenska' });
-    if (svenska) await userEvent.click(svenska);
+    await userEvent.click(await screen.findByRole('button', { name: /brukermeny$/i }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Svenska' }));
     expect(await title('SV')).toBeVisible();
     await waitFor(() => expect(document.cookie).toContain('language_of_profile=sv'));
     expect(document.cookie).toContain('language=sv');

@@ -150,7 +150,8 @@ test('a resident orders a charger that the cooperative manages, and another resi
   await administrator.goto('/organization/network');
   const residents = administrator.getByRole('region', { name: 'Beboere', exact: true });
   const giver = residents.getByRole('listitem').filter({ hasText: code });
-  await go(giver, /^Flytter ut: /);
+  await giver.getByRole('button').tap();
+  await go(administrator, /^Flytter ut: /);
   const handover = administrator.getByRole('dialog');
   await handover.getByLabel('Lader').selectOption(id);
   const choice = handover.getByRole('combobox', { name: 'Ny beboer' });

@@ -44,7 +44,7 @@ test('a charging record has the fields of the schema', async () => {
   expect(
     await readViewer(
       `account { latestChargingRecords(first: 2) { id date endDate chargingTime energy averagePower
-       type accessCategory medium location parkingLot price totalBeforeDiscount saved
+       type accessCategory medium location parkingLot operator currency price totalBeforeDiscount saved
        priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
        vehicle { id description licencePlate } rfid { id description serialNumber }
        member { id } billedOn { invoiceId } } }`,

@@ -64,8 +64,8 @@ function Visit() {
       </PageTitle>
       {parts ? (
         <>
-          {/* No notice would imply that all is well. */}
-          {(parts.notices === null || parts.isInOrder === null) && (
+          {/* No notice would imply that all is well. That of the page itself has the reason and the retry of all. */}
+          {!hasOutageNotice && (parts.notices === null || parts.isInOrder === null) && (
             <RetryNotice title={text('home.notices.failed')} retry={retry} />
           )}
           <AccountNotices

@@ -185,6 +185,8 @@ export const invoiceGateway =
                   endDate: '2026-10-12T16:34:00Z',
                   location: 'Hjemme',
                   energy: 41_500,
+                  currency: 'NOK',
+                  operator: null,
                   priceAfterDiscount: 12_500,
                   isLate: true,
                   correctsId: null,

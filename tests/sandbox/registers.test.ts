@@ -63,9 +63,10 @@ test.each([
   ['314000102', null],
 ])('the stand-in of the Peppol directory lists %s with %j', async (number, documents) => {
   const participant = encodeURIComponent(`iso6523-actorid-upis::0192:${number}`);
-  const docTypes = documents?.map((name) => ({
-    value: expect.stringContaining(`xsd:${name}::`) as unknown,
-  }));
+  const docTypes = documents?.map((name) => {
+    const value: unknown = expect.stringContaining(`xsd:${name}::`);
+    return { value };
+  });
   expect(await get(`/peppol/search/1.0/json?participant=${participant}`)).toMatchObject({
     'total-result-count': docTypes ? 1 : 0,
     matches: docTypes ? [{ participantID: { value: `0192:${number}` }, docTypes }] : [],

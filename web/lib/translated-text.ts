@@ -60,7 +60,8 @@ export function followTranslation(page: Node): void {
     if (typeof method !== 'function') continue;
     Reflect.set(Node.prototype, name, function (this: Node, ...given: (Node | null)[]): unknown {
       given.forEach(restore);
-      return Reflect.apply(method, this, given);
+      const result: unknown = Reflect.apply(method, this, given);
+      return result;
     });
   }
 }

@@ -72,11 +72,12 @@ describe('closing a gateway', () => {
     await arrived.opened;
     // As a proxy keeps it between two requests.
     const socket = connect(Number(new URL(gateway.url).port), 'localhost');
-    const ask = async () => {
-      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      const [chunk]: unknown[] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-      return String(chunk);
-    };
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        socket.once('data', (chunk) => resolve(chunk.toString()));
+        socket.once('close', () => resolve('closed'));
+        socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      });
     expect(await ask()).toMatch(/^HTTP\/1.1 200/);
     const closed = gateway.close();
     released.open();

@@ -51,7 +51,7 @@ interface Shown {
   readonly isReversed?: boolean;
 }
 
-/** Texts beside each other, beside elements and alone, some of which come and go. */
+/** Texts beside each other, beside elements and alone. Some come and go. */
 function Figures({ month, sum, note, isReversed = false }: Shown) {
   const parts = [<b key="b">{sum}</b>, 'kr'];
   return (
@@ -71,7 +71,9 @@ function Figures({ month, sum, note, isReversed = false }: Shown) {
 
 const shown = () => screen.getByRole('region').textContent.replaceAll(/[<>]/g, '');
 
-describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('a page translated %s', (way) => {
+const ways = Object.keys(WAYS).filter((name): name is keyof typeof WAYS => name in WAYS);
+
+describe.each(ways)('a page translated %s', (way) => {
   const before = { month: 'oktober', sum: '1', note: ' inkl. mva.' };
   test.each<[string, Shown]>([
     ['texts change', { month: 'november', sum: '2', note: ' ekskl. mva.' }],

@@ -31,7 +31,7 @@ export const viewer = (user: object = {}, changes: object = {}) => ({
   personalAccount: { ...kari.personalAccount, notices: [], isInOrder: true },
   ...changes,
 });
-/** The person's chips, of which so many are active. */
+/** The person's chips, with so many active ones. */
 export const chips = (activeCount: number) => ({ __typename: 'RfidConnection', activeCount });
 /** The parts that would end with the account. */
 export const ending = (changes: object = {}): Answer => ({

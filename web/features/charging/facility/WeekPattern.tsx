@@ -32,6 +32,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOURS_PER_LABEL = 6;
 /** So many empty hours in a row are folded into a gap. */
 const MIN_FOLDED = 3;
+/** A few hours of use do not fill a wide screen. */
+const LARGEST_CELL = '3rem';
 /** The side of the largest square, in percent of its cell. */
 const LARGEST = 92;
 
@@ -172,7 +174,7 @@ function Pattern({ hours, period }: Props) {
           role="img"
           aria-labelledby={title}
           style={{
-            gridTemplateColumns: `2.5rem ${slots.map(({ isGap }) => (isGap ? '1rem' : 'minmax(0, 1fr)')).join(' ')}`,
+            gridTemplateColumns: `2.5rem ${slots.map(({ isGap }) => (isGap ? '1rem' : `minmax(0, ${LARGEST_CELL})`)).join(' ')}`,
           }}
         >
           {WEEKDAYS.map((weekday) => (

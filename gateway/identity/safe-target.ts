@@ -1,4 +1,4 @@
-import { decodedPath } from '../decoded-path.ts';
+import { decodedPath } from '../../schema/decoded-path.ts';
 
 const MAX_LENGTH = 2048;
 /** Control characters, which browsers drop, and backslashes, which they read as slashes. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { administratorRole, memberRole, privateRole, residentRole } from './fixtures.ts';
+import { facilityCharger as charger } from './facility-charger.ts';
 import { startPortal } from './harness.ts';
 
 const CHARGERS = 'GET /v1/organizations/4001/facility/chargers';
@@ -8,28 +9,6 @@ const LOCATIONS = 'GET /v1/organizations/4001/chargelocations';
 const role = 'role-administrator';
 const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
 
-const charger = (id: string, changes: object = {}) => ({
-  id,
-  code: `LO-${id}`,
-  locationId: 'garage',
-  location: 'Garasjen',
-  controllerId: 'c-1',
-  parkingLot: `Plass ${id}`,
-  model: 'Nordlader Garasje 11',
-  maxPower: 11_000,
-  availability: 'ORGANIZATION',
-  owner: { kind: 'ORGANIZATION', name: 'Fjord Transport AS' },
-  subscription: { validTo: null, price: 8625, priceNoVat: 6900 },
-  wasActivated: true,
-  handover: null,
-  installedAt: '2024-01-02T08:00:00Z',
-  lastSessionAt: '2026-11-19T08:00:00Z',
-  lastContactAt: '2026-11-20T10:58:00Z',
-  outOfOrderSince: null,
-  vacantSince: null,
-  energyLastYear: 1_000_000,
-  ...changes,
-});
 const facility = [
   charger('10'),
   charger('9'),

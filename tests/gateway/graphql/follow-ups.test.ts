@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, type BackendHandlers } from '../support/backend.ts';
 import { administratorRole, organization, privateRole } from './fixtures.ts';
+import { facilityCharger as charger } from './facility-charger.ts';
 import { startPortal } from './harness.ts';
 
 const role = administratorRole.userRoleId;
@@ -10,28 +11,6 @@ const CHARGERS = `${COMPANY}/facility/chargers`;
 const PEOPLE = `${COMPANY}/people`;
 const INVOICES = `${COMPANY}/invoices`;
 const location = { id: 'garage', name: 'Garasjen', city: 'Oslo', address: null, possible: null, controllers: [] }; // prettier-ignore
-const charger = (id: string, changes: object = {}) => ({
-  id,
-  code: `LO-${id}`,
-  locationId: 'garage',
-  location: 'Garasjen',
-  controllerId: null,
-  parkingLot: `Plass ${id}`,
-  model: null,
-  maxPower: 11_000,
-  availability: 'ORGANIZATION',
-  owner: { kind: 'ORGANIZATION', name: 'Fjord Transport AS' },
-  subscription: { validTo: null, price: 8625, priceNoVat: 6900 },
-  wasActivated: true,
-  handover: null,
-  installedAt: '2024-01-02T08:00:00Z',
-  lastSessionAt: '2026-11-19T08:00:00Z',
-  lastContactAt: '2026-11-20T10:58:00Z',
-  outOfOrderSince: null,
-  vacantSince: null,
-  energyLastYear: null,
-  ...changes,
-});
 const broken = { outOfOrderSince: '2026-11-18T08:00:00Z' };
 const world: BackendHandlers = {
   'GET /v1/users/me/roles': [privateRole, administratorRole],

@@ -14,22 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
+/** A gateway with a request in progress, which is answered once it is released. */
+async function startAnswering() {
+  const arrived = gate();
+  const released = gate();
+  const gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '1' },
+    {
+      graphql: async (_request, response) => {
+        arrived.open();
+        await released.opened;
+        response.json({ data: 'whole' });
+      },
+    },
+  );
+  const inFlight = gateway.newClient().graphql('{ slow }');
+  await arrived.opened;
+  return { gateway, inFlight, released };
+}
+
 describe('closing a gateway', () => {
   it('reports it first, finishes open requests, and refuses new ones', async () => {
-    const arrived = gate();
-    const released = gate();
-    const gateway = await startGateway(
-      { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '1' },
-      {
-        graphql: async (_request, response) => {
-          arrived.open();
-          await released.opened;
-          response.json({ data: 'whole' });
-        },
-      },
-    );
-    const inFlight = gateway.newClient().graphql('{ slow }');
-    await arrived.opened;
+    const { gateway, inFlight, released } = await startAnswering();
     const closed = gateway.close();
 
     // First readiness turns false, while new requests are still served.
@@ -56,20 +62,7 @@ describe('closing a gateway', () => {
   });
 
   it('answers on a connection that was idle, until it refuses new ones', async () => {
-    const arrived = gate();
-    const released = gate();
-    const gateway = await startGateway(
-      { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '1' },
-      {
-        graphql: async (_request, response) => {
-          arrived.open();
-          await released.opened;
-          response.json({ data: 'whole' });
-        },
-      },
-    );
-    const inFlight = gateway.newClient().graphql('{ slow }');
-    await arrived.opened;
+    const { gateway, inFlight, released } = await startAnswering();
     // As a proxy keeps it between two requests.
     const socket = connect(Number(new URL(gateway.url).port), 'localhost');
     const ask = () =>

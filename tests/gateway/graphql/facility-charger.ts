@@ -1,0 +1,23 @@
+/** A charger of a facility as the backend sends it: in order, activated, last used yesterday. */
+export const facilityCharger = (id: string, changes: object = {}) => ({
+  id,
+  code: `LO-${id}`,
+  locationId: 'garage',
+  location: 'Garasjen',
+  controllerId: 'c-1',
+  parkingLot: `Plass ${id}`,
+  model: 'Nordlader Garasje 11',
+  maxPower: 11_000,
+  availability: 'ORGANIZATION',
+  owner: { kind: 'ORGANIZATION', name: 'Fjord Transport AS' },
+  subscription: { validTo: null, price: 8625, priceNoVat: 6900 },
+  wasActivated: true,
+  handover: null,
+  installedAt: '2024-01-02T08:00:00Z',
+  lastSessionAt: '2026-11-19T08:00:00Z',
+  lastContactAt: '2026-11-20T10:58:00Z',
+  outOfOrderSince: null,
+  vacantSince: null,
+  energyLastYear: 1_000_000,
+  ...changes,
+});

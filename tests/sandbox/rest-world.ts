@@ -48,13 +48,25 @@ export async function bodyOf(response: Response | Promise<Response>): Promise<un
   return (await response).json();
 }
 
+let shared: Promise<RestWorld> | undefined;
+
 /**
- * Starts a sandbox over an embedded database in memory, or over the one in `environment`. `SANDBOX_TEST_DATABASE_URL` names a
- * PostgreSQL server for the same tests, one file at a time.
+ * A sandbox with fresh data over an embedded database in memory. The files of a worker share one, which is reset for each; with an
+ * `environment` it is a sandbox of its own. `SANDBOX_TEST_DATABASE_URL` names a PostgreSQL server for the same tests, one file at a
+ * time.
  */
 export async function createRestWorld(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RestWorld> {
+  if (Object.keys(environment).length > 0) return startRestWorld(environment);
+  const isUsed = shared !== undefined;
+  const world = await (shared ??= startRestWorld(environment));
+  if (isUsed && !(await world.control('POST', '/reset')).ok)
+    throw new Error('The sandbox cannot be reset');
+  return { ...world, close: () => Promise.resolve() };
+}
+
+async function startRestWorld(environment: Readonly<Record<string, string>>): Promise<RestWorld> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   const issuerServer = await serveIssuer(jwk);

@@ -80,7 +80,7 @@ afterEach(() => {
   cleanup();
   // Every portal has styles of its own, which it leaves here. jsdom would search those of all
   // previous tests.
-  for (const style of document.head.querySelectorAll('style[data-emotion=p]')) style.remove();
+  for (const left of document.head.querySelectorAll('style[data-emotion=p], script')) left.remove();
   expect(takeComplaints(), 'unexpected console errors').toEqual([]);
   vi.restoreAllMocks();
   localStorage.clear();

@@ -22,7 +22,7 @@ export async function requestDeletion(deps: SandboxDeps, userId: string): Promis
     .set({ valid_to: lastDay, ends_with_account: true })
     .where('user_id', '=', userId)
     .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', lastDay)]))
-    .returning('name')
+    .returning(['id', 'name'])
     .execute();
   await db
     .deleteFrom('charger_order')
@@ -42,7 +42,7 @@ export async function requestDeletion(deps: SandboxDeps, userId: string): Promis
     .executeTakeFirst();
   const mail = DELETION_MAIL[person.language]({
     lastDay,
-    subscriptions: ended.map(({ name }) => name),
+    subscriptions: ended.toSorted((a, b) => a.id - b.id).map(({ name }) => name),
     hasChips: chip !== undefined,
     hasChargers: charger !== undefined,
   });

@@ -7,7 +7,6 @@ class NavigationTiming {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.resetModules();
   document.head.replaceChildren();
 });
 
@@ -23,6 +22,8 @@ async function nowWith(content: string | null) {
       toJSON: () => null,
     }),
   ]);
+  // The module measures once.
+  vi.resetModules();
   const { serverNow } = await import('../../../web/lib/server-clock.ts');
   return serverNow();
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -70,9 +70,8 @@ describe('facility hints', () => {
     expect(await screen.findByText(/Punktet er skjult for alle/)).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
     expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: true });
-    expect(requests.filter(({ operationName }) => operationName === 'FacilityHints').length).toBe(
-      2,
-    );
+    const lists = () => requests.filter(({ operationName }) => operationName === 'FacilityHints');
+    await waitFor(() => expect(lists()).toHaveLength(2));
   });
 
   it('lists dismissed hints, and restores them', async () => {

@@ -129,7 +129,7 @@ describe('exports of an organisation’s data', () => {
     const button = screen.getByRole('button', { name: 'Bestill en kopi' });
     await userEvent.click(button);
     expect(await screen.findByText('I kø')).toBeInTheDocument();
-    expect(screen.getByText(/^Vi lager kopien nå/)).toBeInTheDocument();
+    expect(screen.getByText(/^Vi lager kopien nå/, { selector: 'p' })).toBeInTheDocument();
     expect(button).toBeDisabled();
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
@@ -178,7 +178,7 @@ describe('the prices', () => {
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),
     );
-    expect(await screen.findByText('Forespørselen er trukket tilbake')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Forespørselen er trukket tilbake')).toBeVisible());
     const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
   });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { CALLS_AT_ONCE } from './backend/http.ts';
+import { noBrandFiles, readBrandFiles, type BrandFiles } from './brand/files.ts';
 import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role/role-removal-id.ts';
 import {
   CLIENT_AUTHENTICATIONS,
@@ -57,6 +59,8 @@ export type Config = Readonly<{
   /** The time that requests are still served after readiness turns false. */
   shutdownDelaySeconds: number;
   portal: Portal;
+  /** The files that `portal.images` names. */
+  brandFiles: BrandFiles;
 }>;
 
 /** An invalid configuration. Each problem is one sentence that names its variable. */
@@ -154,22 +158,49 @@ const emails = z
   )
   .pipe(z.array(z.email('is not an e-mail address')));
 
-/** A variable that names a JSON file, parsed by a schema. */
-const jsonFile = <T>(schema: z.ZodType<T>) =>
-  z.string().transform((path, ctx): T => {
-    const wrong = (why: string) => {
-      ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${why}` });
+/** A variable that names a JSON file, parsed by a schema. Every fault of the file is told. */
+const jsonFile = <T, Read>(schema: z.ZodType<T>, read: (value: T, path: string) => Read | Wrong) =>
+  z.string().transform((path, ctx): Read => {
+    const refuse = (problems: readonly string[]) => {
+      for (const problem of problems)
+        ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${problem}` });
       return z.NEVER;
     };
+    let content: unknown;
     try {
-      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-      if (read.success) return read.data;
-      const [first] = read.error.issues;
-      return wrong(`where "${first?.path.join('.') ?? ''}" is wrong: ${first?.message ?? ''}`);
+      content = JSON.parse(readFileSync(path, 'utf8'));
     } catch {
-      return wrong('which cannot be read as JSON');
+      return refuse(['which cannot be read as JSON']);
     }
+    const parsed = schema.safeParse(content);
+    if (!parsed.success)
+      return refuse(
+        parsed.error.issues.map(
+          ({ path: place, message }) => `where "${place.join('.')}" is wrong: ${message}`,
+        ),
+      );
+    const value = read(parsed.data, path);
+    return value instanceof Wrong ? refuse(value.problems) : value;
   });
+
+/** The faults of the files that a JSON file names. */
+class Wrong {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    this.problems = problems;
+  }
+}
+
+const asItIs = <T>(value: T) => value;
+
+/** The portal's settings with the images beside them. */
+function withBrandFiles(portal: Portal, path: string) {
+  const { brand, problems } = readBrandFiles(dirname(path), portal.images);
+  return problems.length > 0
+    ? new Wrong(problems.map((problem) => `where "images" is wrong: ${problem}`))
+    : { portal, brandFiles: brand };
+}
 
 /** The variable that a method of client authentication requires. */
 const CREDENTIAL_OF = {
@@ -199,7 +230,7 @@ const environmentSchema = (production: boolean) =>
       OIDC_ISSUER: webAddress(production),
       OIDC_CLIENT_ID: text,
       OIDC_CLIENT_SECRET: z.string().optional(),
-      OIDC_CLIENT_KEY_FILE: jsonFile(clientKeySchema).optional(),
+      OIDC_CLIENT_KEY_FILE: jsonFile(clientKeySchema, asItIs).optional(),
       OIDC_CLIENT_AUTHENTICATION: z
         .enum(CLIENT_AUTHENTICATIONS, {
           error: `must be one of ${CLIENT_AUTHENTICATIONS.join(', ')}`,
@@ -224,7 +255,7 @@ const environmentSchema = (production: boolean) =>
       DOWNLOADS_AT_ONCE: whole(4, 1),
       PLAYGROUND_STAFF: emails.default([]),
       SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
-      PORTAL_CONFIG: jsonFile(portalSchema).optional(),
+      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles).optional(),
     })
     .check(({ value, issues }) => {
       const needs =
@@ -291,6 +322,7 @@ export function readConfig(
     },
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    portal: env.PORTAL_CONFIG ?? portalSchema.parse({}),
+    portal: env.PORTAL_CONFIG?.portal ?? portalSchema.parse({}),
+    brandFiles: env.PORTAL_CONFIG?.brandFiles ?? noBrandFiles,
   };
 }

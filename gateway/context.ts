@@ -15,6 +15,7 @@ import type { CountedCaller, ConsumePoints } from './http/identify.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
+import type { Issuer } from './files/sheet.ts';
 import type { Portal } from './portal.ts';
 import type { Registers } from './registers/registers.ts';
 import { createRoleSession, type RoleSession } from './role-session.ts';
@@ -36,6 +37,8 @@ export interface Context {
   /** Makes the writes of this request safe to repeat. Null when the request has none. */
   readonly idempotencyKey: string | null;
   readonly portal: Portal;
+  /** Of the files that are made here. */
+  readonly issuer: Issuer;
   readonly registers: Registers;
   /** The gateway's own origin, the only one that links are built from. */
   readonly publicUrl: string;
@@ -78,6 +81,8 @@ export interface ContextDependencies {
   readonly createLoaders: CreateLoaders;
   readonly createWrites: CreateWrites;
   readonly portal: Portal;
+  /** Of the files that are made here. */
+  readonly issuer: Issuer;
   readonly registers: Registers;
   readonly publicUrl: string;
   readonly roleRemovalId: RoleRemovalId;
@@ -148,6 +153,7 @@ export function createContext(
     requestId,
     idempotencyKey,
     portal: deps.portal,
+    issuer: deps.issuer,
     registers: deps.registers,
     publicUrl: deps.publicUrl,
     loaders,

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createFairShares } from './backend/fair-share.ts';
 import { createBackendHttp } from './backend/http.ts';
+import { createIssuer } from './brand/issuer.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role/role-solutions.ts';
@@ -62,6 +63,7 @@ export function createGraphql(
     | 'backendCallsAtOnce'
     | 'roleRemovalId'
     | 'portal'
+    | 'brandFiles'
     | 'production'
     | 'playgroundStaff'
     | 'publicUrl'
@@ -121,6 +123,7 @@ export function createGraphql(
     createLoaders,
     createWrites,
     portal: config.portal,
+    issuer: createIssuer(config.portal, config.brandFiles),
     publicUrl: config.publicUrl,
     roleRemovalId: config.roleRemovalId,
     logger: log,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { colorsSchema } from './brand/colors.ts';
+import { imagesSchema } from './brand/files.ts';
 
 const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -17,20 +19,14 @@ const weekday = z.int().min(1).max(7);
  */
 export const portalSchema = z.strictObject({
   providerName: z.string().min(1).default('Ladeportal'),
-  /** A path on our own origin, since the content security policy loads images from nowhere else. */
-  logo: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .nullable()
-    .default(null),
   /** The lines of the postal address, for documents. */
   address: z.array(z.string().min(1)).max(4).default([]),
-  /** The colour of the provider on documents. */
-  color: z
-    .string()
-    .regex(/^#[\da-f]{6}$/i)
-    .default('#0F5540'),
+  /** The colours of both themes; documents have the primary one of the light theme. */
+  colors: colorsSchema,
+  images: imagesSchema,
   supportEmail: z.email().default('support@ladeportal.example'),
+  /** Where vulnerabilities are reported (`/.well-known/security.txt`): a web address or `mailto:`. Null for nowhere. */
+  securityContact: link.nullable().default(null),
   links: z
     .strictObject({
       contact: link.default('https://ladeportal.example/contact'),
@@ -40,8 +36,11 @@ export const portalSchema = z.strictObject({
       terms: link.default('https://ladeportal.example/terms'),
       /** The page with every e-mail and SMS, where none is delivered. */
       inbox: link.nullable().default(null),
-      appStore: link.default('https://apps.apple.com/'),
-      googlePlay: link.default('https://play.google.com/store'),
+      appStore: link.nullable().default(null),
+      googlePlay: link.nullable().default(null),
+      /** The accessibility statement (tilgjengelighetserklæring), which the law asks of most providers. */
+      accessibility: link.nullable().default(null),
+      cookies: link.nullable().default(null),
     })
     .prefault({}),
   /** The addresses of services that the provider has retired. */

@@ -9,10 +9,11 @@ import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
 import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
+import { createBrand } from './brand/brand.ts';
 import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
-import { errorHandler } from './http/error-handler.ts';
+import { createErrorHandler } from './http/error-handler.ts';
 import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
 import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
 import { createHealth } from './http/health.ts';
@@ -27,6 +28,7 @@ import { readBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
+import { createWellKnown } from './http/well-known.ts';
 import { createWeb } from './http/web.ts';
 import { callerOf } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -82,6 +84,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const graphql = deps.graphql
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
+  const brand = createBrand(config.portal, config.brandFiles, config.publicUrl);
   const webFolder = deps.webFolder ?? 'dist/web';
   const pageOf = createPageOf(webFolder);
   const preflightQueries = createPreflightQueries(
@@ -144,11 +147,13 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     '/playground',
     identity.authenticated,
-    createPlayground(config, deps.playgroundFolder ?? 'dist/playground', callerOf),
+    createPlayground(config, deps.playgroundFolder ?? 'dist/playground', callerOf, brand),
   );
+  app.use(brand.routes, createWellKnown(config.portal));
   app.use(
     createWeb(
       webFolder,
+      brand,
       pageOf,
       tolerateFailure([preflightQueries.identified, identity.interrupt]),
       preflightQueries.dataOf,
@@ -159,7 +164,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(() => {
     throw new PortalError('NOT_FOUND');
   });
-  app.use(errorHandler);
+  app.use(createErrorHandler(config.portal.providerName));
 
   return {
     app,

@@ -30,8 +30,12 @@ interface World {
  * Starts a portal whose backend lives in the past until its clock is moved, so that a story of months ends today, where the gateway
  * and the browser are.
  * @param place tells apart the worlds that are there at the same time
+ * @param settings changes to the environment of the gateway
  */
-async function startWorld(place: number): Promise<World> {
+async function startWorld(
+  place: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<World> {
   const port = portalPort + 20 + 2 * place;
   const at = addresses({ PORT: String(port), SANDBOX_PORT: String(port + 1) });
   const clock = createClock();
@@ -43,7 +47,7 @@ async function startWorld(place: number): Promise<World> {
   });
   const sandbox = await createSandbox(config, pino({ level: 'error' }), clock);
   const { gateway } = plans(at, built);
-  const environment = { ...gateway.environment, LOG_LEVEL: 'warn' };
+  const environment = { ...gateway.environment, LOG_LEVEL: 'warn', ...settings };
   const server = await startServer({ ...gateway, name: `gateway-${port}`, environment });
   return {
     portal: at.portal,
@@ -63,10 +67,11 @@ async function startWorld(place: number): Promise<World> {
 }
 
 /** A journey in a world of its own, whose clock it may move. */
-export const test = base.extend<{ world: World }>({
+export const test = base.extend<{ settings: Readonly<Record<string, string>>; world: World }>({
+  settings: [{}, { option: true }],
   world: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
-      const world = await startWorld(parallelIndex);
+    async ({ settings }, use, { parallelIndex }) => {
+      const world = await startWorld(parallelIndex, settings);
       await use(world);
       await world.close();
     },

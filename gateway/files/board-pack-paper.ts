@@ -158,7 +158,7 @@ export function createPaper(doc: PdfDocument, footer: string) {
       y = drawIssuer(
         doc,
         root,
-        { ...issuer, color: '#000000', hasSign: false },
+        { ...issuer, color: '#000000', mark: null },
         { x: MARGIN, y, width: width() },
       );
     },

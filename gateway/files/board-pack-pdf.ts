@@ -12,7 +12,7 @@ import {
 } from './board-pack-tables.ts';
 import { loadFonts } from './font.ts';
 import { formatDay } from './format-values.ts';
-import type { PdfDocument } from './pdf-content.ts';
+import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { roundScale } from './round-scale.ts';
 import { toKilowattHours } from './sheet.ts';
@@ -189,10 +189,5 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   paper.addHeading('H2', text('pack.prices'));
   addPrices(paper, pack, writing);
   paper.end();
-  doc.end();
-  for (;;) {
-    const chunk: unknown = doc.read();
-    if (!(chunk instanceof Uint8Array)) return;
-    yield chunk;
-  }
+  yield* endOf(doc);
 }

@@ -38,3 +38,9 @@ export function bufferContent(doc: PdfDocument): PageContent {
     },
   };
 }
+
+/** Ends the document. @returns the rest of it, which waits for images with transparency: pdfkit decodes those beside */
+export async function* endOf(doc: PdfDocument): AsyncGenerator<Uint8Array> {
+  doc.end();
+  for await (const chunk of doc) if (chunk instanceof Uint8Array) yield chunk;
+}

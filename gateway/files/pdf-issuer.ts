@@ -36,20 +36,20 @@ interface Place {
 export function drawIssuer(
   doc: PdfDocument,
   parent: PDFKit.PDFStructureElement,
-  { name, address, supportEmail, color, hasSign }: Issuer,
+  { name, address, supportEmail, color, mark }: Issuer,
   { x, y, width }: Place,
 ): number {
   const size = SIGN_SIZE * SCALE;
   const lower = y + size;
   doc.markContent('Artifact', { type: 'Layout' });
-  if (hasSign) {
+  if (mark === 'OURS') {
     doc.save().translate(x, y).scale(SCALE);
     doc.roundedRect(0, 0, SIGN_SIZE, SIGN_SIZE, CORNER).fill(color);
     doc.path(SPARK).fill(SPARK_COLOR);
     doc.restore();
-  }
+  } else if (mark !== null) doc.image(Buffer.from(mark), x, y, { fit: [size, size] });
   doc.endMarkedContent();
-  const nameX = hasSign ? x + size + GAP : x;
+  const nameX = mark ? x + size + GAP : x;
   const contact = [...address, supportEmail].join(' · ');
   parent.add(
     doc.struct('P', {}, () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { loadFonts } from './font.ts';
-import type { PdfDocument } from './pdf-content.ts';
+import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -77,8 +77,7 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
   }
   for (const label of signatures) pages.addSignature(label);
   pages.end();
-  doc.end();
-  yield* readyChunks(doc);
+  yield* endOf(doc);
 }
 
 /** A row of the table. Totals are bold. */

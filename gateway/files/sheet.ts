@@ -29,8 +29,8 @@ export interface Issuer {
   readonly supportEmail: string;
   /** `#rrggbb` */
   readonly color: string;
-  /** Whether the portal's own logo represents the provider. */
-  readonly hasSign: boolean;
+  /** The PNG that stands for the provider, or our own mark; null for none. */
+  readonly mark: Uint8Array | 'OURS' | null;
 }
 
 export interface SheetColumn {

@@ -18,24 +18,26 @@ const UNREADABLE: Readonly<Record<number, PortalError>> = {
  * Unexpected errors are logged and masked.
  */
 // Express tells an error handler by its four parameters.
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  const shown = shownError(error);
-  const httpStatus = shown.status < 600 ? shown.status : 500;
-  if (httpStatus >= 500) request.log.error({ err: error }, 'request failed');
-  if (response.headersSent) {
-    // Too late for a status: breaking off marks the answer as incomplete.
-    if (!response.writableEnded) response.destroy();
-    return;
-  }
-  response.status(httpStatus).set({ 'Cache-Control': 'no-store', ...headersOf(error) });
-  if (isNavigation(request)) {
-    response.type('html').send(plainPage(httpStatus));
-    return;
-  }
-  const { code, status, message } = shown;
-  const extensions = { code, status, path: request.path, requestId: requestIdOf(request) };
-  response.json({ errors: [{ message, extensions }] });
-};
+export const createErrorHandler =
+  (providerName: string): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const shown = shownError(error);
+    const httpStatus = shown.status < 600 ? shown.status : 500;
+    if (httpStatus >= 500) request.log.error({ err: error }, 'request failed');
+    if (response.headersSent) {
+      // Too late for a status: breaking off marks the answer as incomplete.
+      if (!response.writableEnded) response.destroy();
+      return;
+    }
+    response.status(httpStatus).set({ 'Cache-Control': 'no-store', ...headersOf(error) });
+    if (isNavigation(request)) {
+      response.type('html').send(plainPage(httpStatus, providerName));
+      return;
+    }
+    const { code, status, message } = shown;
+    const extensions = { code, status, path: request.path, requestId: requestIdOf(request) };
+    response.json({ errors: [{ message, extensions }] });
+  };
 
 function shownError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;

@@ -1,3 +1,5 @@
+import { escape } from '../identity/escape.ts';
+
 type Text = readonly [no: string, en: string, sv: string];
 
 /** The texts in each language, as the web client with its translations is missing. */
@@ -27,16 +29,17 @@ const OTHER: Text = [
 
 /**
  * A page without scripts, styles or files.
+ * @param name the provider's
  * @param hint one more sentence, for the operator
  */
-export function plainPage(status: number, hint = ''): string {
+export function plainPage(status: number, name: string, hint = ''): string {
   const [no, en, sv] = TEXTS[status] ?? OTHER;
   return `<!doctype html>
 <html lang="nb">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <title>${status}</title>
+    <title>${escape(name)}</title>
   </head>
   <body>
     <main>
@@ -44,7 +47,7 @@ export function plainPage(status: number, hint = ''): string {
       <p lang="en">${en}</p>
       <p lang="sv">${sv}</p>
       <p lang="en">${hint}</p>
-      <p><a href="/">Ladeportal</a></p>
+      <p><a href="/">${escape(name)}</a></p>
     </main>
   </body>
 </html>

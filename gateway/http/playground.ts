@@ -1,4 +1,5 @@
 import { Router, type Request } from 'express';
+import type { Brand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -16,6 +17,7 @@ export function createPlayground(
   config: Config,
   folder: string,
   callerOf: (request: Request) => Promise<Caller>,
+  brand: Brand,
 ): Router {
   const routes = Router();
   routes.use(async (request, response, next) => {
@@ -24,6 +26,6 @@ export function createPlayground(
     else if (caller.kind === 'anonymous') response.redirect('/login?next=/playground');
     else next(new PortalError('FORBIDDEN'));
   });
-  routes.use(playgroundHeaders(config), createWeb(folder));
+  routes.use(playgroundHeaders(config), createWeb(folder, brand));
   return routes;
 }

@@ -4,6 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { decodedPath } from '../../schema/decoded-path.ts';
 import { isRetired } from '../../schema/paths.ts';
+import type { Brand } from '../brand/brand.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
@@ -19,6 +20,7 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * Serves a built web client: its precompressed files, and its page for every other path, since the client routes by
  * itself. The status is 404 if the client has no page, and 410 if it once had one.
  * @param folder the build, with `index.html` and hashed files under `assets/`
+ * @param brand the provider's look
  * @param pageOf its pages
  * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
  * @param firstPaintOf the data in a page
@@ -26,14 +28,15 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  */
 export function createWeb(
   folder: string,
+  brand: Brand,
   pageOf: PageOf = createPageOf(folder),
   authenticate: readonly RequestHandler[] = [],
   preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
-  if (!existsSync(indexFile)) return notBuilt;
-  const html = readFileSync(indexFile, 'utf8');
+  if (!existsSync(indexFile)) return notBuilt(brand.name);
+  const html = brand.dress(readFileSync(indexFile, 'utf8'));
   const assets = resolve(folder, 'assets');
 
   const routes = Router();
@@ -72,10 +75,12 @@ export function createWeb(
   return routes;
 }
 
-const notBuilt: RequestHandler = (_request, response) => {
-  response
-    .status(503)
-    .set('Cache-Control', 'no-store')
-    .type('html')
-    .send(plainPage(503, 'The web client has not been built: run npm run build.'));
-};
+const notBuilt =
+  (name: string): RequestHandler =>
+  (_request, response) => {
+    response
+      .status(503)
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(plainPage(503, name, 'The web client has not been built: run npm run build.'));
+  };

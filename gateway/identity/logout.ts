@@ -15,7 +15,7 @@ import { sendSignOutPage } from './sign-out-page.ts';
  * person is signed out: at `/login` the provider would sign the person in again at once.
  */
 export function createLogout(
-  { publicUrl }: Config,
+  { publicUrl, portal: { providerName } }: Config,
   provider: Provider,
   sessions: Sessions,
   loginPrompt: LoginPrompt,
@@ -32,7 +32,7 @@ export function createLogout(
     if (configuration?.serverMetadata().end_session_endpoint === undefined) {
       loginPrompt.require(response);
       const path = returnTo === paths.login ? paths.signedOut : returnTo;
-      sendSignOutPage(response, new URL(publicUrl + path));
+      sendSignOutPage(response, new URL(publicUrl + path), providerName);
       return;
     }
     sendSignOutPage(
@@ -42,6 +42,7 @@ export function createLogout(
         ...(tokens?.idToken && { id_token_hint: tokens.idToken }),
         post_logout_redirect_uri: publicUrl + returnTo,
       }),
+      providerName,
     );
   };
 }

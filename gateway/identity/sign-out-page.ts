@@ -26,7 +26,7 @@ const POLICY = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; img-src 
  * continues to the target. By GET, so that the provider gets its `SameSite=Lax` cookie. By POST if the address would be
  * too long.
  */
-export function sendSignOutPage(response: Response, target: URL): void {
+export function sendSignOutPage(response: Response, target: URL, providerName: string): void {
   const isShort = target.href.length <= MAX_ADDRESS_LENGTH;
   const fields = [...target.searchParams].map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}" />`,
@@ -37,7 +37,7 @@ export function sendSignOutPage(response: Response, target: URL): void {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <meta name="color-scheme" content="light dark" />
-    <title>Ladeportal</title>
+    <title>${escape(providerName)}</title>
   </head>
   <body>
     <form method="${isShort ? 'get' : 'post'}" action="${escape(target.origin + target.pathname)}">

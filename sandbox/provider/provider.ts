@@ -6,7 +6,7 @@ import { sendPage } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
 
 /** The provider's own pages, outside the portal. */
-const pages = ['contact', 'faq', 'privacy', 'terms'] as const;
+const pages = ['contact', 'faq', 'privacy', 'terms', 'accessibility', 'cookies'] as const;
 
 /** Small stand-ins for the pages that the provider has outside the portal, to be mounted at `/provider`. */
 export function createProviderPages(deps: SandboxDeps): Router {

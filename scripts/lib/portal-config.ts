@@ -4,11 +4,15 @@ import { resolve } from 'node:path';
 /** The settings of the portal (`gateway/portal.ts`) by which its links lead to the sandbox's own pages. */
 const settings = (sandbox: string) => ({
   links: {
+    appStore: 'https://apps.apple.com/',
+    googlePlay: 'https://play.google.com/store',
     contact: `${sandbox}/provider/contact`,
     support: `${sandbox}/provider/contact`,
     faq: `${sandbox}/provider/faq`,
     privacy: `${sandbox}/provider/privacy`,
     terms: `${sandbox}/provider/terms`,
+    accessibility: `${sandbox}/provider/accessibility`,
+    cookies: `${sandbox}/provider/cookies`,
     inbox: `${sandbox}/inbox`,
   },
   // The organisation that the sandbox opens to everyone.

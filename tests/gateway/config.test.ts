@@ -221,9 +221,11 @@ describe('the private key of the client', () => {
     ['a symmetric key', { kty: 'oct', k: 'c2VjcmV0', ...named, alg: 'HS256' }],
   ])('refuses %s without printing the key', (_what, content) => {
     const problems = problemsOf({ OIDC_CLIENT_KEY_FILE: file(content) });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^OIDC_CLIENT_KEY_FILE names the file .*, where ".*" is wrong/);
-    expect(problems[0]).not.toContain(secret.d);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems)
+      expect(problem).toMatch(/^OIDC_CLIENT_KEY_FILE names the file .*, where ".*" is wrong/);
+    expect(problems.join()).not.toContain(secret.d);
+    expect(problems.join()).not.toContain('c2VjcmV0');
   });
 
   it('requires the key in production with its own method alone', () => {
@@ -253,7 +255,7 @@ describe('the white label', () => {
 
   it.each([
     [{ links: { faq: 'javascript:alert(1)' } }, 'links.faq'],
-    [{ logo: '//evil.example/logo.svg' }, 'logo'],
+    [{ images: { mark: '//evil.example/mark.svg' } }, 'images.mark'],
     [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
   ])('refuses %j', (content, place) => {
     expect(problemsOf({ PORTAL_CONFIG: file(content) }).join()).toContain(

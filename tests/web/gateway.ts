@@ -167,6 +167,8 @@ export const portal: AppQuery['portal'] = {
     appStore: 'https://apps.example/fjordlading',
     inbox: null,
     googlePlay: null,
+    accessibility: 'https://fjordlading.example/tilgjengelighet',
+    cookies: null,
   },
   features: { __typename: 'PortalFeatures', benefits: true, subscriptions: true },
   retiredPaths: [],

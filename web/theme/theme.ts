@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { breakpoints, measures } from './measures.ts';
-import { dark, light } from './palette.ts';
+import { dark, light } from '../../schema/palette.ts';
 import { typography } from './typography.ts';
 
 /** The attribute on `<html>` that selects the colours; `index.html` sets it before the first paint. */

@@ -26,7 +26,6 @@ import { filterLines } from '../../files/charging-metadata.ts';
 import { fileName, periodName } from '../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
 import { fileTexts } from '../../files/texts.ts';
-import type { Issuer } from '../../files/sheet.ts';
 import { memberReportSheet } from '../../files/member-report.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -68,21 +67,6 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   const person = user ? fullName(user) : '';
   return [organization?.name, person].filter((part) => part).join(', ');
 }
-
-/** The issuer of the files. */
-export const issuerOf = ({
-  providerName,
-  address,
-  supportEmail,
-  color,
-  logo,
-}: Context['portal']): Issuer => ({
-  name: providerName,
-  address,
-  supportEmail,
-  color,
-  hasSign: logo === null,
-});
 
 const FOREIGN_PARAMETER = {
   memberIds: 'member',
@@ -135,7 +119,7 @@ async function fetchSource(
   ]);
   const source = {
     language,
-    issuer: issuerOf(context.portal),
+    issuer: context.issuer,
     name,
     isNetwork: account.kind === 'ORGANIZATION',
     days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },

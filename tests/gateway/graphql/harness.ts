@@ -7,12 +7,13 @@ import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id
 import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
-import { errorHandler } from '../../../gateway/http/error-handler.ts';
+import { createErrorHandler } from '../../../gateway/http/error-handler.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { noBrandFiles } from '../../../gateway/brand/files.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
 import type { RegisterOptions } from '../../../gateway/registers/registers.ts';
 import { startBackend, type BackendHandlers } from '../support/backend.ts';
@@ -100,6 +101,7 @@ export async function startGraphql(options: Options = {}) {
       playgroundStaff: options.staff ?? [],
       registers: options.registers ?? { entityRegisterUrl: null, ehfDirectoryUrl: null },
       portal: options.portal ?? portalSchema.parse({}),
+      brandFiles: noBrandFiles,
       publicUrl: 'https://portal.example',
     },
     {
@@ -121,7 +123,7 @@ export async function startGraphql(options: Options = {}) {
     next();
   });
   app.use('/graphql', express.json({ limit: '256kb' }), graphql.handler);
-  app.use(errorHandler);
+  app.use(createErrorHandler('Ladeportal'));
   const server = await startServer(app);
   const url = `${server.url}/graphql`;
 

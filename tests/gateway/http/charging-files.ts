@@ -64,10 +64,14 @@ const figures = (all: readonly Session[]) => {
 };
 
 /** Starts a gateway with a signed-in person, over a backend with the sessions of a test. */
-export async function startFiles() {
+export async function startFiles(environment: Record<string, string> = {}) {
   const provider = await startOidcProvider();
   const backend = await startBackend({});
-  const gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  const gateway = await startGateway({
+    OIDC_ISSUER: provider.issuer,
+    BACKEND_URL: backend.url,
+    ...environment,
+  });
   const browser = gateway.newClient();
   await browser.signIn();
 

@@ -105,11 +105,11 @@ describe('the web client', () => {
   });
 
   it('revalidates files without a hash', async () => {
-    const response = await get('/robots.txt');
+    const response = await get('/notes.txt');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const etag = response.headers.get('etag') ?? '';
     // As a browser requests it. fetch would add a header that no answer may be reused.
-    const again = await rawGet(gateway.url, '/robots.txt', { 'if-none-match': etag });
+    const again = await rawGet(gateway.url, '/notes.txt', { 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
 

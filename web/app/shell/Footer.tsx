@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
@@ -43,59 +44,66 @@ const Legal = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+type Entry = readonly [name: string, address: string | null | undefined];
+
+/** The links that have an address. */
+const LinkList = ({ entries, children }: Readonly<{ entries: readonly Entry[]; children?: ReactNode }>) => (
+  <Links>
+    {entries.map(
+      ([name, address]) =>
+        address && (
+          <li key={name}>
+            <TextLink to={address}>{name}</TextLink>
+          </li>
+        ),
+    )}
+    {children}
+  </Links>
+);
+
 /** Customer support, the apps, whose portal it is, and on what terms (SCREEN-6). */
 export function Footer() {
   const text = useText();
   const portal = usePortal();
+  const { appStore, googlePlay, accessibility, cookies } = portal?.links ?? {};
   const year = osloDay(serverNow()).slice(0, 4);
-  const stores = [
-    { name: 'App Store', address: portal?.links.appStore },
-    { name: 'Google Play', address: portal?.links.googlePlay },
-  ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
+  const groups: readonly (readonly [heading: string, ...entries: readonly Entry[]])[] = [
+    [
+      text('footer.support'),
+      [text('footer.contact'), paths.contact],
+      [text('footer.faq'), paths.faq],
+    ],
+    [text('footer.apps'), ['App Store', appStore], ['Google Play', googlePlay]],
+  ];
 
   return (
     <Bar aria-label={text('footer.label')}>
       <Content>
-        <div>
-          <Typography component="h2" variant="h3">
-            {text('footer.support')}
-          </Typography>
-          <Links>
-            <li>
-              <TextLink to={paths.contact}>{text('footer.contact')}</TextLink>
-            </li>
-            <li>
-              <TextLink to={paths.faq}>{text('footer.faq')}</TextLink>
-            </li>
-          </Links>
-        </div>
-        {stores.length > 0 && (
-          <div>
-            <Typography component="h2" variant="h3">
-              {text('footer.apps')}
-            </Typography>
-            <Links>
-              {stores.map(({ name, address }) => (
-                <li key={name}>
-                  <TextLink to={address}>{name}</TextLink>
-                </li>
-              ))}
-            </Links>
-          </div>
+        {groups.map(
+          ([heading, ...entries]) =>
+            entries.some(([, address]) => address) && (
+              <div key={heading}>
+                <Typography component="h2" variant="h3">
+                  {heading}
+                </Typography>
+                <LinkList entries={entries} />
+              </div>
+            ),
         )}
         <Legal>
           <span>{text('footer.copyright', { year, provider: portal?.providerName ?? '' })}</span>
-          <Links>
-            <li>
-              <TextLink to={paths.terms}>{text('footer.terms')}</TextLink>
-            </li>
-            <li>
-              <TextLink to={paths.privacy}>{text('footer.privacy')}</TextLink>
-            </li>
+          <LinkList
+            entries={[
+              [text('footer.terms'), paths.terms],
+              [text('footer.privacy'), paths.privacy],
+              [text('footer.accessibility'), accessibility],
+              [text('footer.cookies'), cookies],
+            ]}
+          >
             <li>
               <TrackingPart name="TrackingChoice" />
             </li>
-          </Links>
+          </LinkList>
         </Legal>
       </Content>
     </Bar>

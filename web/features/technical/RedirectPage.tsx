@@ -15,11 +15,10 @@ export function RedirectPage() {
 
   if (!next?.startsWith('http')) return <Navigate replace to={safePath(next, origin)} />;
   if (!portal) return <Leaving address={undefined} />;
-  const { contact, support, faq, privacy, terms, appStore, googlePlay } = portal.links;
-  const sites = [origin, contact, support, faq, privacy, terms, appStore, googlePlay];
+  const { __typename, inbox, ...links } = portal.links;
   const isAllowed = isAllowedSite(
     next,
-    sites.flatMap((site) => site ?? []),
+    [origin, ...Object.values(links)].flatMap((site) => site ?? []),
   );
   return isAllowed ? <Leaving address={next} /> : <Navigate replace to="/" />;
 }

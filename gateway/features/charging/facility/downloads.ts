@@ -28,7 +28,6 @@ import { FILE_FORMATS, type FileFormat } from '../../../files/formats.ts';
 import type { Sheet } from '../../../files/sheet.ts';
 import { fileTexts, type FileText } from '../../../files/texts.ts';
 import type { Resolvers } from '../../../generated/resolvers.ts';
-import { issuerOf } from '../downloads.ts';
 import { bucketsOf } from '../statistics.ts';
 import { daysSoFar, facilityStatistics } from './statistics.ts';
 import { packOf } from './board-pack/downloads.ts';
@@ -145,7 +144,7 @@ async function fetchSource(
   const resolved = resolvePeriod(parsed.period, now);
   return {
     language,
-    issuer: issuerOf(context.portal),
+    issuer: context.issuer,
     name: name ?? account.id,
     hasResidents: hasResidents(account.organizationClassification ?? organizationClassification),
     days: daysSoFar(resolved, null),

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { expectAccessible, signIn } from './support/portal.ts';
+import { expect } from './support/test.ts';
+import { test } from './support/world.ts';
+
+test.use({ settings: { PORTAL_CONFIG: resolve('examples/fjordlading/portal.json') } });
+
+/** The computed values of the two themes. */
+const LOOKS = {
+  light: { primary: 'rgb(11, 74, 127)', mark: /\/mark\.svg/ },
+  dark: { primary: 'rgb(143, 195, 245)', mark: /\/mark-dark\.svg/ },
+} as const;
+
+test('another provider’s portal is its own, in both themes', async ({ page, world }) => {
+  await world.moveTo(0);
+  await signIn(page);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Fjordlading');
+  await expect(page).toHaveTitle(/Fjordlading/);
+  expect(await page.locator('body').innerText()).not.toMatch(/ladeportal(?!\.example)/i);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { primary, mark } = LOOKS[colorScheme];
+    await page.emulateMedia({ colorScheme });
+    const current = page.getByRole('link', { name: 'Forsiden', exact: true });
+    await expect(current).toHaveCSS('color', primary);
+    await expect(header.locator('[data-mark]')).toHaveCSS('background-image', mark);
+    await expectAccessible(page);
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Tilgjengelighetserklæring' })).toBeVisible();
+  // The provider has no apps, and its privacy statement tells of cookies.
+  await expect(footer.getByText('App Store')).toBeHidden();
+  await expect(footer.getByRole('link', { name: 'Informasjonskapsler' })).toBeHidden();
+});

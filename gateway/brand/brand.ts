@@ -1,0 +1,105 @@
+import { Router, type RequestHandler } from 'express';
+import { light } from '../../schema/palette.ts';
+import { escape } from '../identity/escape.ts';
+import type { Portal } from '../portal.ts';
+import { colorStyle } from './colors.ts';
+import type { BrandFiles } from './files.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const MANIFEST = '/manifest.webmanifest';
+
+/** The provider's own look of the web client's page. */
+export interface Brand {
+  /** The provider's name. */
+  readonly name: string;
+  /** Puts it into the built `index.html`. */
+  readonly dress: (html: string) => string;
+  /** Serves its images, and the manifest of an installed portal (https://www.w3.org/TR/appmanifest/). */
+  readonly routes: RequestHandler;
+}
+
+/** The mark of a provider in place of ours, wherever that stands (`data-mark`). */
+function markStyle(mark: string | undefined, markDark = mark): string {
+  if (mark === undefined || markDark === undefined) return '';
+  return [
+    `[data-mark]{background:url("${mark}") center/contain no-repeat}`,
+    `[data-color-scheme="dark"] [data-mark]{background-image:url("${markDark}")}`,
+    '[data-mark]>*{display:none}',
+  ].join('');
+}
+
+/**
+ * Dresses the page in the provider's name, colours and images: the title, a style sheet with the nonce of the response, the icon,
+ * the manifest, and what other sites show of a link to it.
+ */
+export function createBrand(
+  { providerName, images, colors }: Pick<Portal, 'providerName' | 'images' | 'colors'>,
+  { version, files }: BrandFiles,
+  publicUrl: string,
+): Brand {
+  const addressOf = (name: string) => `/brand/${version}/${name}`;
+  const optional = (name: string | undefined) => (name === undefined ? name : addressOf(name));
+  const style =
+    colorStyle(colors) + markStyle(optional(images.mark), optional(images.markDark ?? images.mark));
+  const largest = images.appIcons.toSorted((a, b) => b.size - a.size)[0];
+  let ourIcon = '';
+
+  const routes = Router();
+  routes.get('/brand/:version/:name', (request, response, next) => {
+    const file = request.params.version === version ? files.get(request.params.name) : undefined;
+    if (file === undefined) {
+      next();
+      return;
+    }
+    response
+      .set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .type(file.type)
+      .send(file.content);
+  });
+  routes.get(MANIFEST, (_request, response) => {
+    const ofProvider = images.appIcons.map(({ file, size }) => ({
+      src: addressOf(file),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    }));
+    const ours = [{ src: optional(images.icon) ?? ourIcon, sizes: 'any' }];
+    response
+      .set('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .json({
+        name: providerName,
+        short_name: providerName,
+        lang: 'nb',
+        id: '/',
+        start_url: '/',
+        display: 'standalone',
+        background_color: colors.light.background?.default ?? light.background.default,
+        theme_color: colors.light.background?.paper ?? light.background.paper,
+        icons: ofProvider.length > 0 ? ofProvider : ours,
+      });
+  });
+
+  const head = [
+    `<link rel="manifest" href="${MANIFEST}">`,
+    `<meta name="application-name" content="${escape(providerName)}">`,
+    `<meta property="og:site_name" content="${escape(providerName)}">`,
+    `<meta property="og:title" content="${escape(providerName)}">`,
+    '<meta property="og:type" content="website">',
+    largest && `<meta property="og:image" content="${publicUrl}${addressOf(largest.file)}">`,
+    style && `<style nonce="__CSP_NONCE__">${style}</style>`,
+  ];
+  return {
+    name: providerName,
+    routes,
+    dress(html) {
+      ourIcon = /<link rel="icon"[^>]*? href="([^"]+)"/.exec(html)?.[1] ?? '';
+      const icon = optional(images.icon);
+      return html
+        .replace('<title>Ladeportal', () => `<title>${escape(providerName)}`)
+        .replace(/<link rel="icon"[^>]*>/, (link) =>
+          icon === undefined ? link : `<link rel="icon" href="${icon}">`,
+        )
+        .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`);
+    },
+  };
+}

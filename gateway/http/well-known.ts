@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import type { Portal } from '../portal.ts';
+
+/** How long the contact for security may be relied on: RFC 9116 advises less than a year. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+/**
+ * The files that programs look for at fixed addresses: `/robots.txt` keeps crawlers out, since every page is personal or a form, and
+ * `/.well-known/security.txt` (RFC 9116) says where a vulnerability is reported, if the provider has such a place.
+ */
+export function createWellKnown({ securityContact }: Pick<Portal, 'securityContact'>): Router {
+  const routes = Router();
+  routes.get('/robots.txt', (_request, response) => {
+    response.type('text').send('User-agent: *\nDisallow: /\n');
+  });
+  routes.get('/.well-known/security.txt', (_request, response, next) => {
+    if (securityContact === null) {
+      next();
+      return;
+    }
+    const expires = new Date(Date.now() + VALID_MS).toISOString();
+    const languages = 'Preferred-Languages: no, en, sv';
+    response.type('text').send(`Contact: ${securityContact}\nExpires: ${expires}\n${languages}\n`);
+  });
+  return routes;
+}

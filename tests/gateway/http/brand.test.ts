@@ -1,0 +1,193 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocumentProxy, extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ConfigError, readConfig } from '../../../gateway/config.ts';
+import { callerProbe } from '../support/caller-probe.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { WEB_FOLDER } from '../support/web-folder.ts';
+import { session, startFiles } from './charging-files.ts';
+
+const EXAMPLE = 'examples/fjordlading';
+const example = z
+  .looseObject({ colors: z.looseObject({}), images: z.looseObject({}) })
+  .parse(JSON.parse(readFileSync(join(EXAMPLE, 'portal.json'), 'utf8')));
+
+/** The page as the client's source has it. */
+const webFolder = mkdtempSync(join(tmpdir(), 'brand-web-'));
+cpSync(WEB_FOLDER, webFolder, { recursive: true });
+const source = readFileSync('web/index.html', 'utf8');
+writeFileSync(join(webFolder, 'index.html'), source);
+
+const Manifest = z.object({
+  name: z.string(),
+  display: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
+});
+
+let provider: OidcProvider;
+let branded: TestGateway;
+let plain: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  const deps = { graphql: callerProbe, webFolder };
+  branded = await startGateway(
+    {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'fjordlading',
+      PORTAL_CONFIG: join(EXAMPLE, 'portal.json'),
+    },
+    deps,
+  );
+  plain = await startGateway({ OIDC_ISSUER: provider.issuer }, deps);
+});
+afterAll(async () => {
+  await branded.close();
+  await plain.close();
+  await provider.close();
+});
+
+const get = (path: string, of = branded) =>
+  fetch(`${of.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+const textOf = async (path: string, of = branded) => (await get(path, of)).text();
+
+/** A copy of the example with other settings. */
+function folderWith(changes: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  cpSync(EXAMPLE, folder, { recursive: true });
+  const path = join(folder, 'portal.json');
+  writeFileSync(path, JSON.stringify({ ...example, ...changes }));
+  return path;
+}
+
+function problemsWith(changes: Record<string, unknown>): readonly string[] {
+  try {
+    readConfig({ PORTAL_CONFIG: folderWith(changes) });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('a provider’s brand', () => {
+  it.each(['/', '/nowhere', '/no/such.file', '/logout', '/manifest.webmanifest', '/playground'])(
+    'leaves no name of ours at %s',
+    async (path) => {
+      expect(await textOf(path)).not.toMatch(/ladeportal(?!_)/i);
+    },
+  );
+
+  it('names the page, also to sites that link to it', async () => {
+    const page = await textOf('/');
+    expect(page).toContain('<title>Fjordlading</title>');
+    expect(page).toContain('<meta property="og:title" content="Fjordlading">');
+    const image = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(image.startsWith(branded.origin)).toBe(true);
+    expect((await get(new URL(image).pathname)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('has its colours in both themes, in a style that the policy allows', async () => {
+    const response = await get('/');
+    const page = await response.text();
+    const [, nonce, style] = /<style nonce="([^"]+)">(.*?)<\/style>/.exec(page) ?? [];
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    const [light = '', dark = ''] = style?.split(':root:root').slice(1) ?? [];
+    expect(light).toContain('--portal-palette-primary-main:#0B4A7F;');
+    expect(light).toContain('--portal-palette-primary-mainChannel:11 74 127;');
+    expect(dark).toMatch(/^\[data-color-scheme="dark"\]\{.*--portal-palette-primary-main:#8FC3F5;/);
+    expect(await textOf('/', plain)).not.toContain('<style');
+  });
+
+  it('serves its images for a year, under an address that changes with them', async () => {
+    const page = await textOf('/');
+    const mark = /url\("([^"]+mark\.svg)"\)/.exec(page)?.[1] ?? '';
+    const response = await get(mark);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(readFileSync(join(EXAMPLE, 'mark.svg'), 'utf8'));
+    expect(page).toContain(`<link rel="icon" href="${mark}">`);
+    const [, , version = ''] = mark.split('/');
+    expect((await get(mark.replace(version, '0'.repeat(12)))).status).toBe(404);
+    expect((await get(mark.replace('mark.svg', 'portal.json'))).status).toBe(404);
+    expect((await get(mark.replace('mark.svg', '..%2Fportal.json'))).status).toBe(404);
+  });
+
+  it('can be installed, with its icons or ours', async () => {
+    const manifest = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest')));
+    expect(manifest).toMatchObject({ name: 'Fjordlading', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
+    const ours = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', plain)));
+    expect(ours.icons).toEqual([{ src: './icon.svg', sizes: 'any' }]);
+  });
+
+  it('stands in a PDF: name, address, colour and image', async () => {
+    const files = await startFiles({ PORTAL_CONFIG: join(EXAMPLE, 'portal.json') });
+    files.have([session('a', { date: '2026-10-25T00:30:00Z', endDate: '2026-10-25T01:30:00Z' })]);
+    const response = await files.get('reimbursement.pdf', 'period=all&language=no');
+    const content = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.from(content).includes('/Subtype /Image')).toBe(true);
+    const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
+    await files.close();
+    expect(text).toContain('Fjordlading');
+    expect(text).toContain('Strandkaien 2');
+    expect(text).not.toMatch(/ladeportal/i);
+  });
+});
+
+describe('the files that programs look for', () => {
+  it('keep crawlers out', async () => {
+    expect(await textOf('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('say where a vulnerability is reported, if the provider says so (RFC 9116)', async () => {
+    const text = await textOf('/.well-known/security.txt');
+    expect(text).toMatch(/^Contact: mailto:sikkerhet@fjordlading\.example$/m);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+    expect((await get('/.well-known/security.txt', plain)).status).toBe(404);
+  });
+});
+
+describe('a brand that cannot be used', () => {
+  it('is refused with the pair and its ratio', () => {
+    const background = { default: '#FFFFFF', paper: '#FFFFFF' };
+    const text = { primary: '#13202B', secondary: '#777777', disabled: '#788692' };
+    const problems = problemsWith({ colors: { light: { background, text } } }).join('\n');
+    // The ratio of #777777 on white is 4.48, as every calculator has it.
+    expect(problems).toContain(
+      'text.secondary (#777777) on background.paper (#FFFFFF) has a contrast of 4.48 to 1, and needs 4.5',
+    );
+    expect(problems).not.toContain('text.primary');
+  });
+
+  it('is refused with every fault at once', () => {
+    const problems = problemsWith({
+      supportEmail: 'nobody',
+      links: { faq: 'javascript:alert(1)' },
+      images: { mark: '../secret.svg' },
+    });
+    expect(problems).toHaveLength(3);
+    for (const place of ['supportEmail', 'links.faq', 'images.mark'])
+      expect(problems.join('\n')).toContain(`where "${place}" is wrong`);
+  });
+
+  it('is refused for an image that is not there', () => {
+    expect(problemsWith({ images: { mark: 'gone.svg', icon: 'mark.svg' } }).join()).toMatch(
+      /gone\.svg cannot be read/,
+    );
+  });
+
+  it.each([
+    [{ primary: { main: '#0B4A7F' } }, 'colors.light.primary.dark'],
+    [{ divider: 'url(x)' }, 'colors.light.divider'],
+  ])('refuses %j', (light, place) => {
+    expect(problemsWith({ colors: { light } }).join()).toContain(`where "${place}" is wrong`);
+  });
+});

@@ -210,6 +210,8 @@ describe('the footer', () => {
       ['App Store', 'https://apps.example/fjordlading'],
       ['Vilkår', '/terms'],
       ['Personvern', '/privacy'],
+      // The configured page alone.
+      ['Tilgjengelighetserklæring', 'https://fjordlading.example/tilgjengelighet'],
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../gateway/http/rate-limit.ts';
 import { callerProbe, readCaller } from '../support/caller-probe.ts';
@@ -85,6 +86,25 @@ describe('a request that no person made', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   });
+});
+
+it.each(['/assets', '/assets/', '/.git/config'])('no folder is listed: %s', async (path) => {
+  expect((await gateway.newClient().send(path)).status).toBe(404);
+});
+
+it('TRACE repeats nothing', async () => {
+  const { statusCode, body } = await request(`${gateway.url}/`, {
+    method: 'TRACE',
+    headers: { 'x-secret': 'repeated' },
+  });
+  expect(statusCode).toBe(404);
+  expect(await body.text()).not.toContain('repeated');
+});
+
+it('a session id has more than 128 bits', async () => {
+  const browser = await signedIn();
+  const [, id = ''] = /^s%3A([\w-]+)\./.exec(browser.cookies.get('session') ?? '') ?? [];
+  expect(Buffer.from(id, 'base64url').length).toBeGreaterThanOrEqual(16);
 });
 
 it('every answer forbids the browser what the portal does not use', async () => {

@@ -109,6 +109,8 @@ export interface ContextDependencies {
 /** The caller of a request, known before GraphQL. */
 export interface RequestIdentity extends CountedCaller {
   readonly requestId: string;
+  /** The trace that the request belongs to; null for one without. */
+  readonly traceparent: string | null;
   /** The `userRoleId` in the request. Null without one. */
   readonly activeRoleId: string | null;
   /** Makes the writes of this request safe to repeat. Null when the request has none. */
@@ -148,6 +150,7 @@ export function createContext(
   const client = createBackendClient({
     http,
     requestId,
+    traceparent: identity.traceparent,
     accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,
     onDuration(milliseconds) {

@@ -6,7 +6,7 @@ import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
@@ -71,6 +71,7 @@ async function createDownloadContext(
     limitKey,
     consumePoints: (points) => limit.count(limitKey, points),
     requestId: requestIdOf(request),
+    traceparent: traceparentOf(request),
     activeRoleId: null,
     idempotencyKey: null,
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
 import { createContext, type Context, type ContextDependencies, type Told } from '../context.ts';
 import { tell } from '../http/told.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import type { Identify } from '../http/identify.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
 import type {
@@ -158,6 +158,7 @@ export function createHandler(
     const identity = {
       ...counted,
       requestId: requestIdOf(request),
+      traceparent: traceparentOf(request),
       activeRoleId: request.get(ACTIVE_ROLE) ?? null,
       idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,
     };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { csvFile } from '../../gateway/files/csv.ts';
@@ -7,7 +8,7 @@ const cellOf = async (value: string) => {
     name: 'Lading',
     columns: [{ header: 'Sted' }],
     language: 'no',
-    rows: [[value]],
+    rows: Readable.from([[value]]),
   });
   return (await text(file)).split('\r\n')[1];
 };

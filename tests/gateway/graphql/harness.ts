@@ -190,6 +190,7 @@ export async function startGraphql(options: Options = {}) {
         limitKey: 'page',
         consumePoints: () => Promise.resolve(),
         requestId: randomUUID(),
+        traceparent: null,
       });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);
     },

@@ -213,7 +213,7 @@ const REFUSED: readonly Row[] = [
     { privateAddress: { ...ADDRESS, country: 'Norge' } },
     'privateAddress.country: COUNTRY_REQUIRED',
   ],
-  ...['ZZ', 'QM', 'XA', 'AB', 'EU'].map((country): [string, object, string] => [
+  ...['ZZ', 'QM', 'XA', 'AB', 'EU'].map((country): Row => [
     'user',
     { privateAddress: { ...ADDRESS, country } },
     'privateAddress.country: COUNTRY_REQUIRED',

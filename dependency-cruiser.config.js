@@ -22,11 +22,15 @@ export default {
       '^gateway/backend/',
       '^gateway/(?!backend/|domain/|errors/|generated/)',
     ),
-    rule('registers-imports', '^gateway/registers/', '^gateway/(?!registers/|domain/|errors/)'),
+    rule(
+      'registers-imports',
+      '^gateway/registers/',
+      '^gateway/(?!registers/|domain/|errors/|backend/(deadline|turns)\\.ts)',
+    ),
     rule(
       'identity-imports',
       '^gateway/identity/',
-      '^gateway/(?!identity/|errors/|config\\.ts|portal\\.ts)',
+      '^gateway/(?!identity/|errors/|config\\.ts|events\\.ts|portal\\.ts|http/request-id\\.ts)',
     ),
     rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
     {

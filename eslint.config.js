@@ -28,6 +28,18 @@ export default defineConfig(
       // TypeScript checks this itself, knowing the types.
       'no-undef': 'off',
       eqeqeq: 'error',
+      // The bundler removes a call without effect, and the exception that it was made for with it.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.name=/^(decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|BigInt|Symbol)$/]',
+          'CallExpression[callee.object.name="JSON"]',
+          'NewExpression[callee.name=/^(URL|URLSearchParams|RegExp|Date|TextDecoder)$/]',
+        ].map((pure) => ({
+          selector: `ExpressionStatement > ${pure}, ExpressionStatement > UnaryExpression > ${pure}`,
+          message: 'Use the result: the build leaves out a pure call whose result is not used.',
+        })),
+      ],
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
@@ -68,6 +80,19 @@ export default defineConfig(
       'codegen.ts',
     ],
     rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['gateway/**/*.ts'],
+    ignores: ['gateway/http/playground/**', 'gateway/identity/bounded-fetch.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'fetch',
+          message: 'Use `boundedFetch`, or a client with a limit: an answer may be endless.',
+        },
+      ],
+    },
   },
   {
     // Command-line programs speak on the console.

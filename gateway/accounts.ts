@@ -33,8 +33,15 @@ export interface Accounts {
   readonly requireOrganization: (id: string) => Promise<OrganizationAccount>;
 }
 
-/** @param userId null for a request without a person */
-export function createAccounts(roleSession: RoleSession, userId: string | null): Accounts {
+/**
+ * @param userId null for a request without a person
+ * @param onForeign hears of an account that the person may not act for
+ */
+export function createAccounts(
+  roleSession: RoleSession,
+  userId: string | null,
+  onForeign: () => void,
+): Accounts {
   const accounts: Accounts = {
     personal() {
       if (userId === null) throw new PortalError('UNAUTHENTICATED');
@@ -52,7 +59,9 @@ export function createAccounts(roleSession: RoleSession, userId: string | null):
     async byId(id) {
       const personal = accounts.personal();
       if (id === personal.id) return personal;
-      return (await accounts.all()).find((account) => account.id === id) ?? null;
+      const account = (await accounts.all()).find((each) => each.id === id) ?? null;
+      if (account === null) onForeign();
+      return account;
     },
     isActive: async (account) => actsFor(await roleSession.active(), account),
     async require(id) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { version } from '../package.json' with { type: 'json' };
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { noBrandFiles, readBrandFiles, type BrandFiles } from './brand/files.ts';
 import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role/role-removal-id.ts';
@@ -41,9 +42,16 @@ export type Config = Readonly<{
     /** The prefix of the provider's custom claims. */
     claimsNamespace: string;
   }>;
-  session: Readonly<{ secret: string; idleSeconds: number; absoluteSeconds: number }>;
+  session: Readonly<{
+    /** The newest first, which signs and seals. The others still open what they have sealed. */
+    secrets: readonly [string, ...string[]];
+    idleSeconds: number;
+    absoluteSeconds: number;
+  }>;
   /** Absent: one process with everything in memory. */
   redisUrl: string | undefined;
+  /** Begins every key in Redis, where others use the same one. */
+  redisPrefix: string;
   logLevel: (typeof logLevels)[number];
   /** Express's `trust proxy`: none, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
@@ -61,6 +69,13 @@ export type Config = Readonly<{
   portal: Portal;
   /** The files that `portal.images` names. */
   brandFiles: BrandFiles;
+  build: Readonly<{
+    version: string;
+    /** The commit that was built; null when the image does not say. */
+    commit: string | null;
+  }>;
+  /** Faults that do not stop the start, one sentence each. */
+  warnings: readonly string[];
 }>;
 
 /** An invalid configuration. Each problem is one sentence that names its variable. */
@@ -147,6 +162,8 @@ const trustProxy = z
     // `true` would let callers forge their address.
     'must be a number of hops, or addresses and ranges separated by commas',
   );
+
+const secret = text.min(32, 'must have at least 32 characters');
 
 const emails = z
   .string()
@@ -238,13 +255,18 @@ const environmentSchema = (production: boolean) =>
         .optional(),
       OIDC_AUDIENCE: text,
       OIDC_CLAIMS_NAMESPACE: text,
-      SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
+      SESSION_SECRET: secret,
+      SESSION_SECRET_PREVIOUS: secret.optional(),
       SESSION_IDLE_SECONDS: whole(24 * 60 * 60, 1),
       SESSION_ABSOLUTE_SECONDS: whole(7 * 24 * 60 * 60, 1),
       REDIS_URL: z
         .string()
         .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
         .optional(),
+      REDIS_PREFIX: z
+        .string()
+        .regex(/^[\w.:-]{1,100}$/, 'must be at most 100 letters, digits and . : - _')
+        .default(''),
       LOG_LEVEL: z
         .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
         .default('info'),
@@ -255,6 +277,7 @@ const environmentSchema = (production: boolean) =>
       DOWNLOADS_AT_ONCE: whole(4, 1),
       PLAYGROUND_STAFF: emails.default([]),
       SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
+      COMMIT: z.string().optional(),
       PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles).optional(),
     })
     .check(({ value, issues }) => {
@@ -268,6 +291,19 @@ const environmentSchema = (production: boolean) =>
           input: value,
         });
     });
+
+/** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
+const OURS =
+  /^(?:BACKEND|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
+/** The variables of desktops, and those by which Kubernetes names its services. */
+const OF_SYSTEMS = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/;
+
+/** The variables that look like ours and are not: a slip would otherwise go unnoticed. */
+const unknownVariables = (given: object): readonly string[] =>
+  Object.keys(given).filter(
+    (name) =>
+      OURS.test(name) && !OF_SYSTEMS.test(name) && !(name in environmentSchema(false).shape),
+  );
 
 /**
  * Reads the configuration from the environment. An empty variable counts as absent. In production every variable with a
@@ -287,6 +323,8 @@ export function readConfig(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     );
   const env = parsed.data;
+  const { hostname } = new URL(env.REDIS_URL ?? 'redis://localhost');
+  const isOpenRedis = env.REDIS_URL?.startsWith('redis:') && !isLoopback(hostname);
   return {
     production,
     port: env.PORT,
@@ -308,11 +346,15 @@ export function readConfig(
       claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
     },
     session: {
-      secret: env.SESSION_SECRET,
+      secrets: [
+        env.SESSION_SECRET,
+        ...(env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS]),
+      ],
       idleSeconds: env.SESSION_IDLE_SECONDS,
       absoluteSeconds: env.SESSION_ABSOLUTE_SECONDS,
     },
     redisUrl: env.REDIS_URL,
+    redisPrefix: env.REDIS_PREFIX,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? false,
     limits: {
@@ -324,5 +366,12 @@ export function readConfig(
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     portal: env.PORTAL_CONFIG?.portal ?? portalSchema.parse({}),
     brandFiles: env.PORTAL_CONFIG?.brandFiles ?? noBrandFiles,
+    build: { version, commit: env.COMMIT ?? null },
+    warnings: [
+      ...unknownVariables(given).map((name) => `${name} is no variable of the gateway.`),
+      ...(production && isOpenRedis
+        ? ['REDIS_URL is not encrypted: use rediss:// unless the network is your own.']
+        : []),
+    ],
   };
 }

@@ -9,8 +9,9 @@ import type { Account } from './domain/account/account.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
+import type { SecurityEvent, TellEvent } from './events.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import type { GUESSES_PER_MINUTE } from './graphql/limits.ts';
+import type { Secret } from './graphql/limits.ts';
 import type { CountedCaller, ConsumePoints } from './http/identify.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
@@ -28,6 +29,18 @@ export type Settle = (error?: unknown) => Promise<void>;
 
 /** Counts a write before it is sent to the backend. @throws {TooManyRequestsError} */
 export type CountWrite = (mutation: string, args: unknown, context: Context) => Promise<Settle>;
+
+/** The facts of an operation for the log and the metrics, in names that no caller can choose. */
+export interface Told {
+  /** The longest call of the backend, in milliseconds. */
+  slowestCall: number;
+  /** The name of an operation of ours; `other` for one of another client, null before it is known. */
+  operation: string | null;
+  /** The points that it consumes. */
+  points: number;
+  /** The first error; null without any. */
+  code: string | null;
+}
 
 /** The context of one request, as resolvers receive it. */
 export interface Context {
@@ -61,17 +74,21 @@ export interface Context {
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
-  /** Finds a value that a caller may guess. Null counts as a wrong guess. @throws TooManyRequestsError */
+  /** Finds a value that a caller may guess. Null is a wrong guess. @throws TooManyRequestsError */
   readonly limitGuess: <Found>(
-    secret: keyof typeof GUESSES_PER_MINUTE,
+    secret: Secret,
     find: () => Promise<Found | null>,
   ) => Promise<Found | null>;
   /** Takes points of the caller for what this request asks for. */
   readonly consumePoints: ConsumePoints;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
-  /** The time that this request has waited for the backend, which grows while it runs. */
-  readonly timing: { slowestCall: number };
+  /** Tells an event of this request's person. */
+  readonly tellEvent: (event: SecurityEvent) => void;
+  /** Headers of the answer, which are added while the request runs. */
+  readonly answerHeaders: Map<string, string>;
+  /** The facts of this request for the log and the metrics, which grow while it runs. */
+  readonly told: Told;
 }
 
 /** The dependencies that all requests share. */
@@ -87,8 +104,9 @@ export interface ContextDependencies {
   readonly publicUrl: string;
   readonly roleRemovalId: RoleRemovalId;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
-  readonly guesses: Readonly<Record<keyof typeof GUESSES_PER_MINUTE, LimitGuess>>;
+  readonly guesses: Readonly<Record<Secret, LimitGuess>>;
   readonly countWrite: CountWrite;
+  readonly tellEvent: TellEvent;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -96,6 +114,8 @@ export interface ContextDependencies {
 /** The caller of a request, known before GraphQL. */
 export interface RequestIdentity extends CountedCaller {
   readonly requestId: string;
+  /** The trace that the request belongs to; null for one without. */
+  readonly traceparent: string | null;
   /** The `userRoleId` in the request. Null without one. */
   readonly activeRoleId: string | null;
   /** Makes the writes of this request safe to repeat. Null when the request has none. */
@@ -127,19 +147,25 @@ export function createContext(
 ): Context {
   const { caller, limitKey, consumePoints, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
-  const timing = { slowestCall: 0 };
+  const told: Told = { slowestCall: 0, operation: null, points: 0, code: null };
+  const tellEvent = (event: SecurityEvent) =>
+    deps.tellEvent(event, { requestId, subject: viewer?.subject ?? null });
   const http = deps.fairShares(deps.http, limitKey, maxCalls);
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const client = createBackendClient({
     http,
     requestId,
+    traceparent: identity.traceparent,
     accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,
     onDuration(milliseconds) {
-      timing.slowestCall = Math.max(timing.slowestCall, milliseconds);
+      told.slowestCall = Math.max(told.slowestCall, milliseconds);
     },
     onOddity: (path, problem) =>
-      deps.logger.warn({ requestId, path, problem }, 'Left out what the contract does not know'),
+      deps.logger.warn(
+        { requestId, operation: told.operation, path, problem },
+        'Left out what the contract does not know',
+      ),
     async onWrite(write) {
       forgetLoaded(write);
       if (write.changesRoles) await roleSession.renew();
@@ -167,7 +193,9 @@ export function createContext(
     },
     client,
     roleSession,
-    accounts: createAccounts(roleSession, viewer?.userId ?? null),
+    accounts: createAccounts(roleSession, viewer?.userId ?? null, () =>
+      tellEvent('FOREIGN_ACCOUNT'),
+    ),
     viewer,
     requireViewer() {
       if (viewer === null) throw new PortalError('UNAUTHENTICATED');
@@ -187,7 +215,9 @@ export function createContext(
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
     consumePoints,
     countWrite: deps.countWrite,
-    timing,
+    tellEvent,
+    answerHeaders: new Map(),
+    told,
   };
   return context;
 }

@@ -6,6 +6,7 @@ import { createIssuer } from './brand/issuer.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role/role-solutions.ts';
+import type { TellEvent } from './events.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { createLoaders, createWrites } from './features.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
@@ -14,8 +15,8 @@ import type { Apollo } from './graphql/apollo.ts';
 import { createCountWrite } from './graphql/count-write.ts';
 import { createPreflightExecutor, type PreflightExecutor } from './graphql/preflight-queries.ts';
 import { createHandler } from './graphql/handler.ts';
-import { GUESSES_PER_MINUTE } from './graphql/limits.ts';
-import type { PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';
+import { GUESSES, type Secret } from './graphql/limits.ts';
+import { hashesByName, type PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';
 import { activeRole } from './graphql/pipeline/active-role.ts';
 import { answerLimits } from './graphql/pipeline/answer-limits.ts';
 import { argumentRanges } from './graphql/pipeline/argument-ranges.ts';
@@ -27,16 +28,17 @@ import { queryCost } from './graphql/pipeline/query-cost.ts';
 import { refuseSubscriptions } from './graphql/pipeline/subscriptions.ts';
 import type { Identify } from './http/identify.ts';
 import type { Metrics } from './http/metrics.ts';
-import { createRateLimit, limitGuesses } from './http/rate-limit.ts';
+import { createRateLimit, limitGuesses, type SharedCounters } from './http/rate-limit.ts';
 import { trace, traceCall } from './graphql/pipeline/trace.ts';
 import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
   log: Logger;
-  metrics: Pick<Metrics, 'observeBackend'>;
+  metrics: Pick<Metrics, 'observeBackend' | 'countOperation'>;
   identify: Identify;
-  /** A `redis` client, which counts across processes. Without it this process alone counts. */
-  redis?: object | undefined;
+  tellEvent: TellEvent;
+  /** Counts across processes. Without it this process alone counts. */
+  redis?: SharedCounters | undefined;
   /** The portal's persisted operations. Those of the build by default. */
   persistedDocuments?: PersistedDocuments;
   /** Epoch milliseconds. The system's clock by default. */
@@ -74,10 +76,11 @@ export function createGraphql(
   const { log, metrics } = deps;
   const { production } = config;
   const documents = deps.persistedDocuments ?? persistedDocuments;
+  const hashes = hashesByName(documents);
   const cost = queryCost(schema);
   // The way of every operation, from top to bottom; limits of depth and aliases come with the validation (`limitRules`).
   const pipeline = createPipeline([
-    trace(log),
+    trace(log, new Set(hashes.keys())),
     refuseSubscriptions,
     introspection(config),
     argumentRanges(schema),
@@ -86,10 +89,12 @@ export function createGraphql(
     errorReport(log),
     answerLimits,
   ]);
-  const formatError = createFormatError((solution) =>
-    isRoleSolution(solution)
-      ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
-      : null,
+  const formatError = createFormatError(
+    (solution) =>
+      isRoleSolution(solution)
+        ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
+        : null,
+    production,
   );
   const executor = createPersistedOperationExecutor({
     schema,
@@ -116,6 +121,11 @@ export function createGraphql(
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
   });
   const registers = createRegisters(config.registers);
+  const guessesOf = (secret: Secret) =>
+    limitGuesses(
+      createRateLimit(`guess:${secret}`, GUESSES[secret].perMinute, deps.redis),
+      GUESSES[secret].free,
+    );
   const shared = {
     http,
     registers,
@@ -128,14 +138,11 @@ export function createGraphql(
     roleRemovalId: config.roleRemovalId,
     logger: log,
     guesses: {
-      organizationNumber: limitGuesses(
-        createRateLimit('organization-number', GUESSES_PER_MINUTE.organizationNumber, deps.redis),
-      ),
-      projectCode: limitGuesses(
-        createRateLimit('project-code', GUESSES_PER_MINUTE.projectCode, deps.redis),
-      ),
+      organizationNumber: guessesOf('organizationNumber'),
+      projectCode: guessesOf('projectCode'),
     },
     countWrite: createCountWrite(deps.redis),
+    tellEvent: deps.tellEvent,
     clock: deps.clock ?? Date.now,
   };
   return {
@@ -144,8 +151,9 @@ export function createGraphql(
       async (request, context) => (await startOnce()).answer(request, context),
       deps.identify,
       shared,
+      metrics.countOperation,
     ),
-    pages: createPreflightExecutor(executor, shared, documents),
+    pages: createPreflightExecutor(executor, shared, hashes),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await (await apollo)?.stop();

@@ -35,18 +35,25 @@ await collectGarbage();
 await listening(gateway, config.port);
 
 let stopping = false;
-function stop(): void {
+function stop(code: 0 | 1): void {
   // A second signal stops without waiting.
   if (stopping) process.exit(1);
   stopping = true;
   gateway.close().then(
-    () => process.exit(0),
+    () => process.exit(code),
     () => process.exit(1),
   );
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', () => stop(0));
+/** The state of the process is not known any more: it finishes the open requests, and another one takes its place. */
+function fail(error: unknown): void {
+  gateway.log.fatal({ err: error }, 'gateway failed');
+  if (!stopping) stop(1);
+}
+process.on('unhandledRejection', fail);
+process.on('uncaughtException', fail);
 // The parent process has exited.
 process.once('disconnect', () => {
-  if (!stopping) stop();
+  if (!stopping) stop(0);
 });

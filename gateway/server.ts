@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
+import { createEvents } from './events.ts';
 import { createGraphql } from './graphql.ts';
 import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
@@ -13,17 +14,17 @@ import { createBrand } from './brand/brand.ts';
 import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
 import { createCsrfGuard } from './http/csrf.ts';
-import { createErrorHandler } from './http/error-handler.ts';
+import { createErrorHandler, tellRefusal } from './http/error-handler.ts';
 import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
 import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
 import { createPageOf, pageAddresses } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
-import { addressOf, createRateLimit, rateLimited } from './http/rate-limit.ts';
+import { createRateLimit, limitRefusals, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -51,6 +52,7 @@ export type Gateway = Readonly<{
   listen: () => Promise<number>;
   /** Stops without losing a request, then closes everything. */
   close: () => Promise<void>;
+  log: Logger;
 }>;
 
 /**
@@ -59,12 +61,15 @@ export type Gateway = Readonly<{
  */
 export async function createGateway(config: Config, deps: GatewayDeps = {}): Promise<Gateway> {
   const log = createLog(config.logLevel, deps.logTo);
+  for (const warning of config.warnings) log.warn(warning);
   const metrics = createMetrics();
-  const { redis, store } = await openStore(config.redisUrl, log);
-  const refusals = createRateLimit('backchannel-logout', config.limits.signIn, redis);
-  const identity = createIdentity(config, log, store, {
-    check: (request) => refusals.count(addressOf(request), 0),
-    count: (request) => refusals.count(addressOf(request), 1),
+  const tellEvent = createEvents(log, config.session.secrets[0], metrics.countEvent);
+  const { redis, store } = await openStore(config, log, metrics);
+  const refusals = (name: string) =>
+    limitRefusals(createRateLimit(name, config.limits.signIn, redis));
+  const identity = createIdentity(config, log, store, tellEvent, metrics.countRefresh, {
+    logouts: refusals('backchannel-logout'),
+    bearers: refusals('bearer'),
   });
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
   const counted = { ...identity, limit: operations };
@@ -80,7 +85,13 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     metrics.observeBackend(call);
     backend.observe(call);
   };
-  const ours = createGraphql(config, { log, metrics: { observeBackend }, identify, redis });
+  const ours = createGraphql(config, {
+    log,
+    metrics: { ...metrics, observeBackend },
+    identify,
+    tellEvent,
+    redis,
+  });
   const graphql = deps.graphql
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
@@ -126,6 +137,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       ],
       backend.trouble,
       metrics,
+      log,
     ),
   );
   // Before the guard against other origins: the provider calls the first without a cookie, and signs its token; the second
@@ -142,7 +154,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     DOWNLOADS_PATH,
     identity.authenticated,
-    createDownloads(graphql.createContext, config.limits.maxDownloads, operations),
+    createDownloads(
+      graphql.createContext,
+      { most: config.limits.maxDownloads, onChange: metrics.addDownloads },
+      operations,
+    ),
   );
   app.use(
     '/playground',
@@ -164,26 +180,38 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(() => {
     throw new PortalError('NOT_FOUND');
   });
-  app.use(createErrorHandler(config.portal.providerName));
+  app.use(tellRefusal(tellEvent), createErrorHandler(config.portal.providerName));
 
   return {
     app,
-    listen: () => http.listen(config.port),
+    log,
+    async listen() {
+      const port = await http.listen(config.port);
+      const { version, commit } = config.build;
+      log.info({ version, commit, node: process.version, port }, 'gateway started');
+      return port;
+    },
     async close() {
+      log.info('gateway draining');
       await http.close();
       identity.close();
       await graphql.close();
       await store.close();
+      log.info('gateway stopped');
     },
   };
 }
 
 /** Opens Redis if configured, otherwise this process's memory, without loading the Redis client. */
-async function openStore(redisUrl: string | undefined, log: Logger) {
+async function openStore({ redisUrl, redisPrefix: prefix }: Config, log: Logger, metrics: Metrics) {
   if (redisUrl === undefined) return { redis: undefined, store: createMemoryStore() };
   const { connectRedis, createRedisStore } = await import('./identity/redis-store.ts');
-  const redis = connectRedis(redisUrl, (error) => log.error({ err: error }, 'Redis failed'));
-  return { redis, store: createRedisStore(redis) };
+  const client = connectRedis(redisUrl, (error) => {
+    metrics.countRedisError();
+    log.error({ err: error }, 'Redis failed');
+  });
+  metrics.watchRedis(() => client.isReady);
+  return { redis: { client, prefix }, store: createRedisStore(client, prefix) };
 }
 
 const NO_PREFLIGHT_QUERIES: PreflightExecutor = {

@@ -35,6 +35,7 @@ export interface BackendClient {
 export interface BackendClientOptions {
   readonly http: Omit<BackendHttp, 'close'>;
   readonly requestId: string;
+  readonly traceparent: string | null;
   /** Null without a signed-in person. Given a refused token, it returns a newer one, or the same if there is none. */
   readonly accessToken: ((refused?: string) => Promise<string>) | null;
   /** The role of the request. When it throws, so does every call without a role that is not public. */
@@ -56,16 +57,16 @@ const DEFAULT_ROLE: AppRole = 'ROLE_DRIVER';
 
 /** A client for one request to the gateway. */
 export function createBackendClient(options: BackendClientOptions): BackendClient {
-  const { http, requestId, onDuration, onOddity } = options;
+  const { http, requestId, traceparent, onDuration, onOddity } = options;
   let token: Promise<string> | undefined;
   let renewal: Promise<string> | undefined;
 
   async function resolveSender({ isPublic, assumedRole }: ClientCall) {
-    if (isPublic) return { requestId, assumedRole: DEFAULT_ROLE, accessToken: null };
+    if (isPublic) return { requestId, traceparent, assumedRole: DEFAULT_ROLE, accessToken: null };
     if (options.accessToken === null) throw new PortalError('UNAUTHENTICATED');
     const role = assumedRole ?? options.assumedRole();
     token ??= options.accessToken();
-    return { requestId, assumedRole: role, accessToken: await token };
+    return { requestId, traceparent, assumedRole: role, accessToken: await token };
   }
 
   /**

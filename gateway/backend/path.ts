@@ -14,6 +14,8 @@ export type Query = Readonly<Record<string, Value | readonly Value[] | undefined
 
 /** Segments that would name another resource once a server resolves the path. */
 const NOT_ONE_SEGMENT = /^\.{0,2}$/;
+/** Longer than any id; a longer one would only meet the backend's limit for headers. */
+const MAX_SEGMENT = 200;
 /** An unpaired surrogate, which no URL can contain. */
 const UNPAIRED_SURROGATE = /\p{Cs}/u;
 
@@ -21,11 +23,15 @@ const UNPAIRED_SURROGATE = /\p{Cs}/u;
  * A path of the backend, such as backendPath`/organizations/${id}`: each parameter is one encoded
  * segment, so that it cannot reach another resource.
  *
- * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.`, `..` or an unpaired surrogate
+ * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.`, `..`, too long, or with an unpaired surrogate
  */
 export function backendPath(texts: TemplateStringsArray, ...parameters: string[]): BackendPath {
   const segments = parameters.map((parameter) => {
-    if (NOT_ONE_SEGMENT.test(parameter) || UNPAIRED_SURROGATE.test(parameter))
+    if (
+      parameter.length > MAX_SEGMENT ||
+      NOT_ONE_SEGMENT.test(parameter) ||
+      UNPAIRED_SURROGATE.test(parameter)
+    )
       throw new PortalError('NOT_FOUND');
     return encodeURIComponent(parameter);
   });

@@ -30,6 +30,8 @@ export interface BackendCall {
 export interface Sender {
   readonly requestId: string;
   readonly assumedRole: AppRole;
+  /** The trace that the request belongs to; null for one without. */
+  readonly traceparent: string | null;
   /** Null for a public call. */
   readonly accessToken: string | null;
 }
@@ -75,6 +77,7 @@ export function headersOf(call: BackendCall, sender: Sender, accept: string): st
     'x-request-id',
     sender.requestId,
   ];
+  if (sender.traceparent !== null) headers.push('traceparent', sender.traceparent);
   if (sender.accessToken !== null) headers.push('authorization', `Bearer ${sender.accessToken}`);
   if (call.method === 'POST' || call.method === 'PATCH' || call.body !== undefined)
     headers.push('content-type', 'application/json');

@@ -6,10 +6,10 @@ import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
@@ -29,16 +29,16 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
  * Serves `/downloads/accounts/{accountId}/…`, after authentication. The role of the backend's calls
  * follows from the account: a link carries no header.
  *
- * @param maxConcurrent the number of downloads that one caller may have in progress
+ * @param concurrency how many downloads one caller may have in progress
  * @param points counts the downloads of a caller beside their operations
  */
 export function createDownloads(
   createContext: Graphql['createContext'],
-  maxConcurrent: number,
+  concurrency: Concurrency,
   points: RateLimit,
 ): Router {
   const routes = Router();
-  const limit = createConcurrencyLimit(maxConcurrent);
+  const limit = createConcurrencyLimit(concurrency);
   routes.use(refuseOtherSites);
   for (const { path, open } of DOWNLOADS)
     routes.get(
@@ -71,6 +71,7 @@ async function createDownloadContext(
     limitKey,
     consumePoints: (points) => limit.count(limitKey, points),
     requestId: requestIdOf(request),
+    traceparent: traceparentOf(request),
     activeRoleId: null,
     idempotencyKey: null,
   });

@@ -91,17 +91,22 @@ export type FormatError = (
   error: unknown,
 ) => GraphQLFormattedError;
 
+/** The names of the schema that graphql-js adds to an error, since they are like the written one. */
+const SUGGESTION = / ?Did you mean [^?]*\?/g;
+
 /**
  * Creates the one mapping of failures to GraphQL errors (ARCH-4). It masks unexpected errors in every
  * environment.
+ *
+ * @param hidesSuggestions whether errors of the request leave out the names of the schema, which is shown to staff alone
  */
-export function createFormatError(targetOf: TargetOf): FormatError {
+export function createFormatError(targetOf: TargetOf, hidesSuggestions: boolean): FormatError {
   return (formatted, error) => {
     const shown = portalErrorOf(error) ?? new PortalError('UNKNOWN_ERROR');
     const { locations, path, extensions } = formatted;
     const requestId = extensions?.['requestId'];
     return {
-      message: shown.message,
+      message: hidesSuggestions ? shown.message.replace(SUGGESTION, '') : shown.message,
       ...(locations !== undefined && { locations }),
       ...(path !== undefined && { path }),
       extensions: {

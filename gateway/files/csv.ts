@@ -3,14 +3,17 @@ import { stringify } from 'csv-stringify';
 import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
 import type { FileLanguage } from './texts.ts';
 
-/** The start of a formula in a spreadsheet, or characters that hide it (OWASP, CSV injection). */
-const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n\0]/;
+/**
+ * The start of a formula in a spreadsheet, also in the full-width characters that East Asian versions read alike, or characters
+ * that hide it (OWASP, CSV injection).
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 /**
  * The start of a formula inside a cell, for a spreadsheet that expects another separator and so splits the cell: at the
  * start of a line, and after a possible separator. A sign after a separator may be a floor number.
  */
-const INNER_FORMULA = /(?<=[\r\n]\s*)[=+\-@]|(?<=[,;\t]\s*)[=@]/g;
+const INNER_FORMULA = /(?<=[\r\n]\s*)[=+\-@＝＋－＠]|(?<=[,;\t]\s*)[=@＝＠]/g;
 
 /** The separator and the decimal mark of a language's spreadsheets. */
 const DIALECTS = {

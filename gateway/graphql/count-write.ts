@@ -3,7 +3,12 @@ import { z } from 'zod';
 import type { CountWrite, Settle } from '../context.ts';
 import { badInput } from '../errors/input.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { createRateLimit, TooManyRequestsError, type RateLimit } from '../http/rate-limit.ts';
+import {
+  createRateLimit,
+  TooManyRequestsError,
+  type RateLimit,
+  type SharedCounters,
+} from '../http/rate-limit.ts';
 import { writeRows } from './write-rows.ts';
 import type { Recipient, WriteLimit, WriteRow } from './write-limit.ts';
 
@@ -20,11 +25,16 @@ interface Count {
 }
 
 const settled: Settle = () => Promise.resolve();
-const FIRST_SERVER_ERROR = 500;
 
-/** Whether nothing has happened: after any other failure it is not known. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof PortalError && error.status < FIRST_SERVER_ERROR;
+/**
+ * Whether nothing was sent, and nothing was learned: the gateway itself has refused the input, or the backend has for a reason
+ * that the row allows.
+ */
+const isGivenBack = (error: unknown, { givenBackAfter = [] }: WriteRow): boolean =>
+  error instanceof PortalError &&
+  (error.path === undefined
+    ? error.code === 'BAD_USER_INPUT'
+    : givenBackAfter.some((code) => code === error.code));
 
 const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
 
@@ -41,9 +51,8 @@ export function requireWriteRow(mutation: string): WriteRow {
 
 /**
  * Counts writes by the table of limits, across processes with Redis.
- * @param redis a `redis` client
  */
-export function createCountWrite(redis: object | undefined): CountWrite {
+export function createCountWrite(redis: SharedCounters | undefined): CountWrite {
   const limiters = new Map<string, RateLimit>();
   const limiterOf = ({ name, by, most, seconds }: WriteLimit): RateLimit => {
     const key = `write:${name}:${by}`;
@@ -93,7 +102,8 @@ export function createCountWrite(redis: object | undefined): CountWrite {
   }
 
   return async (mutation, args, context) => {
-    const { limits, recipients: recipientsOf } = requireWriteRow(mutation);
+    const row = requireWriteRow(mutation);
+    const { limits, recipients: recipientsOf } = row;
     if (limits.length === 0) return settled;
     const { limitKey, idempotencyKey } = context;
     const repetition =
@@ -116,7 +126,7 @@ export function createCountWrite(redis: object | undefined): CountWrite {
       throw error;
     }
     return async (error) => {
-      if (recipientsOf !== undefined && isRefusal(error)) await giveBack();
+      if (recipientsOf !== undefined && isGivenBack(error, row)) await giveBack();
       else if (repetition !== null) await repeated.count(repetition, 1).catch(() => undefined);
     };
   };

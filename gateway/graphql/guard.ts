@@ -16,6 +16,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import { accountState } from '../features/account/state.ts';
 import { access } from './access.ts';
 import { requireWriteRow } from './count-write.ts';
+import { requireRecentSignIn } from './sensitive-acts.ts';
 import type { Access } from './feature.ts';
 
 const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Account'] as const;
@@ -100,6 +101,7 @@ function guardFields(type: GraphQLObjectType): void {
     const write: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();
       if (row.account !== undefined) await admitToWrite(row, args, context);
+      await requireRecentSignIn(field.name, args, context);
       const settle = await context.countWrite(field.name, args, context);
       try {
         const value: unknown = await resolve(parent, args, context, info);

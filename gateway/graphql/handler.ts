@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
-import { createContext, type Context, type ContextDependencies } from '../context.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { createContext, type Context, type ContextDependencies, type Told } from '../context.ts';
+import { tell } from '../http/told.ts';
+import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import type { Identify } from '../http/identify.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
 import type {
@@ -61,14 +62,14 @@ function send(
   response: Response,
   accept: string,
   { status, headers, body }: HttpAnswer,
-  { requestId, timing }: Context,
+  { requestId, answerHeaders, told }: Context,
   start: number,
 ): void {
   const total = performance.now() - start;
-  const backend = timing.slowestCall;
+  const backend = told.slowestCall;
   const refused = status < FIRST_ERROR ? null : refusal(body, requestId);
   response.statusCode = refused && isToldInBody(refused, accept) ? 200 : status;
-  for (const [name, value] of headers) response.setHeader(name, value);
+  for (const [name, value] of [...headers, ...answerHeaders]) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
   response.setHeader(
     'server-timing',
@@ -144,6 +145,7 @@ export function createHandler(
   answerOthers: AnswerOthers,
   identify: Identify,
   dependencies: ContextDependencies,
+  onAnswered: (told: Told) => void,
 ): RequestHandler {
   return async (request, response) => {
     const start = performance.now();
@@ -156,10 +158,13 @@ export function createHandler(
     const identity = {
       ...counted,
       requestId: requestIdOf(request),
+      traceparent: traceparentOf(request),
       activeRoleId: request.get(ACTIVE_ROLE) ?? null,
       idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,
     };
     const context = createContext(dependencies, identity, MAX_CALLS);
+    tell(request, context.told);
     send(response, accept, await answer(context), context, start);
+    onAnswered(context.told);
   };
 }

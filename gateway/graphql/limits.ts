@@ -20,8 +20,15 @@ export const MAX_POINTS = 250;
 export const FILE_POINTS = 25;
 /** Calls of the backend that one operation or page may need; the price foresees most, not shared or skipped ones. */
 export const MAX_CALLS = 250;
-/** Wrong guesses of a secret that one caller may make in a minute. */
-export const GUESSES_PER_MINUTE = { organizationNumber: 20, projectCode: 20 } as const;
+/** The questions about a secret that one caller may ask in a minute. Those that are `free` do not count. */
+export const GUESSES = {
+  // Either answer tells whether an organisation is a customer.
+  organizationNumber: { perMinute: 20, free: 'NONE' },
+  // A person with the right code opens the project more than once.
+  projectCode: { perMinute: 20, free: 'FOUND' },
+} as const;
+
+export type Secret = keyof typeof GUESSES;
 /** Errors of an answer, before the one that says that there are more. */
 export const MAX_ERRORS = 50;
 

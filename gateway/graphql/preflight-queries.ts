@@ -1,7 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { createContext, type ContextDependencies, type RequestIdentity } from '../context.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
-import { hashesByName, type PersistedDocuments } from './pipeline/persisted-operations.ts';
 import type { PersistedOperationExecutor } from './pipeline/persisted-operation-executor.ts';
 
 /** One of the portal's own operations, by its name. */
@@ -30,13 +29,12 @@ export interface PreflightExecutor {
   ) => RunPreflightQuery;
 }
 
+/** @param hashes the hash of each operation, by its name */
 export function createPreflightExecutor(
   executor: PersistedOperationExecutor,
   dependencies: ContextDependencies,
-  documents: PersistedDocuments,
+  hashes: ReadonlyMap<string, string>,
 ): PreflightExecutor {
-  const hashes = hashesByName(documents);
-
   const find = ({ name, variables }: PageOperation) => {
     const hash = hashes.get(name) ?? '';
     const ready = executor({ hash, operationName: name, variables: { ...variables } });

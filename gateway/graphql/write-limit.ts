@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../schema/error-codes.ts';
 import type { Context } from '../context.ts';
 
 /** A rate limit on sends or guesses. Limits with the same name share their count. */
@@ -14,6 +15,11 @@ export interface WriteRow {
   readonly limits: readonly WriteLimit[];
   /** The paths of the input at which they stand, each with the address. */
   readonly recipients?: (args: unknown, context: Context) => Promise<readonly Recipient[]>;
+  /**
+   * The backend's refusals that give the points of a send back. They say nothing of other people: a refusal that does is an
+   * answer, which counts.
+   */
+  readonly givenBackAfter?: readonly ErrorCode[];
 }
 
 export interface Recipient {

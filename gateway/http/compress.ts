@@ -10,14 +10,19 @@ const WINDOW_BITS = 16;
 
 const COMPRESSED = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
 
+const PAGE = /^text\/html\b/;
+
 /**
  * Compresses pages and answers. The length of compressed data reveals its content (BREACH) if an attacker chooses a
- * part of it and makes the browser repeat the request. Here that is not possible: a page contains nothing of its
- * address except the values of a table (`createFirstPaint`, `createPreloads`), and another site cannot send an
- * operation (`createCsrfGuard`). Neither contains a token.
+ * part of it and makes the browser repeat the request. Here that is not possible: a page with a query in its address, which the
+ * variables of its answers repeat, is not compressed; of the rest of its address it contains nothing; and another site cannot
+ * send an operation (`createCsrfGuard`). Neither contains a token.
  */
 export const compress: RequestHandler = compression({
   threshold: THRESHOLD,
   brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } },
-  filter: (_request, response) => COMPRESSED.test(String(response.getHeader('content-type'))),
+  filter(request, response) {
+    const type = String(response.getHeader('content-type'));
+    return COMPRESSED.test(type) && !(PAGE.test(type) && request.url.includes('?'));
+  },
 });

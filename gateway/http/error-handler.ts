@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
+import { callerOf } from '../identity/caller.ts';
+import { eventOf, type TellEvent } from '../events.ts';
 import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -12,6 +14,19 @@ const UNREADABLE: Readonly<Record<number, PortalError>> = {
     message: 'The request is in a format that is not supported',
   }),
 };
+
+/** Tells the event of a refused request. */
+export const tellRefusal =
+  (tellEvent: TellEvent): ErrorRequestHandler =>
+  async (error: unknown, request, _response, next) => {
+    const event = eventOf(error);
+    if (event !== null) {
+      const caller = await callerOf(request).catch(() => null);
+      const subject = caller === null || caller.kind === 'anonymous' ? null : caller.subject;
+      tellEvent(event, { requestId: requestIdOf(request), subject });
+    }
+    next(error);
+  };
 
 /**
  * Answers every failed request: with JSON in the shape of a GraphQL error, or with a plain page for a navigation.
@@ -29,6 +44,8 @@ export const createErrorHandler =
       if (!response.writableEnded) response.destroy();
       return;
     }
+    // Those of the file that failed.
+    for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) response.removeHeader(name);
     response.status(httpStatus).set({ 'Cache-Control': 'no-store', ...headersOf(error) });
     if (isNavigation(request)) {
       response.type('html').send(plainPage(httpStatus, providerName));
@@ -41,10 +58,14 @@ export const createErrorHandler =
 
 function shownError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
-  // body-parser marks its errors with a `type` such as `entity.too.large`; Express's router those
-  // of undecodable paths with a status alone.
+  // body-parser marks its errors with a `type` such as `entity.too.large`; Express's router those of undecodable paths, and
+  // static files those of a wrong `Range` or `If-Match`, with a status alone.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  return UNREADABLE[status] ?? new PortalError('UNKNOWN_ERROR', { cause: error });
+  const known = UNREADABLE[status];
+  if (known !== undefined) return known;
+  return status >= 400 && status < 500
+    ? new PortalError('BAD_REQUEST', { status })
+    : new PortalError('UNKNOWN_ERROR', { cause: error });
 }
 
 function headersOf(error: unknown): Record<string, string> {

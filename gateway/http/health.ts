@@ -1,4 +1,5 @@
 import { Router, type Request } from 'express';
+import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
 /** A condition of readiness, with the reason when it fails. */
@@ -15,14 +16,25 @@ export function createHealth(
   checks: readonly Check[],
   warning: () => string | null,
   metrics: Metrics,
+  log: Pick<Logger, 'info' | 'warn'>,
 ): Router {
   const routes = Router();
+  let wasReady: boolean | null = null;
+  /** Logs a change alone: probes come every few seconds. */
+  const tell = (reasons: readonly string[]) => {
+    const isReady = reasons.length === 0;
+    if (isReady === wasReady) return;
+    wasReady = isReady;
+    if (isReady) log.info('gateway ready');
+    else log.warn({ reasons }, 'gateway not ready');
+  };
   routes.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   routes.get('/readyz', async (_request, response) => {
     const held = await Promise.all(checks.map(async (check) => await check.holds()));
     const reasons = checks.filter((_, index) => !held[index]).map(({ reason }) => reason);
+    tell(reasons);
     response.set('Cache-Control', 'no-store').status(reasons.length > 0 ? 503 : 200);
     const warned = warning();
     response.json({

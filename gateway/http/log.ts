@@ -4,7 +4,9 @@ import { pinoHttp } from 'pino-http';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { requestIdOf } from './request-id.ts';
+import { toldOf } from './told.ts';
 
+const MAX_DESCRIPTION = 500;
 /** Frequent probes without information. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -27,6 +29,7 @@ export function createRequestLog(logger: Logger, pages: readonly string[]) {
     quietReqLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
     genReqId: requestIdOf,
+    customProps: toldOf,
     autoLogging: { ignore: (request) => QUIET.has(pathOf(request)) },
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
@@ -64,6 +67,11 @@ function describeError(error: unknown): unknown {
   return {
     type: error.name,
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    // The provider's own words (RFC 6749 5.2).
+    ...('error_description' in error &&
+      typeof error.error_description === 'string' && {
+        description: scrub(error.error_description).slice(0, MAX_DESCRIPTION),
+      }),
     message: scrub(error.message),
     stack: scrub(error.stack ?? ''),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),

@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { paths } from '../../schema/paths.ts';
 import type { ObservedCall } from '../backend/http.ts';
 import { DOWNLOADS_PATH } from '../downloads/download.ts';
+import type { Told } from '../context.ts';
+import type { SecurityEvent } from '../events.ts';
 import { BACKCHANNEL_LOGOUT } from '../identity/paths.ts';
+import type { RefreshOutcome } from '../identity/refresh-exchange.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -45,6 +48,44 @@ export function createMetrics() {
     registers: [registry],
   });
 
+  const operations = new Counter({
+    name: 'gateway_operations_total',
+    help: 'Operations, by the name of one of ours (else other) and the code of the first error (else OK)',
+    labelNames: ['operation', 'code'] as const,
+    registers: [registry],
+  });
+  const refreshes = new Counter({
+    name: 'gateway_token_refreshes_total',
+    help: 'Refreshes of access tokens, by outcome',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  const redisErrors = new Counter({
+    name: 'gateway_redis_errors_total',
+    help: 'Errors of the connection to Redis',
+    registers: [registry],
+  });
+  let isRedisReady = () => true;
+  new Gauge({
+    name: 'gateway_redis_ready',
+    help: 'Whether Redis can be used: 1, or 0; always 1 without one',
+    registers: [registry],
+    collect() {
+      this.set(isRedisReady() ? 1 : 0);
+    },
+  });
+  const downloads = new Gauge({
+    name: 'gateway_downloads_in_progress',
+    help: 'Files in progress',
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: 'gateway_events_total',
+    help: 'Sign-ins, sign-outs and refusals, by event',
+    labelNames: ['event'] as const,
+    registers: [registry],
+  });
+
   const timeRequests: RequestHandler = (request, response, next) => {
     const stop = requests.startTimer();
     const first = /^\/[^/]*/.exec(request.path)?.[0] ?? '/';
@@ -64,6 +105,18 @@ export function createMetrics() {
       backendCalls.observe({ method, resource, status }, seconds);
       if (isForeign) foreignAnswers.inc({ method, resource });
     },
+    countOperation({ operation, code }: Told): void {
+      operations.inc({ operation: operation ?? 'other', code: code ?? 'OK' });
+    },
+    countRefresh: (outcome: RefreshOutcome): void => refreshes.inc({ outcome }),
+    countRedisError: (): void => redisErrors.inc(),
+    /** @param isReady whether Redis can be used */
+    watchRedis(isReady: () => boolean): void {
+      isRedisReady = isReady;
+    },
+    /** The number of files in progress changes by this. */
+    addDownloads: (change: 1 | -1): void => downloads.inc(change),
+    countEvent: (event: SecurityEvent): void => events.inc({ event }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

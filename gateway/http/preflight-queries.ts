@@ -6,7 +6,7 @@ import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
 import { APP, createPreflight } from './preflight.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf, traceparentOf } from './request-id.ts';
 
 /**
  * The maximum time that a page waits for its answers. It is sent without the missing ones, which the client then
@@ -73,7 +73,11 @@ export function createPreflightQueries(
       const page = opened.get(request);
       if (page === undefined) return found;
       const { preflight, by } = page;
-      const execute = executor.runFor({ ...by, requestId: requestIdOf(request) });
+      const execute = executor.runFor({
+        ...by,
+        requestId: requestIdOf(request),
+        traceparent: traceparentOf(request),
+      });
       const run = async (operation: PageOperation) => {
         const result = await execute(operation);
         if (result) found.push(result);

@@ -9,8 +9,10 @@ import {
 } from 'rate-limiter-flexible';
 import { PortalError } from '../errors/portal-error.ts';
 import { callerOf } from '../identity/caller.ts';
+import type { RefusalLimit } from '../identity/refusal-limit.ts';
 
 const WINDOW_SECONDS = 60;
+const FIRST_SERVER_ERROR = 500;
 
 /** Too many requests of one caller (RFC 6585 section 4). */
 export class TooManyRequestsError extends PortalError {
@@ -41,24 +43,33 @@ export interface RateLimit {
   readonly isUsedUp: (key: string) => Promise<boolean>;
 }
 
+/** Where processes count together: a `redis` client, and what its keys begin with. */
+export interface SharedCounters {
+  readonly client: object;
+  readonly prefix: string;
+}
+
 /**
  * Limits the points of each caller, across processes with Redis. While Redis is unavailable, each process counts its
  * own.
- * @param redis a `redis` client
  * @param windowSeconds the period of the points: a minute by default
  */
 export function createRateLimit(
   name: string,
   maxPoints: number,
-  redis: object | undefined,
+  redis: SharedCounters | undefined,
   windowSeconds = WINDOW_SECONDS,
 ): RateLimit {
-  const options = { keyPrefix: `limit:${name}`, points: maxPoints, duration: windowSeconds };
+  const options = {
+    keyPrefix: `${redis?.prefix ?? ''}limit:${name}`,
+    points: maxPoints,
+    duration: windowSeconds,
+  };
   const memory = new RateLimiterMemory(options);
   const limiter: RateLimiterAbstract = redis
     ? new RateLimiterRedis({
         ...options,
-        storeClient: redis,
+        storeClient: redis.client,
         useRedisPackage: true,
         insuranceLimiter: memory,
       })
@@ -91,8 +102,8 @@ export function createRateLimit(
 }
 
 /**
- * Limits wrong guesses: a guess that finds nothing counts as a point, and above the limit nothing is found any more, so
- * that a right guess reads like a wrong one.
+ * Limits guesses: each counts before its answer is looked up, so that a burst finds no more than one after the other, and
+ * above the limit a right guess reads like a wrong one.
  */
 export type LimitGuess = <Found>(
   key: string,
@@ -100,13 +111,27 @@ export type LimitGuess = <Found>(
 ) => Promise<Found | null>;
 
 export const limitGuesses =
-  (limit: RateLimit): LimitGuess =>
+  (limit: RateLimit, free: 'NONE' | 'FOUND'): LimitGuess =>
   async (key, find) => {
-    await limit.count(key, 0);
-    const found = await find();
-    if (found === null) await limit.count(key, 1);
-    return found;
+    await limit.count(key, 1);
+    const giveBack = () => limit.giveBack(key, 1).catch(() => undefined);
+    try {
+      const found = await find();
+      if (found !== null && free === 'FOUND') await giveBack();
+      return found;
+    } catch (error) {
+      // The backend said nothing.
+      if (error instanceof PortalError && error.status >= FIRST_SERVER_ERROR) await giveBack();
+      throw error;
+    }
   };
+
+/** A token cannot be guessed: what is limited is the work that refusing it takes. Accepted ones do not count. */
+export const limitRefusals = (limit: RateLimit): RefusalLimit => ({
+  // Without a call of Redis, which a good token would pay for.
+  check: (request) => limit.refuseAgain(addressOf(request)),
+  count: (request) => limit.count(addressOf(request), 1),
+});
 
 /** Counts each request of an address as a point, and refuses those above a limit. */
 export function rateLimited(limit: RateLimit): RequestHandler {
@@ -124,14 +149,21 @@ export async function personOrAddress(
   return caller.kind === 'anonymous' ? addressOf(request) : caller.subject;
 }
 
+/** An IPv4 address as sockets of both families have it (RFC 4291, 2.5.5.2). */
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
 /**
  * The caller's address. Forwarding headers count only from trusted proxies (`TRUST_PROXY`). An IPv6 subscriber has a
  * /64, which counts as one caller.
  */
 export function addressOf(request: { readonly ip?: string | undefined }): string {
-  const address = request.ip ?? '';
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  return new URL(`http://[${expandAddress(address)}]`).hostname.split(':').slice(0, 4).join(':');
+  const address = (request.ip ?? '').replace(MAPPED, '');
+  if (!isIPv6(address)) return address;
+  return expandAddress(address)
+    .split(':')
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** Expands `::`, so that the first four groups are the network. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
@@ -14,6 +14,18 @@ export const requestId: RequestHandler = (request, response, next) => {
   response.setHeader(HEADER, id);
   next();
 };
+
+/** W3C Trace Context, 3.2: version, trace, span and flags. No id is all zeros. */
+const TRACEPARENT = /^00-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/;
+const SPAN_BYTES = 8;
+
+/** The trace of a request for its calls of the backend, with a span of its own. Null for a request without a valid one. */
+export function traceparentOf({ headers }: IncomingMessage): string | null {
+  const [, trace, flags] = TRACEPARENT.exec(String(headers['traceparent'])) ?? [];
+  return trace === undefined || flags === undefined
+    ? null
+    : `00-${trace}-${randomBytes(SPAN_BYTES).toString('hex')}-${flags}`;
+}
 
 /** The id of a request. */
 export const requestIdOf = ({ headers }: IncomingMessage): string => String(headers[HEADER]);

@@ -7,6 +7,10 @@ import type { Config } from '../config.ts';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
+/** Nothing of the portal uses these: a script that gets in must not either. */
+const PERMISSIONS_POLICY =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
+
 const nonces = new WeakMap<ServerResponse, string>();
 
 /** The nonce of a response's scripts and styles. */
@@ -83,6 +87,7 @@ function writtenBy(options: HelmetOptions): readonly (readonly [string, readonly
   helmet(options)(response.req, response, (error) => {
     if (error !== undefined) throw new Error('Helmet refuses its options', { cause: error });
   });
+  response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
   return Object.entries(response.getHeaders()).map(([name, value]) => [
     name,
     String(value).split(ANY_NONCE),

@@ -1,33 +1,46 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import { bearerCaller } from './bearer.ts';
+import { BearerError, bearerCaller } from './bearer.ts';
 import { hasCaller, setCaller, type Caller } from './caller.ts';
 import { userIdOf } from './claims.ts';
 import type { Provider } from './provider.ts';
 import type { Refresher } from './refresh.ts';
+import type { RefusalLimit } from './refusal-limit.ts';
 import type { Sessions } from './sessions.ts';
+
+type FromAddress = IncomingMessage & { readonly ip?: string | undefined };
 
 /**
  * Identifies the caller of a request, once. An `Authorization: Bearer` header decides alone: no cookie makes up for an
  * invalid one. Other schemes belong to proxies in front.
- * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
+ * @param refusals counts the refused tokens of an address
+ * @throws BearerError (401), TooManyRequestsError (429), StoreUnavailableError or ProviderUnavailableError (503)
  */
 export function createAuthenticate(
   { oidc }: Config,
   provider: Provider,
   sessions: Sessions,
   refresher: Refresher,
+  refusals: RefusalLimit,
 ) {
-  return async (request: IncomingMessage): Promise<void> => {
+  return async (request: FromAddress): Promise<void> => {
     if (hasCaller(request)) return;
     const token = bearerTokenOf(request);
     setCaller(
       request,
-      token === null
-        ? await sessionCaller(request)
-        : await bearerCaller(token, provider.get(), oidc),
+      token === null ? await sessionCaller(request) : await tokenCaller(request, token),
     );
   };
+
+  async function tokenCaller(request: FromAddress, token: string): Promise<Caller> {
+    await refusals.check(request);
+    try {
+      return await bearerCaller(token, provider.get(), oidc);
+    } catch (error) {
+      if (error instanceof BearerError) await refusals.count(request);
+      throw error;
+    }
+  }
 
   async function sessionCaller(request: IncomingMessage): Promise<Caller> {
     const session = await sessions.read(request);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import express, { Router, type Request } from 'express';
+import express, { Router } from 'express';
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
+import type { TellEvent } from '../events.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import type { RefusalLimit } from './refusal-limit.ts';
 import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';
 import { BACKCHANNEL_LOGOUT } from './paths.ts';
 import type { ProviderLogouts } from './provider-logouts.ts';
@@ -9,11 +12,6 @@ import type { Provider } from './provider.ts';
 import type { Store } from './store.ts';
 
 const BODY_LIMIT = '64kb';
-
-/** Limits the refused tokens of an address. Both throw above the limit. */
-export type RefusalLimit = Readonly<
-  Record<'check' | 'count', (request: Request) => Promise<unknown>>
->;
 
 const formSchema = z.object({ logout_token: z.string() });
 
@@ -28,6 +26,7 @@ export function createBackchannelLogout(
   provider: Provider,
   store: Store,
   logouts: ProviderLogouts,
+  tellEvent: TellEvent,
   limit: RefusalLimit,
 ): Router {
   const router = Router();
@@ -50,6 +49,8 @@ export function createBackchannelLogout(
           await store.remove(key).catch(() => undefined);
           throw error;
         }
+        const { subject = null } = logout;
+        tellEvent('SIGN_OUT_REPORTED', { requestId: requestIdOf(request), subject });
         response.end();
       } catch (error) {
         request.log.warn({ err: error }, 'back-channel logout failed');

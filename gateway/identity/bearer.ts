@@ -7,7 +7,7 @@ import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 import { TokenError } from './token-error.ts';
 
 /** A bearer token that is not a valid access token for us (RFC 6750 3.1, `invalid_token`). */
-class BearerError extends PortalError {
+export class BearerError extends PortalError {
   /** For the `WWW-Authenticate` response header. */
   readonly challenge = 'Bearer error="invalid_token"';
 

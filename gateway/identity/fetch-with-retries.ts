@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomFetch } from 'openid-client';
+import { boundedFetch } from './bounded-fetch.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
 /**
@@ -26,7 +27,7 @@ export const fetchWithRetries: CustomFetch = async (url, options) => {
     try {
       const { method, headers, redirect } = options;
       const signal = refreshLimit ?? AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(url, { method, headers, redirect, body, signal });
+      const response = await boundedFetch(url, { method, headers, redirect, body, signal });
       if (response.status < 500 || tried === TRIES) return response;
       await response.body?.cancel();
     } catch (error) {

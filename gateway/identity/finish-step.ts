@@ -1,4 +1,6 @@
 import type { Request, Response } from 'express';
+import type { SecurityEvent, TellEvent } from '../events.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { stepUpRequest } from './identities.ts';
@@ -22,6 +24,7 @@ type Parts = Readonly<{
   identitiesApi: IdentitiesApi;
   authorize: Authorize;
   loginPrompt: LoginPrompt;
+  tellEvent: TellEvent;
 }>;
 
 type Callback = Readonly<{
@@ -37,15 +40,19 @@ type Callback = Readonly<{
  * @throws StepError, StoreUnavailableError
  */
 export function createFinishStep(parts: Parts) {
-  const { sessions, refresher, stepUps, identitiesApi, authorize, loginPrompt } = parts;
+  const { sessions, refresher, stepUps, identitiesApi, authorize, loginPrompt, tellEvent } = parts;
 
   return async (callback: Callback): Promise<void> => {
     const { request, response, transaction, redeemed } = callback;
     const { step, next } = transaction;
+    const { subject } = redeemed.tokens;
+    const tell = (event: SecurityEvent) =>
+      tellEvent(event, { requestId: requestIdOf(request), subject });
     if (step.kind !== 'sign-in') await requireSession(request, step.subject);
     switch (step.kind) {
       case 'sign-in':
         await sessions.start(request, response, redeemed.tokens);
+        tell('SIGNED_IN');
         loginPrompt.clear(request, response);
         response.redirect(303, afterSignIn(request, redeemed.tokens.claims, next));
         return;
@@ -53,6 +60,7 @@ export function createFinishStep(parts: Parts) {
         requireSubject(redeemed, step.subject);
         requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);
         await sessions.renew(request, response, redeemed.tokens, Date.now());
+        tell('SIGNED_IN_AGAIN');
         break;
       case 'step-up':
         // The provider's session can be that of an account which was chosen to be linked: the person has to be asked.

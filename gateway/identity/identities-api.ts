@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedFetch } from './bounded-fetch.ts';
 import { StepError } from './step.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -17,9 +18,11 @@ export function createIdentitiesApi(issuer: string) {
   async function call(address: string, accessToken: string, init: RequestInit): Promise<void> {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(address, { ...init, headers, signal }).catch((error: unknown) => {
-      throw new StepError(signal.aborted ? 'timeout' : 'request_error', error);
-    });
+    const response = await boundedFetch(address, { ...init, headers, signal }).catch(
+      (error: unknown) => {
+        throw new StepError(signal.aborted ? 'timeout' : 'request_error', error);
+      },
+    );
     if (response.ok) {
       await response.body?.cancel();
       return;

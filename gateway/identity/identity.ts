@@ -2,19 +2,22 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
+import type { TellEvent } from '../events.ts';
+import type { RefusalLimit } from './refusal-limit.ts';
 import { bearerTokenOf, createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
-import { createBackchannelLogout, type RefusalLimit } from './backchannel-logout.ts';
+import { createBackchannelLogout } from './backchannel-logout.ts';
 import { createFinishStep } from './finish-step.ts';
 import { createIdentitiesApi } from './identities-api.ts';
 import { createInterruption } from './interruption.ts';
 import { createIdentityChange } from './identities.ts';
+import { actForPeopleOnly } from './act-for-people-only.ts';
 import { createLogin } from './login.ts';
 import { createLoginPrompt } from './login-prompt.ts';
 import { createLogout } from './logout.ts';
 import { connectProvider } from './provider.ts';
 import { createProviderLogouts } from './provider-logouts.ts';
-import { createRefreshExchange } from './refresh-exchange.ts';
+import { createRefreshExchange, type RefreshOutcome } from './refresh-exchange.ts';
 import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
 import { createRevocation } from './revocation.ts';
@@ -30,10 +33,12 @@ export function createIdentity(
   config: Config,
   log: Logger,
   store: Store,
-  refusedLogouts: RefusalLimit,
+  tellEvent: TellEvent,
+  onRefresh: (outcome: RefreshOutcome) => void,
+  refused: Readonly<Record<'logouts' | 'bearers', RefusalLimit>>,
 ) {
   const provider = connectProvider(config, log);
-  const seal = createSeal(config.session.secret, 'tokens');
+  const seal = createSeal(config.session.secrets, 'tokens');
   const vault = createVault(store, seal, config.session.idleSeconds);
   const logouts = createProviderLogouts(store, config.session.absoluteSeconds);
   const revoke = createRevocation(provider, log);
@@ -45,6 +50,7 @@ export function createIdentity(
     claimsNamespace: config.oidc.claimsNamespace,
     endSession: sessions.end,
     revoke,
+    onOutcome: onRefresh,
   });
   const refresher = createRefresher(store, vault, exchange);
   const loginPrompt = createLoginPrompt(config.publicUrl);
@@ -56,9 +62,10 @@ export function createIdentity(
     identitiesApi: createIdentitiesApi(config.oidc.issuer),
     authorize,
     loginPrompt,
+    tellEvent,
   });
 
-  const authenticate = createAuthenticate(config, provider, sessions, refresher);
+  const authenticate = createAuthenticate(config, provider, sessions, refresher, refused.bearers);
   const authenticated: RequestHandler = async (request, _response, next) => {
     await authenticate(request);
     next();
@@ -70,12 +77,13 @@ export function createIdentity(
       response.set('Cache-Control', 'no-store');
       next();
     },
+    actForPeopleOnly,
   );
   routes.get(paths.login, authenticated, createLogin(config, authorize, loginPrompt));
   routes.get(
     paths.return,
     authenticated,
-    createReturn(config, provider, transactions, sessions, finishStep),
+    createReturn({ config, provider, transactions, sessions, finishStep, tellEvent }),
   );
   for (const change of ['link', 'unlink'] as const)
     routes.post(
@@ -83,7 +91,7 @@ export function createIdentity(
       authenticated,
       createIdentityChange(config, authorize, change),
     );
-  routes.all(paths.logout, createLogout(config, provider, sessions, loginPrompt));
+  routes.all(paths.logout, createLogout({ config, provider, sessions, loginPrompt, tellEvent }));
 
   return {
     /** Sets the caller of a request, for `callerOf`. */
@@ -100,7 +108,13 @@ export function createIdentity(
     interrupt: createInterruption(config.publicUrl),
     routes,
     /** Needs neither cookie nor origin: the provider's signature alone counts. */
-    backchannelLogout: createBackchannelLogout(provider, store, logouts, refusedLogouts),
+    backchannelLogout: createBackchannelLogout(
+      provider,
+      store,
+      logouts,
+      tellEvent,
+      refused.logouts,
+    ),
     readiness: provider.readiness,
     close: provider.close,
   };

@@ -2,6 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { buildEndSessionUrl } from 'openid-client';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
+import type { TellEvent } from '../events.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import type { LoginPrompt } from './login-prompt.ts';
 import type { Provider } from './provider.ts';
 import { queryText } from './query.ts';
@@ -9,17 +11,26 @@ import { safeTarget } from './safe-target.ts';
 import type { Sessions } from './sessions.ts';
 import { sendSignOutPage } from './sign-out-page.ts';
 
+type Parts = Readonly<{
+  config: Config;
+  provider: Provider;
+  sessions: Sessions;
+  loginPrompt: LoginPrompt;
+  tellEvent: TellEvent;
+}>;
+
 /**
  * `/logout`: ends the session here, in the browser's storage, and at the provider, which returns the browser to us
  * (ROUTE-2, ROUTE-3; OpenID Connect RP-Initiated Logout 1.0). Where the provider cannot end its session, a page says that the
  * person is signed out: at `/login` the provider would sign the person in again at once.
  */
-export function createLogout(
-  { publicUrl, portal: { providerName } }: Config,
-  provider: Provider,
-  sessions: Sessions,
-  loginPrompt: LoginPrompt,
-): RequestHandler {
+export function createLogout({
+  config: { publicUrl, portal: { providerName } },
+  provider,
+  sessions,
+  loginPrompt,
+  tellEvent,
+}: Parts): RequestHandler {
   return async (request, response) => {
     // Another site's link, image or form must not sign a person out.
     if (!isSameSite(request)) {
@@ -27,6 +38,8 @@ export function createLogout(
       return;
     }
     const tokens = await sessions.signOut(request, response);
+    if (tokens !== undefined)
+      tellEvent('SIGNED_OUT', { requestId: requestIdOf(request), subject: tokens.subject });
     const returnTo = returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
     if (configuration?.serverMetadata().end_session_endpoint === undefined) {

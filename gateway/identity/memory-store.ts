@@ -1,20 +1,32 @@
 import type { Store } from './store.ts';
 
-/** The maximum number of values. The oldest makes room, so that a flood of sign-ins cannot fill the memory. */
+/**
+ * The maximum number of values of a kind. The oldest of the kind makes room, so that a flood of sign-ins can neither fill the
+ * memory nor push out sessions.
+ */
 const CAPACITY = 100_000;
 const SWEEP_EVERY_MS = 60_000;
 
 /** A store for one process, bounded and expiring. */
 export function createMemoryStore(capacity = CAPACITY): Store {
-  const values = new Map<string, { value: string; expiresAt: number }>();
+  const kinds = new Map<string, Map<string, { value: string; expiresAt: number }>>();
+  /** The values of the kind that a key begins with. */
+  const valuesOf = (key: string) => {
+    const kind = key.slice(0, key.indexOf(':'));
+    const values = kinds.get(kind) ?? new Map<string, { value: string; expiresAt: number }>();
+    kinds.set(kind, values);
+    return values;
+  };
 
   const live = (key: string) => {
+    const values = valuesOf(key);
     const found = values.get(key);
     if (found === undefined || found.expiresAt > Date.now()) return found;
     values.delete(key);
     return undefined;
   };
   const put = (key: string, value: string, lifetime: number) => {
+    const values = valuesOf(key);
     // Deleting first moves the key to the end: a Map iterates in insertion order.
     values.delete(key);
     values.set(key, { value, expiresAt: Date.now() + lifetime });
@@ -22,7 +34,7 @@ export function createMemoryStore(capacity = CAPACITY): Store {
     if (values.size > capacity && oldest !== undefined) values.delete(oldest);
   };
   const sweep = setInterval(() => {
-    for (const key of values.keys()) live(key);
+    for (const values of kinds.values()) for (const key of values.keys()) live(key);
   }, SWEEP_EVERY_MS);
   sweep.unref();
 
@@ -47,11 +59,11 @@ export function createMemoryStore(capacity = CAPACITY): Store {
       return Promise.resolve(there);
     },
     remove: (key) => {
-      values.delete(key);
+      valuesOf(key).delete(key);
       return Promise.resolve();
     },
     removeIf: (key, value) => {
-      if (live(key)?.value === value) values.delete(key);
+      if (live(key)?.value === value) valuesOf(key).delete(key);
       return Promise.resolve();
     },
     check: () => Promise.resolve(),

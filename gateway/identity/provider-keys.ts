@@ -1,4 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { boundedFetch } from './bounded-fetch.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
 /**
@@ -7,7 +14,10 @@ import { ProviderUnavailableError } from './provider-unavailable-error.ts';
  * @param cooldownMs the minimum time between fetches for unknown key ids
  */
 export function createProviderKeys(keysAt: URL, cooldownMs: number): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(keysAt, { cooldownDuration: cooldownMs });
+  const remote = createRemoteJWKSet(keysAt, {
+    cooldownDuration: cooldownMs,
+    [customFetch]: boundedFetch,
+  });
   return async (header, token) => {
     try {
       return await remote(header, token);

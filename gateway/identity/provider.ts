@@ -12,6 +12,7 @@ import {
 } from 'openid-client';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { createClientAuth } from './client-authentication.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { withReadableAnswers } from './provider-answers.ts';
@@ -129,7 +130,7 @@ async function discover({ oidc }: Config): Promise<Discovered> {
       // The configuration refuses http in production, except for loopback names.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
       [customFetch]: withReadableAnswers((url, { method, headers, redirect, signal = null }) =>
-        fetch(url, { method, headers, redirect, signal }),
+        boundedFetch(url, { method, headers, redirect, signal }),
       ),
     },
   );

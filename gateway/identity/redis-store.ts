@@ -63,8 +63,11 @@ function watch(client: RedisClient): () => void {
   };
 }
 
-/** A store that gateways share. */
-export function createRedisStore(client: RedisClient): Store {
+/**
+ * A store that gateways share.
+ * @param prefix begins every key
+ */
+export function createRedisStore(client: RedisClient, prefix: string): Store {
   const stopWatching = watch(client);
   const guarded = async <T>(command: Promise<T>): Promise<T> => {
     try {
@@ -76,23 +79,23 @@ export function createRedisStore(client: RedisClient): Store {
   const expiring = (lifetime: number) => ({ type: 'PX' as const, value: lifetime });
 
   return {
-    readAndExtend: (key, lifetime) => guarded(client.getEx(key, expiring(lifetime))),
+    readAndExtend: (key, lifetime) => guarded(client.getEx(prefix + key, expiring(lifetime))),
     write: async (key, value, lifetime) => {
-      await guarded(client.set(key, value, { expiration: expiring(lifetime) }));
+      await guarded(client.set(prefix + key, value, { expiration: expiring(lifetime) }));
     },
     add: async (key, value, lifetime) =>
       (await guarded(
-        client.set(key, value, { expiration: expiring(lifetime), condition: 'NX' }),
+        client.set(prefix + key, value, { expiration: expiring(lifetime), condition: 'NX' }),
       )) !== null,
     replace: async (key, value, lifetime) =>
       (await guarded(
-        client.set(key, value, { expiration: expiring(lifetime), condition: 'XX' }),
+        client.set(prefix + key, value, { expiration: expiring(lifetime), condition: 'XX' }),
       )) !== null,
     remove: async (key) => {
-      await guarded(client.del(key));
+      await guarded(client.del(prefix + key));
     },
     removeIf: async (key, value) => {
-      await guarded(client.eval(REMOVE_IF, { keys: [key], arguments: [value] }));
+      await guarded(client.eval(REMOVE_IF, { keys: [prefix + key], arguments: [value] }));
     },
     check: async () => {
       await guarded(client.ping());

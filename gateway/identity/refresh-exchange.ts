@@ -28,14 +28,30 @@ type Parts = Readonly<{
   /** Ends a session everywhere. */
   endSession: (sessionId: string) => Promise<void>;
   revoke: Revoke;
+  /** Hears how each exchange ended. */
+  onOutcome: (outcome: RefreshOutcome) => void;
 }>;
+
+export type RefreshOutcome = 'renewed' | 'ended' | 'unavailable';
 
 /** Exchanges the refresh token of a session for new tokens, and saves them. One request at a time does so. */
 export function createRefreshExchange(parts: Parts) {
-  const { provider, vault, claimsNamespace, endSession, revoke } = parts;
+  const { provider, vault, claimsNamespace, endSession, revoke, onOutcome } = parts;
 
   /** @throws TokenError, StoreUnavailableError */
   return async (sessionId: string, old: Tokens): Promise<Tokens> => {
+    try {
+      const tokens = await exchange(sessionId, old);
+      onOutcome('renewed');
+      return tokens;
+    } catch (error) {
+      const hasEnded = error instanceof TokenError && error.code === 'session_ended';
+      onOutcome(hasEnded ? 'ended' : 'unavailable');
+      throw error;
+    }
+  };
+
+  async function exchange(sessionId: string, old: Tokens): Promise<Tokens> {
     const response = await redeem(sessionId, old);
     const rotated = { ...old, refreshToken: response.refresh_token ?? old.refreshToken };
     // The old refresh token is used up: the new one is saved before anything else can fail.
@@ -44,7 +60,7 @@ export function createRefreshExchange(parts: Parts) {
     const tokens = { ...rotated, ...tokensOf(response), ...identity };
     await save(sessionId, tokens);
     return tokens;
-  };
+  }
 
   async function redeem(sessionId: string, { refreshToken }: Tokens) {
     if (refreshToken === null) return end(sessionId);

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LONGEST_CALL_MS } from './fetch-with-retries.ts';
+import { underLock } from './lock.ts';
 import type { RefreshExchange } from './refresh-exchange.ts';
 import type { Store } from './store.ts';
 import { TokenError } from './token-error.ts';
@@ -13,8 +12,6 @@ const WAIT_ATTEMPTS = 10;
 const WAIT_PAUSE_MS = 500;
 /** The maximum wait of a request for a refresh (AUTH-38). */
 const MAX_WAIT_MS = 10_000;
-/** A lock outlives the longest refresh, with the fetch of the keys. One whose holder died expires. */
-const LOCK_MS = LONGEST_CALL_MS + 10_000;
 /** A token that could not be refreshed is used only if it outlives the backend call. */
 const LAST_USE_MS = 5_000;
 
@@ -80,18 +77,12 @@ export function createRefresher(store: Store, vault: Vault, exchange: RefreshExc
     endsAt: number,
     isEnough: (tokens: Tokens) => boolean,
   ): Promise<Tokens> {
-    const lock = `refresh-lock:${sessionId}`;
-    const holder = randomUUID();
     for (let attempt = 1; attempt <= WAIT_ATTEMPTS; attempt += 1) {
-      if (await store.add(lock, holder, LOCK_MS)) {
-        try {
-          const tokens = await read(sessionId, endsAt);
-          return isEnough(tokens) ? tokens : await exchange(sessionId, tokens);
-        } finally {
-          // If this fails, the lock expires.
-          await store.removeIf(lock, holder).catch(() => undefined);
-        }
-      }
+      const refreshed = await underLock(store, `refresh-lock:${sessionId}`, async () => {
+        const tokens = await read(sessionId, endsAt);
+        return isEnough(tokens) ? tokens : exchange(sessionId, tokens);
+      });
+      if (refreshed !== undefined) return refreshed;
       await pause(WAIT_PAUSE_MS);
       const tokens = await read(sessionId, endsAt);
       if (isEnough(tokens)) return tokens;

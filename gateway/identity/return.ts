@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config.ts';
+import type { TellEvent } from '../events.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { callerOf } from './caller.ts';
 import type { createFinishStep } from './finish-step.ts';
 import { authErrorPath, loginPath } from './paths.ts';
@@ -12,18 +14,28 @@ import { failureCode } from './sign-in-failure.ts';
 import { StoreUnavailableError } from './store.ts';
 import type { Transaction, Transactions } from './transaction.ts';
 
+type Parts = Readonly<{
+  config: Config;
+  provider: Provider;
+  transactions: Transactions;
+  sessions: Sessions;
+  finishStep: ReturnType<typeof createFinishStep>;
+  tellEvent: TellEvent;
+}>;
+
 /**
  * `/return`: finishes the step that the browser visited the provider for, when the provider sends it back with a state
  * and a code or an error. Without those it leads to the next target or to the login (ROUTE-4, AUTH-16). The target of a state
  * is that of its sign-in, also when it is used: the Back button repeats it.
  */
-export function createReturn(
-  config: Config,
-  provider: Provider,
-  transactions: Transactions,
-  sessions: Sessions,
-  finishStep: ReturnType<typeof createFinishStep>,
-): RequestHandler {
+export function createReturn({
+  config,
+  provider,
+  transactions,
+  sessions,
+  finishStep,
+  tellEvent,
+}: Parts): RequestHandler {
   return async (request, response) => {
     const state = queryText(request, 'state') ?? '';
     const nextOf = async () =>
@@ -60,6 +72,8 @@ export function createReturn(
     if (error instanceof StoreUnavailableError) throw error;
     const code = failureCode(error, step);
     request.log.warn({ err: error, code, step: step.kind }, 'sign-in failed');
+    const subject = step.kind === 'sign-in' ? null : step.subject;
+    tellEvent('SIGN_IN_FAILED', { requestId: requestIdOf(request), subject }, { code });
     // AUTH-17: a local logout, without a redirect to the provider's.
     if (code === 'login_required') await sessions.signOut(request, response);
     response.redirect(authErrorPath(code, next));

@@ -10,7 +10,7 @@ const SIGNED = 's:';
 /** The opaque, signed session id in the browser. */
 export function createSessionCookie({
   publicUrl,
-  session: { secret },
+  session: { secrets },
 }: Pick<Config, 'publicUrl' | 'session'>) {
   // PUBLIC_URL decides, never a header: TLS may end at a proxy.
   const secure = publicUrl.startsWith('https:');
@@ -24,7 +24,11 @@ export function createSessionCookie({
 
   return {
     /** The session id of a request; null without one, or with another signature. */
-    read: (request: IncomingMessage): string | null => unsign(signedIdOf(request), secret) || null,
+    read: (request: IncomingMessage): string | null => {
+      const signedId = signedIdOf(request);
+      const [id = null] = secrets.flatMap((secret) => unsign(signedId, secret) || []);
+      return id;
+    },
 
     /**
      * The session id that the browser sent, also of an ended session. The signature is not checked: the id only serves to
@@ -36,7 +40,7 @@ export function createSessionCookie({
     },
 
     write(response: Response, id: string): void {
-      response.cookie(name, SIGNED + sign(id, secret), attributes);
+      response.cookie(name, SIGNED + sign(id, secrets[0]), attributes);
     },
 
     clear(response: Response): void {

@@ -35,11 +35,12 @@ export type Transaction = z.infer<typeof transactionSchema>;
  * once.
  */
 export function createTransactions(config: Config, store: Store) {
-  const key = new Uint8Array(
-    hkdfSync('sha256', config.session.secret, '', 'ladeportal sign-in transaction', 32),
-  );
+  const keyOf = (secret: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', 'ladeportal sign-in transaction', 32));
+  const { secrets } = config.session;
+  const keys = secrets.map(keyOf);
   // A target can name an invitation or a code.
-  const seal = createSeal(config.session.secret, 'sign-in targets');
+  const seal = createSeal(secrets, 'sign-in targets');
   const secure = config.publicUrl.startsWith('https:');
   const prefix = secure ? '__Host-sign-in.' : 'sign-in.';
   const attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
@@ -57,7 +58,7 @@ export function createTransactions(config: Config, store: Store) {
       const value = await new EncryptJWT(transaction)
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(new Date(Date.now() + LIFETIME_MS))
-        .encrypt(key);
+        .encrypt(keyOf(secrets[0]));
       response.cookie(prefix + transaction.state, value, { ...attributes, maxAge: LIFETIME_MS });
     },
 
@@ -97,16 +98,18 @@ export function createTransactions(config: Config, store: Store) {
   };
 
   async function decrypt(value: string): Promise<Transaction | undefined> {
-    try {
-      const { payload } = await jwtDecrypt(value, key, {
-        keyManagementAlgorithms: ['dir'],
-        contentEncryptionAlgorithms: ['A256GCM'],
-        requiredClaims: ['exp'],
-      });
-      return transactionSchema.parse(payload);
-    } catch {
-      return undefined;
-    }
+    for (const key of keys)
+      try {
+        const { payload } = await jwtDecrypt(value, key, {
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          requiredClaims: ['exp'],
+        });
+        return transactionSchema.parse(payload);
+      } catch {
+        // Encrypted with another secret, or by another sender.
+      }
+    return undefined;
   }
 }
 

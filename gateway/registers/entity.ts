@@ -17,6 +17,12 @@ export interface LegalEntityFacts extends EntityEnd {
   readonly invoiceAddress: AddressFacts | null;
 }
 
+/** The longest text that is taken: the register's longest names have 180 characters. */
+const MAX_TEXT = 300;
+const MAX_ADDRESS_LINES = 10;
+
+const text = z.string().max(MAX_TEXT);
+
 /** A part that the register omits, or sends in an unknown form, is absent. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
@@ -44,10 +50,10 @@ function placeOf(postalCode: string | null, place: string | null, country: strin
 const address = orNull(
   z
     .object({
-      adresse: orNull(z.array(orNull(z.string()))),
-      postnummer: orNull(z.string()),
-      poststed: orNull(z.string()),
-      landkode: orNull(z.string()),
+      adresse: orNull(z.array(orNull(text)).max(MAX_ADDRESS_LINES)),
+      postnummer: orNull(text),
+      poststed: orNull(text),
+      landkode: orNull(text),
     })
     .transform(({ adresse, postnummer, poststed, landkode }): AddressFacts => ({
       addressLine1: streetOf(adresse ?? []),
@@ -61,9 +67,9 @@ const address = orNull(
 const number = z.string().regex(/^\d{9}$/);
 const named = {
   organisasjonsnummer: number,
-  navn: z.string().min(1),
-  organisasjonsform: orNull(z.object({ kode: z.string(), beskrivelse: orNull(z.string()) })),
-  slettedato: orNull(z.string()),
+  navn: text.min(1),
+  organisasjonsform: orNull(z.object({ kode: text, beskrivelse: orNull(text) })),
+  slettedato: orNull(text),
   postadresse: address,
 };
 
@@ -101,7 +107,7 @@ export const placeSchema = z
   .object({
     ...named,
     overordnetEnhet: orNull(number),
-    nedleggelsesdato: orNull(z.string()),
+    nedleggelsesdato: orNull(text),
     beliggenhetsadresse: address,
   })
   .transform((place): LegalEntityFacts => ({

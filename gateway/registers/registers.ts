@@ -1,6 +1,7 @@
-import pLimit from 'p-limit';
 import { Agent, errors } from 'undici';
 import { z } from 'zod';
+import { withDeadline, type Deadline } from '../backend/deadline.ts';
+import { Turns } from '../backend/turns.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
 
@@ -12,14 +13,18 @@ export interface Registers {
    * The entity or place of business with this number; null when the register has none, or is switched off.
    *
    * @param organizationNumber nine digits
+   * @param caller the person that the lookup counts for
    * @throws {PortalError} FETCHING_FAILED, REQUEST_TIMEOUT or UNEXPECTED_RESPONSE
    */
-  readonly findEntity: (organizationNumber: string) => Promise<LegalEntityFacts | null>;
+  readonly findEntity: (
+    organizationNumber: string,
+    caller: string,
+  ) => Promise<LegalEntityFacts | null>;
   /**
    * Whether the number receives invoices as EHF. Null when the directory does not say: it does not respond, or does not list the
    * number, since a receiver need not be listed.
    */
-  readonly canReceiveEhf: (organizationNumber: string) => Promise<boolean | null>;
+  readonly canReceiveEhf: (organizationNumber: string, caller: string) => Promise<boolean | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,11 +35,13 @@ export interface RegisterOptions {
   readonly ehfDirectoryUrl: string | null;
 }
 
-/** A person waits at the form. */
+/** The maximum duration of a lookup, its turn included: a person waits at the form. */
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER = 500_000;
 /** The maximum number of concurrent requests to the registers, which are a free public service. */
 const AT_ONCE = 8;
+/** Those of one caller: one person's questions keep no other waiting while a register is silent. */
+const AT_ONCE_OF_CALLER = 2;
 /** Norwegian organisation numbers in the Peppol network (ISO 6523). */
 const PARTICIPANT = 'iso6523-actorid-upis::0192:';
 
@@ -74,10 +81,20 @@ export function createRegisters({
   ehfDirectoryUrl,
 }: RegisterOptions): Registers {
   const agent = new Agent({ maxResponseSize: MAX_ANSWER, connect: { timeout: TIMEOUT_MS } });
-  const limit = pLimit(AT_ONCE);
+  const turns = new Turns(AT_ONCE, AT_ONCE_OF_CALLER);
+
+  const inTurn = <T>(caller: string, lookUp: (deadline: Deadline) => Promise<T>): Promise<T> =>
+    withDeadline(TIMEOUT_MS, async (deadline) => {
+      await turns.take(caller, deadline);
+      return turns.run(caller, () => lookUp(deadline));
+    });
 
   /** The body of a 200. Undefined for a missing resource. */
-  async function get<T>(address: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  async function get<T>(
+    address: string,
+    schema: z.ZodType<T>,
+    { signal }: Deadline,
+  ): Promise<T | undefined> {
     const { origin, pathname, search } = new URL(address);
     try {
       const { statusCode, body } = await agent.request({
@@ -85,7 +102,7 @@ export function createRegisters({
         path: pathname + search,
         method: 'GET',
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal,
       });
       const text = await body.text();
       if (statusCode === 404 || statusCode === 410) return undefined;
@@ -95,38 +112,49 @@ export function createRegisters({
       throw new PortalError('UNEXPECTED_RESPONSE');
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
-      if (cause instanceof Error && cause.name === 'TimeoutError')
-        throw new PortalError('REQUEST_TIMEOUT', { cause });
       if (cause instanceof errors.ResponseExceededMaxSizeError)
         throw new PortalError('UNEXPECTED_RESPONSE', { cause });
       throw new PortalError('FETCHING_FAILED', { cause });
     }
   }
 
+  /** The facts of this number: an answer for another one is none. */
+  async function getFacts(
+    kind: 'enheter' | 'underenheter',
+    number: string,
+    schema: z.ZodType<LegalEntityFacts>,
+    deadline: Deadline,
+  ): Promise<LegalEntityFacts | undefined> {
+    const facts = await get(`${entityRegisterUrl}/${kind}/${number}`, schema, deadline);
+    if (facts !== undefined && facts.organizationNumber !== number)
+      throw new PortalError('UNEXPECTED_RESPONSE');
+    return facts;
+  }
+
   return {
     isOn: entityRegisterUrl !== null,
-    findEntity: (number) =>
-      limit(async () => {
-        if (entityRegisterUrl === null) return null;
-        const entity = await get(`${entityRegisterUrl}/enheter/${number}`, entitySchema);
-        if (entity) return entity;
-        // People often have the number of the place where they work.
-        return (await get(`${entityRegisterUrl}/underenheter/${number}`, placeSchema)) ?? null;
-      }),
-    canReceiveEhf: (number) =>
-      limit(async () => {
-        if (ehfDirectoryUrl === null) return null;
-        const participant = encodeURIComponent(PARTICIPANT + number);
-        try {
-          const found = await get(
-            `${ehfDirectoryUrl}/search/1.0/json?participant=${participant}`,
-            directoryAnswer,
-          );
-          return found ? receivesInvoices(found, number) : null;
-        } catch {
-          return null;
-        }
-      }),
+    async findEntity(number, caller) {
+      if (entityRegisterUrl === null) return null;
+      return inTurn(
+        caller,
+        async (deadline) =>
+          (await getFacts('enheter', number, entitySchema, deadline)) ??
+          // People often have the number of the place where they work.
+          (await getFacts('underenheter', number, placeSchema, deadline)) ??
+          null,
+      );
+    },
+    async canReceiveEhf(number, caller) {
+      if (ehfDirectoryUrl === null) return null;
+      const participant = encodeURIComponent(PARTICIPANT + number);
+      const address = `${ehfDirectoryUrl}/search/1.0/json?participant=${participant}`;
+      try {
+        const found = await inTurn(caller, (deadline) => get(address, directoryAnswer, deadline));
+        return found ? receivesInvoices(found, number) : null;
+      } catch {
+        return null;
+      }
+    },
     close: () => agent.close(),
   };
 }

@@ -21,7 +21,12 @@ function postalCodeOf(country: string, written: string): string {
   return first === undefined || last === undefined ? written : first.replace('-', ' ') + last;
 }
 
-const COUNTRY = /^[A-Z]{2}$/;
+/** Two letters, except those that ISO 3166-1 leaves to users and CLDR has a name for. Kosovo uses one of them. */
+const COUNTRY = /^(?!AA|EU|EZ|UN|Q[M-Z]|X[^K]|ZZ)[A-Z]{2}$/;
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+const isCountry = (code: string): boolean => COUNTRY.test(code) && countries.of(code) !== undefined;
+
 /** The countries whose postal addresses name a state, province or prefecture (UPU, S42; CLDR, address formats). */
 const WITH_REGION: ReadonlySet<string> = new Set(
   'AE AU BR CA CN ES HK IN IT JP KR MX TW UA US'.split(' '),
@@ -39,7 +44,7 @@ export const addressInput = z.pipe(
       city: requiredText('validation.CITY_REQUIRED'),
       country: z.pipe(
         requiredText('validation.COUNTRY_REQUIRED'),
-        z.string().check(z.regex(COUNTRY, textId('validation.COUNTRY_REQUIRED'))),
+        z.string().check(z.refine(isCountry, textId('validation.COUNTRY_REQUIRED'))),
       ),
       region: optional(textLine),
     })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../gateway/config.ts';
+import { createSeal } from '../../gateway/identity/seal.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -45,8 +46,9 @@ describe('development', () => {
       redisUrl: undefined,
       trustProxy: false,
     });
-    expect(config.session.secret.length).toBeGreaterThanOrEqual(32);
-    expect(readConfig({}).session.secret).not.toBe(config.session.secret);
+    const [secret] = config.session.secrets;
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({}).session.secrets).not.toContain(secret);
   });
 
   it('reads the id by which the backend removes a role', () => {
@@ -172,6 +174,51 @@ describe('wrong values', () => {
 
   it('does not print a secret', () => {
     expect(problemsOf({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('two secrets', () => {
+  it('sign with the newer one, and open what either has sealed', () => {
+    const before = { SESSION_SECRET: 'a'.repeat(32) };
+    const after = { SESSION_SECRET: 'b'.repeat(32), SESSION_SECRET_PREVIOUS: 'a'.repeat(32) };
+    expect(readConfig({ ...PRODUCTION, ...after }).session.secrets).toEqual([
+      'b'.repeat(32),
+      'a'.repeat(32),
+    ]);
+    const old = createSeal(readConfig(before).session.secrets, 'tokens');
+    const rotated = createSeal(readConfig(after).session.secrets, 'tokens');
+    const newest = createSeal(['b'.repeat(32)], 'tokens');
+    expect(rotated.open(old.close('text', 'place'), 'place')).toBe('text');
+    expect(newest.open(rotated.close('text', 'place'), 'place')).toBe('text');
+    expect(old.open(rotated.close('text', 'place'), 'place')).toBeUndefined();
+  });
+});
+
+describe('what the operator should know', () => {
+  it('names the variables that look like ours and are not, and none of the system’s', () => {
+    const { warnings } = readConfig({
+      ...PRODUCTION,
+      OIDC_CLIENT_SECERT: 'a slip',
+      RATE_LIMIT_LOGIN: '5',
+      SESSION_MANAGER: 'local/desktop',
+      REDIS_SERVICE_HOST: '10.0.0.1',
+      REDIS_PORT_6379_TCP: 'tcp://10.0.0.1:6379',
+      HOME: '/root',
+    });
+    expect(warnings).toEqual([
+      'OIDC_CLIENT_SECERT is no variable of the gateway.',
+      'RATE_LIMIT_LOGIN is no variable of the gateway.',
+    ]);
+    expect(warnings.join()).not.toContain('a slip');
+  });
+
+  it.each([
+    ['redis://redis.example:6379', 1],
+    ['rediss://redis.example:6379', 0],
+    ['redis://localhost:6379', 0],
+    ['redis://127.0.0.1:6379', 0],
+  ])('warns of an open Redis beyond this machine: %s', (url, count) => {
+    expect(readConfig({ ...PRODUCTION, REDIS_URL: url }).warnings).toHaveLength(count);
   });
 });
 

@@ -38,6 +38,8 @@ export interface Failure {
   readonly retry?: Retry | undefined;
   /** Seconds until a request that was one too many can be repeated. */
   readonly retryAfter?: number | undefined;
+  /** The id of the request, by which its lines in the log are found. */
+  readonly requestId?: string | undefined;
   /** The texts to show when the portal has none for the code, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
@@ -84,6 +86,7 @@ export function graphQLFailure(error: unknown): Failure {
     fields: list(facts['fields'], fieldOf),
     retry: retryOf(facts['retry']),
     retryAfter: number(facts['retryAfter']),
+    requestId: text(facts['requestId']),
     messages: texts(entry['message']),
   };
 }

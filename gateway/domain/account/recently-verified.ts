@@ -1,5 +1,5 @@
-/** The maximum age of an authentication that allows changes to the sign-in methods (AUTH-44). */
-const LIMIT = 60_000;
+/** The maximum age of an authentication that allows a sensitive act, in milliseconds (AUTH-44). */
+export const RECENT_MS = 60_000;
 
 /**
  * Whether a person authenticated at most 60 seconds ago.
@@ -9,5 +9,5 @@ const LIMIT = 60_000;
  */
 export function isRecentlyVerified(authTime: number | null, now: number): boolean {
   // A provider clock ahead of ours gets the same tolerance as tokens (AUTH-34: 60 s of leeway).
-  return authTime !== null && Math.abs(now - authTime) <= LIMIT;
+  return authTime !== null && Math.abs(now - authTime) <= RECENT_MS;
 }

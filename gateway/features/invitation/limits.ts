@@ -24,6 +24,8 @@ const idArgs = z.object({ input: z.object({ id: z.string() }) });
 
 const sendInvitations: WriteRow = {
   limits: INVITATION_LIMITS,
+  // The organisation's own invitations and places.
+  givenBackAfter: ['INVITATION_EXISTS', 'INVITATION_LIMIT', 'INVITATION_SELF'],
   recipients: (args) => {
     const { invitations } = sendArgs.parse(args).input;
     return Promise.resolve(

@@ -13,8 +13,8 @@ const argument = z.object({ organizationNumber: numberInput });
 
 export const legalEntityResolvers = {
   Query: {
-    legalEntity: (_, args, { registers }) =>
-      registers.findEntity(parseInput(argument, args).organizationNumber),
+    legalEntity: (_, args, { registers, limitKey }) =>
+      registers.findEntity(parseInput(argument, args).organizationNumber, limitKey),
   },
   LegalEntity: {
     organizationNumber: ({ organizationNumber }) => organizationNumberDisplay(organizationNumber),
@@ -23,7 +23,7 @@ export const legalEntityResolvers = {
     isSoleProprietorship: ({ form }) => isSoleProprietorship(form),
     mainEntityNumber: ({ mainEntityNumber }) =>
       mainEntityNumber && organizationNumberDisplay(mainEntityNumber),
-    canReceiveEhf: ({ organizationNumber }, _, { registers }) =>
-      registers.canReceiveEhf(organizationNumber),
+    canReceiveEhf: ({ organizationNumber }, _, { registers, limitKey }) =>
+      registers.canReceiveEhf(organizationNumber, limitKey),
   },
 } satisfies Resolvers;

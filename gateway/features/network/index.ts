@@ -2,6 +2,7 @@ import { networkLoads, networkWrites } from '../../backend/network.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { networkDownloads } from './downloads.ts';
+import { handoverLimits } from './limits.ts';
 import { ranges } from './ranges.ts';
 import { networkResolvers } from './resolvers.ts';
 
@@ -27,9 +28,7 @@ export const network = defineFeature({
     'Mutation.removeMember': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   limits: {
-    // E-mails to both residents.
-    handOverCharger: byCaller('handovers', 60, HOUR),
-    cancelHandover: byCaller('handovers', 60, HOUR),
+    ...handoverLimits,
     startFamily: byCaller('families', 20, HOUR),
     dissolveFamily: byCaller('families', 20, HOUR),
     removeMember: byCaller('removals', 300, HOUR),

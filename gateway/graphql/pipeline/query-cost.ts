@@ -174,7 +174,9 @@ export function queryCost(schema: GraphQLSchema) {
         });
     },
     async enter(requested, context) {
-      await context.consumePoints(pointsOf(requested));
+      const points = pointsOf(requested);
+      context.told.points = points;
+      await context.consumePoints(points);
     },
   };
   return { step, pointsOf };

@@ -7,10 +7,13 @@ type Log = Pick<Logger, 'debug'>;
 /**
  * At LOG_LEVEL=debug, shows the way of a request by its id: a line for each operation, one for each call of the backend that follows, and
  * the request's own at its end. No line has variables, ids or values.
+ *
+ * @param known the names of the portal's own operations
  */
-export const trace = (log: Log): Step => ({
-  enter({ operation }, { requestId }) {
+export const trace = (log: Log, known: ReadonlySet<string>): Step => ({
+  enter({ operation }, { requestId, told }) {
     const { operation: type, name } = operation ?? {};
+    told.operation = name !== undefined && known.has(name.value) ? name.value : 'other';
     log.debug({ requestId, type, operation: name?.value }, 'Operation');
   },
 });

@@ -20,7 +20,12 @@ function heldBackend() {
 }
 
 const call = { method: 'GET', path: backendPath`/news` } as const;
-const sender = { requestId: 'test-1234', assumedRole: 'ROLE_DRIVER', accessToken: null } as const;
+const sender = {
+  requestId: 'test-1234',
+  traceparent: null,
+  assumedRole: 'ROLE_DRIVER',
+  accessToken: null,
+} as const;
 
 describe('a call that waits for its turn', () => {
   beforeEach(() => void vi.useFakeTimers());

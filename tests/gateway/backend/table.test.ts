@@ -35,6 +35,7 @@ async function open() {
   const client = createBackendClient({
     http,
     requestId: 'request-1',
+    traceparent: null,
     accessToken: () => Promise.resolve('access-token'),
     assumedRole: () => FLEET,
     onDuration: () => undefined,

@@ -8,6 +8,7 @@ import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
 import { createErrorHandler } from '../../../gateway/http/error-handler.ts';
+import { createEvents } from '../../../gateway/events.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
@@ -29,7 +30,8 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'session',
   subject: 'database|user-1',
   userId: 'user-1',
-  claims: parseClaims({ email: 'kari@example.no' }, 'x:'),
+  // Just signed in, as sensitive acts require.
+  claims: parseClaims({ email: 'kari@example.no', auth_time: NOW / 1000 }, 'x:'),
   accessToken: () => Promise.resolve('access-token'),
   ...changes,
 });
@@ -91,6 +93,10 @@ export async function startGraphql(options: Options = {}) {
     expectedSubject: () => undefined,
     limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
   });
+  const logger = pino(
+    { base: null, level: options.logLevel ?? 'info' },
+    { write: (line: string) => log.push(line) },
+  );
   let caller: Caller = signedIn();
   const graphql = createGraphql(
     {
@@ -105,13 +111,11 @@ export async function startGraphql(options: Options = {}) {
       publicUrl: 'https://portal.example',
     },
     {
-      log: pino(
-        { base: null, level: options.logLevel ?? 'info' },
-        { write: (line: string) => log.push(line) },
-      ),
+      log: logger,
+      tellEvent: createEvents(logger, 'a secret of the tests', () => undefined),
       metrics: createMetrics(),
       identify,
-      redis: options.redis,
+      redis: options.redis && { client: options.redis, prefix: '' },
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
@@ -188,6 +192,7 @@ export async function startGraphql(options: Options = {}) {
         limitKey: 'page',
         consumePoints: () => Promise.resolve(),
         requestId: randomUUID(),
+        traceparent: null,
       });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);
     },

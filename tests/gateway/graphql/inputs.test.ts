@@ -213,6 +213,11 @@ const REFUSED: readonly Row[] = [
     { privateAddress: { ...ADDRESS, country: 'Norge' } },
     'privateAddress.country: COUNTRY_REQUIRED',
   ],
+  ...['ZZ', 'QM', 'XA', 'AB', 'EU'].map((country): Row => [
+    'user',
+    { privateAddress: { ...ADDRESS, country } },
+    'privateAddress.country: COUNTRY_REQUIRED',
+  ]),
   [
     'user',
     { privateAddress: { ...ADDRESS, country: 'ES', region: ' ' } },

@@ -29,3 +29,25 @@ test('the log of production has no trace', async () => {
   await portal.run(QUERY, { headers });
   expect(portal.log).toEqual([]);
 });
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+test('a trace is passed on to the backend, with a span of the gateway’s own', async () => {
+  const { run, backend } = await startPortal();
+  await run(QUERY, { headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` } });
+  const sent = backend.requests.map((request) => String(request.headers['traceparent']));
+  expect(sent.length).toBeGreaterThan(0);
+  for (const traceparent of sent) {
+    expect(traceparent).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
+    expect(traceparent).not.toContain('00f067aa0ba902b7');
+  }
+});
+
+test.each(['none', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `ff-${TRACE}-00f067aa0ba902b7-01`])(
+  'a trace that is none is not passed on: %s',
+  async (traceparent) => {
+    const { run, backend } = await startPortal();
+    await run(QUERY, { headers: { traceparent } });
+    expect(backend.requests.some((request) => 'traceparent' in request.headers)).toBe(false);
+  },
+);

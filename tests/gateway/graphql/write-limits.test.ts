@@ -39,7 +39,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   sendEmailLink: ['CALLER'],
   becomeMember: ['CALLER'],
   removeMember: ['CALLER'],
-  handOverCharger: ['CALLER'],
+  handOverCharger: ['CALLER', 'RECIPIENT'],
   startCardPayment: ['CALLER'],
   startFamily: ['CALLER'],
   dissolveFamily: ['CALLER'],

@@ -94,7 +94,7 @@ describe('closing a gateway', () => {
 /** The gateway as a process of its own. */
 async function startProcess(environment: Record<string, string>) {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn('node_modules/.bin/tsx', ['gateway/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       PORT: port,
@@ -105,9 +105,10 @@ async function startProcess(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors = text(child.stderr);
-  child.stdout.resume();
+  const log: string[] = [];
+  child.stdout.on('data', (chunk) => log.push(String(chunk)));
   const ended = once(child, 'exit').then(([code]: unknown[]) => code);
-  return { child, errors, ended, url: `http://localhost:${port}` };
+  return { child, errors, ended, log, url: `http://localhost:${port}` };
 }
 
 describe('the process', () => {
@@ -170,6 +171,37 @@ describe('the process', () => {
     gateway.child.kill('SIGINT');
     expect(await gateway.ended).toBe(1);
     expect(await answer).toBe('broken off');
+    await backend.close();
+  });
+
+  it('logs an unhandled rejection, finishes what is open, and ends', async () => {
+    const arrived = gate();
+    const released = gate();
+    const backend = await startServer((_request, response) => {
+      arrived.open();
+      void released.opened.then(() => response.writeHead(404).end());
+    });
+    const gateway = await startProcess({
+      BACKEND_URL: `${backend.url}/api`,
+      // Double quotes are Node's own in this variable.
+      NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(Error('lost'))})`,
+    });
+    await untilReady(gateway.url);
+    const answer = fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await provider.accessToken()}`,
+      },
+      body: JSON.stringify({ query: '{ viewer { id isRegistered } }' }),
+    });
+    await arrived.opened;
+    gateway.child.kill('SIGUSR2');
+    await expect.poll(() => gateway.log.join('')).toContain('gateway failed');
+    released.open();
+    expect((await answer).status).toBe(200);
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.log.join('')).toMatch(/gateway started.*gateway draining.*gateway stopped/s);
     await backend.close();
   });
 

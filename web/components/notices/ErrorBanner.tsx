@@ -15,6 +15,7 @@ import { wayOutCode } from './way-out-codes.ts';
 /** The texts of failures are among these. */
 const commonTexts = ['common'] as const;
 
+const Reference = lazy(async () => ({ default: (await import('./Reference.tsx')).Reference }));
 const WayOut = lazy(async () => ({ default: (await import('./WayOut.tsx')).WayOut }));
 
 type Props = Readonly<{
@@ -88,6 +89,11 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
     >
       {title !== undefined && <div>{reason}</div>}
       {children !== undefined && <div>{children}</div>}
+      {hasTexts && failure.requestId && (
+        <Suspense>
+          <Reference of={failure.requestId} />
+        </Suspense>
+      )}
       {failure.roleConstraint && <Solutions solutions={failure.solutions ?? []} />}
     </Notice>
   );

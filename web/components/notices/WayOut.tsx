@@ -25,6 +25,20 @@ export function WayOut({ to }: Props) {
           <FormattedMessage id="email.verifyTitle" />
         </Button>
       );
+    case 'INSUFFICIENT_USER_AUTHENTICATION':
+      // To the identity provider, and from there back here, where the drafts of the forms are.
+      return (
+        <Button
+          variant="outlined"
+          color="error"
+          href={withQuery(paths.login, {
+            reverify: 'true',
+            next: `${pathname}${search}${hash}`,
+          })}
+        >
+          <FormattedMessage id="signInAgain" />
+        </Button>
+      );
     case 'APP_UPGRADE_REQUIRED':
       return (
         <Button variant="outlined" color="error" onClick={() => window.location.reload()}>

@@ -64,7 +64,12 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
           onConfirmed={close}
         />
       ) : (
-        <PhoneNumberForm currentNumber={user.mobileNumber ?? ''} lock={lock} onSent={setSent} />
+        <PhoneNumberForm
+          currentNumber={user.mobileNumber ?? ''}
+          viewerId={viewerId}
+          lock={lock}
+          onSent={setSent}
+        />
       )}
     </Stack>
   );
@@ -74,12 +79,13 @@ const resolver = zodResolver(sendPhoneCodeInput);
 
 type Props = Readonly<{
   currentNumber: string;
+  viewerId: string;
   lock: CodeLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 
 /** The number that the code is sent to. */
-function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
+function PhoneNumberForm({ currentNumber, viewerId, lock, onSent }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
@@ -96,6 +102,7 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',
       USER_PHONE_EXISTS: 'mobileNumber',
     },
+    draft: `phone:${viewerId}`,
   });
   return (
     <Form {...duringLock(form, lock)} action={text('phone.send')} area="phone">

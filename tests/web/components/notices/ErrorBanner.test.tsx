@@ -37,6 +37,24 @@ describe('the error banner', () => {
     expect(banner().queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
   });
 
+  it('leads to a new sign-in, and from there back, when the last one is too old', async () => {
+    show({ code: 'INSUFFICIENT_USER_AUTHENTICATION', status: 401 });
+    expect(banner().getByText(/Bekreft at det er deg/)).toBeVisible();
+    const address = (await banner().findByRole('link', { name: 'Logg inn på nytt' })).getAttribute(
+      'href',
+    );
+    const { pathname, search, hash } = window.location;
+    const { pathname: login, searchParams } = new URL(address ?? '', window.location.origin);
+    expect(login).toBe('/login');
+    expect(searchParams.get('reverify')).toBe('true');
+    expect(searchParams.get('next') ?? '/').toBe(pathname + search + hash);
+  });
+
+  it('names the request, by which customer service finds it', async () => {
+    show({ code: 'NOT_FOUND', status: 404, requestId: '8f14e45f-ceea-467a' });
+    expect(await banner().findByText('Referanse: 8f14e45f-ceea-467a')).toBeVisible();
+  });
+
   it('names the failed action first, and the reason below it', () => {
     show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -21,7 +21,7 @@ function* readyChunks(doc: PdfDocument): Generator<Uint8Array> {
  * A table as a tagged PDF (ISO 32000-1, 14.8) with title, language and header cells. Pages are produced as they are
  * read.
  */
-export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
+export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
   const { name, language, metadata = [], signatures = [], issuer } = sheet;
   const doc = new Pdf({

@@ -1,9 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Database } from '../../db/database.ts';
-import type { AddressColumns } from '../../db/tables-customers.ts';
 import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
-import { organizationOf, type Owner } from '../owner.ts';
-import { fullName } from '../person.ts';
+import type { Customer } from './customer.ts';
 import type { InvoiceLine } from './lines.ts';
 import { createLayout, type Fact, type PaymentBox, type Row } from './pdf-layout.ts';
 import type { InvoiceRow } from './view.ts';
@@ -33,7 +30,8 @@ const PAID_BY: Readonly<Record<InvoiceRow['payment_type'], string>> = {
   POSTAL: 'Bank',
 };
 
-interface Contents {
+/** What an invoice shows: plain data, which can pass to another thread. */
+export interface Contents {
   readonly invoice: InvoiceRow;
   readonly lines: readonly InvoiceLine[];
   readonly customer: Customer;
@@ -46,7 +44,7 @@ interface Contents {
 }
 
 /** The invoice or credit note as a tagged PDF in Norwegian, with the contents that bokføringsforskriften § 5-1-1 requires. */
-export function invoicePdf(contents: Contents): Promise<Buffer> {
+export function drawInvoice(contents: Contents): Promise<Buffer> {
   const { invoice, lines, customer, places, credited } = contents;
   const name = `${credited === undefined ? 'Faktura' : 'Kreditnota'} ${invoice.number ?? 0}`;
   const layout = createLayout(name, PROVIDER.name);
@@ -183,42 +181,3 @@ const osloFormat = new Intl.DateTimeFormat('nb-NO', { ...LONG_DAY, timeZone: 'Eu
 /** Formats a day in words: `12. november 2026`. */
 const longDay = (date: string) => longFormat.format(Date.parse(date));
 const osloDay = (instant: Date) => osloFormat.format(instant);
-
-/** The customer of an invoice, for its address field. */
-interface Customer {
-  readonly name: string;
-  readonly number: string;
-  /** The lines of the postal address; empty when it is unknown. */
-  readonly address: readonly string[];
-  readonly organizationNumber: string | null;
-}
-
-/** The person or organisation, at its invoice address. */
-export async function customerOf(db: Database, owner: Owner): Promise<Customer> {
-  if ('organization_id' in owner) {
-    const row = await organizationOf(db, owner.organization_id).executeTakeFirstOrThrow();
-    return {
-      name: row.name,
-      number: row.id,
-      address: linesOf(row.invoice_address ?? row.business_address),
-      organizationNumber: row.organization_number,
-    };
-  }
-  const row = await db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', owner.user_id)
-    .executeTakeFirstOrThrow();
-  const { address_line1: addressLine1, postal_code: postalCode, city, country, region } = row;
-  return {
-    name: fullName(row),
-    number: row.account_number,
-    address: linesOf({ addressLine1, postalCode, city, country, region }),
-    organizationNumber: null,
-  };
-}
-
-function linesOf(address: AddressColumns | null): readonly string[] {
-  const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');
-  return [address?.addressLine1 ?? '', place, address?.region ?? ''].filter((line) => line !== '');
-}

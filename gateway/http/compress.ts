@@ -12,9 +12,9 @@ const COMPRESSED = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
 
 /**
  * Compresses pages and answers. The length of compressed data reveals its content (BREACH) if an attacker chooses a
- * part of it and makes the browser repeat the request. Here that is not possible: a page contains nothing of its
- * address except the values of a table (`createFirstPaint`, `createPreloads`), and another site cannot send an
- * operation (`createCsrfGuard`). Neither contains a token.
+ * part of it and makes the browser repeat the request. Here that is not possible: a page that another
+ * site opens contains nothing of its address (`createPreflightQueries`), and another site cannot send an operation
+ * (`createCsrfGuard`). Neither contains a token.
  */
 export const compress: RequestHandler = compression({
   threshold: THRESHOLD,

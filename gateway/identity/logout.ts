@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { buildEndSessionUrl } from 'openid-client';
+import { ROLE_COOKIE } from '../../schema/inputs/role-hint.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import type { LoginPrompt } from './login-prompt.ts';
@@ -27,6 +28,7 @@ export function createLogout(
       return;
     }
     const tokens = await sessions.signOut(request, response);
+    response.clearCookie(ROLE_COOKIE);
     const returnTo = returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
     if (configuration?.serverMetadata().end_session_endpoint === undefined) {

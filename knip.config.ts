@@ -9,6 +9,9 @@ const config: KnipConfig = {
     'scripts/checks/*.ts',
     'scripts/reporters/{playwright,vitest}.ts',
     'gateway/main.ts',
+    // Threads, which the main one starts by their files.
+    'gateway/files/pdf-thread.ts',
+    'sandbox/rest/invoice/pdf-thread.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
     'sandbox/identity/assets/page.js',

@@ -29,13 +29,20 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** One file each for the gateway and the sandbox (`--mode gateway`, `--mode sandbox`). */
+/** The threads beside the main one, which are files of their own. */
+const THREADS: Readonly<Record<string, string>> = {
+  gateway: 'gateway/files/pdf-thread.ts',
+  sandbox: 'sandbox/rest/invoice/pdf-thread.ts',
+};
+
+/** One file each for the gateway and the sandbox (`--mode gateway`, `--mode sandbox`), and one for the thread of each. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [asciiOnly],
   ssr: { noExternal: mode === 'gateway' ? BUILT_IN : [] },
   build: {
-    ssr: `${mode}/main.ts`,
+    ssr: true,
+    rolldownOptions: { input: [`${mode}/main.ts`, THREADS[mode] ?? ''] },
     outDir: `dist/${mode}`,
     target: 'node20',
     // Readable as it is, so that traces need no source maps, which cost memory.

@@ -39,6 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/web/setup.ts'],
           isolate: false,
+          globalSetup: './tests/sandbox/images.ts',
           testTimeout: 30_000,
         },
       },

@@ -19,6 +19,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
       'data/(create-list-hook|fetch-part)',
     ),
     /\/node_modules\/@tanstack\//,
+    /\/schema\/inputs\/lists\.ts$/,
   ],
   filter: [
     modules(

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { languages, textFeatures, textsOf } from '../scripts/lib/texts.ts';
+import { preflightOf } from '../schema/inputs/preflight.ts';
 import type * as Routes from '../web/app/routes.ts';
 import { addressesOf, type Route } from '../web/lib/route.ts';
 import { compiled, fileAt } from './compiled.ts';
@@ -22,22 +23,40 @@ const isBuilt = ({ screen }: Route) => screen !== 'notBuilt';
 
 const inWeb = (module: string) => `web/${module}`;
 
+/** The addresses of a route by their preflight queries: those of the page, and more for a dialog with its own. */
+function byPreflight(route: Route): readonly (readonly [readonly string[], readonly string[]])[] {
+  const own = preflightOf[route.path] ?? [];
+  const addresses = addressesOf(route);
+  const isApart = (address: string) => address !== route.path && address in preflightOf;
+  return [
+    [own, addresses.filter((address) => !isApart(address))],
+    ...addresses
+      .filter(isApart)
+      .map((address) => [[...own, ...(preflightOf[address] ?? [])], [address]] as const),
+  ];
+}
+
 /**
  * The pages of the manifest.
  *
  * @param scriptsOf the scripts of modules, named by their paths without ending
  */
 export const pagesOf = (routes: readonly Route[], scriptsOf: ScriptsOf) =>
-  routes.filter(isBuilt).map((route) => ({
-    addresses: addressesOf(route),
-    texts: ['app', ...route.texts],
-    files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
-    views: Object.fromEntries(
-      Object.entries(route.views ?? {}).map(([view, module]) => [view, scriptsOf([inWeb(module)])]),
-    ),
-    title: titleOf(route),
-    preflight: route.preflight ?? [],
-  }));
+  routes.filter(isBuilt).flatMap((route) =>
+    byPreflight(route).map(([preflight, addresses]) => ({
+      addresses,
+      texts: ['app', ...route.texts],
+      files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
+      views: Object.fromEntries(
+        Object.entries(route.views ?? {}).map(([view, module]) => [
+          view,
+          scriptsOf([inWeb(module)]),
+        ]),
+      ),
+      title: titleOf(route),
+      preflight,
+    })),
+  );
 
 /**
  * Writes `.vite/pages.json` for the gateway (`gateway/http/page-manifest.ts`): the addresses of each page, the scripts that it

@@ -216,7 +216,7 @@ async function openStore({ redisUrl, redisPrefix: prefix }: Config, log: Logger,
 
 const NO_PREFLIGHT_QUERIES: PreflightExecutor = {
   pointsOf: () => 0,
-  runFor: () => () => Promise.resolve(null),
+  runFor: () => Promise.reject(new PortalError('NOT_FOUND')),
 };
 
 const answers = (check: Promise<void>) =>

@@ -7,6 +7,7 @@ import { connectToGateway } from './data/gateway.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
+import { hintAtRole } from './lib/role-hint.ts';
 import { openStorage } from './lib/storage.ts';
 import { followTranslation } from './lib/translated-text.ts';
 import { printInLight } from './theme/light-on-paper.ts';
@@ -29,6 +30,7 @@ followTranslation(document.body);
 const language = rememberedLanguage(document.cookie);
 const texts = loadTexts(language, ['app']);
 const gateway = connectToGateway();
+hintAtRole(gateway.session);
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const root = createRoot(container);

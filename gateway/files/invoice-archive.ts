@@ -11,6 +11,12 @@ import { fileTexts, type FileLanguage } from './texts.ts';
 /** PDFs are compressed already. */
 const UNCOMPRESSED = { compress: false };
 
+/** PDFs that are open at a time: the one that passes through, and those after it, since a backend may be slow to begin one. */
+const OPEN_AT_ONCE = 4;
+
+/** What is read of a PDF before its turn, so that nearly all are read whole and hold no connection while a reader is slow. */
+const READ_AHEAD_BYTES = 1_000_000;
+
 /**
  * A ZIP file of invoices with a table of contents, produced as it is read: one PDF after another passes through, and
  * one that fails breaks the archive off.
@@ -26,17 +32,35 @@ export async function invoiceArchive(
   const body = new PassThrough();
   const zip = new ZipFile();
   const breakOff = (cause: unknown) => body.destroy(cause instanceof Error ? cause : undefined);
-  let openPdf: Readable | undefined;
+  const open = new Set<Readable>();
   zip.on('error', breakOff);
-  // A client that leaves must not leave a PDF half read.
-  body.once('close', () => openPdf?.destroy());
+  // A client that leaves must not leave PDFs half read.
+  body.once('close', () => open.forEach((pdf) => pdf.destroy()));
   zip.addBuffer(contents.file, contents.name);
+
+  async function openAhead({ id }: Invoice): Promise<Readable> {
+    const pdf = await invoicePdf(client, account, id, (opened) => {
+      open.add(opened.once('error', breakOff).once('close', () => open.delete(opened)));
+      if (body.destroyed) opened.destroy();
+    });
+    return pdf.pipe(new PassThrough({ highWaterMark: READ_AHEAD_BYTES }));
+  }
+  const unopened = invoices.values();
+  const ahead: Promise<Readable>[] = [];
+  /** The next PDF, once those after it are on their way too. */
+  function nextPdf(): Promise<Readable> | undefined {
+    while (ahead.length < OPEN_AT_ONCE) {
+      const { value } = unopened.next();
+      if (value === undefined) break;
+      const opening = openAhead(value);
+      opening.catch(breakOff);
+      ahead.push(opening);
+    }
+    return ahead.shift();
+  }
   for (const invoice of invoices)
     zip.addReadStreamLazy(entryName(invoice), UNCOMPRESSED, (provide) => {
-      invoicePdf(client, account, invoice.id, (pdf) => {
-        openPdf = pdf.once('error', breakOff);
-        if (body.destroyed) pdf.destroy();
-      }).then((pdf) => provide(null, pdf), breakOff);
+      nextPdf()?.then((pdf) => provide(null, pdf), breakOff);
     });
   zip.end();
   zip.outputStream.pipe(body);

@@ -1,110 +1,122 @@
-import { setImmediate } from 'node:timers/promises';
-import { loadFonts } from './font.ts';
-import { endOf, type PdfDocument } from './pdf-content.ts';
-import { BOLD, PLAIN } from './pdf-issuer.ts';
-import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { drawPdf } from './draw-pdf.ts';
+import { sendCell, type FromThread, type SentSheet, type ToThread } from './pdf-messages.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
 
-const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+/** How long a thread waits for another file before it ends, and its memory with it. */
+const IDLE_MS = 30_000;
+/** Rows that pass to the thread at once. */
+const BATCH = 250;
 
-/** The bytes of the document that are ready. */
-function* readyChunks(doc: PdfDocument): Generator<Uint8Array> {
-  for (;;) {
-    const chunk: unknown = doc.read();
-    if (!(chunk instanceof Uint8Array)) return;
-    yield chunk;
+/** A thread that starts with the first file and ends some time after the last. */
+class PdfThread {
+  readonly #start: () => Worker;
+  readonly #idleMs: number;
+  #worker: Worker | undefined;
+  #files = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(start: () => Worker, idleMs: number) {
+    this.#start = start;
+    this.#idleMs = idleMs;
   }
+
+  /** Opens a file. */
+  open(sheet: SentSheet): MessagePort {
+    clearTimeout(this.#idle);
+    this.#files += 1;
+    this.#worker ??= this.#started();
+    const { port1, port2 } = new MessageChannel();
+    this.#worker.postMessage({ port: port2, sheet }, [port2]);
+    return port1;
+  }
+
+  close(port: MessagePort): void {
+    port.close();
+    this.#files -= 1;
+    if (this.#files > 0) return;
+    this.#idle = setTimeout(() => {
+      const worker = this.#worker;
+      // The next file gets another one, since this one takes a moment to end.
+      this.#worker = undefined;
+      void worker?.terminate();
+    }, this.#idleMs).unref();
+  }
+
+  #started(): Worker {
+    const worker = this.#start();
+    worker.unref();
+    // Its ports close with it, and the files in progress break off.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    return worker;
+  }
+}
+
+/** @returns sends a message, and waits for the thread's next one */
+function exchangeOver(port: MessagePort): (message: ToThread) => Promise<FromThread> {
+  const ended = new Promise<never>((_, reject) => {
+    port.once('close', () => reject(new Error('The thread that draws PDFs has ended')));
+  });
+  ended.catch(() => undefined);
+  return (message) => {
+    const answer = new Promise<FromThread>((resolve) => port.once('message', resolve));
+    port.postMessage(message);
+    return Promise.race([answer, ended]);
+  };
+}
+
+/** The next rows, and the totals with the last of them. */
+async function nextRows(
+  rows: AsyncIterator<readonly Cell[]>,
+  totals: Sheet['totals'],
+): Promise<ToThread> {
+  const batch: (readonly Cell[])[] = [];
+  let isDone = false;
+  while (!isDone && batch.length < BATCH) {
+    const next = await rows.next();
+    if (next.done === true) isDone = true;
+    else batch.push(next.value);
+  }
+  const sent = (all: readonly (readonly Cell[])[]) => all.map((row) => row.map(sendCell));
+  return { kind: 'rows', rows: sent(batch), totals: isDone ? sent(totals?.() ?? []) : null };
 }
 
 /**
- * A table as a tagged PDF (ISO 32000-1, 14.8) with title, language and header cells. Pages are produced as they are
- * read.
+ * Draws PDFs (`draw-pdf.ts`) in a thread beside this one: laying out a page takes time, in which others would wait for theirs.
+ * A page is drawn when the one before it has been read.
+ *
+ * @param start starts the thread (`pdf-thread.ts`)
+ * @param idleMs how long it waits for another file
  */
-export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
-  const { default: Pdf } = await import('pdfkit');
-  const { name, language, metadata = [], signatures = [], issuer } = sheet;
-  const doc = new Pdf({
-    size: 'A4',
-    layout: 'landscape',
-    margin: MARGIN,
-    autoFirstPage: false,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: LANGUAGE[language],
-    displayTitle: true,
-    // No built-in font. Numbers seldom repeat, so a cache of layouts would only fill the memory.
-    fontLayoutCache: false,
-    font: '',
-    info: { Title: name, ...(issuer && { Author: issuer.name }) },
-  });
-  const { plain, bold, missing } = await loadFonts();
-  doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
-  const pages = createPages(doc, sheet);
-  pages.addPage();
-  if (issuer) pages.addIssuer(issuer);
-  pages.addLine('H1', name, 16);
-  for (const { label, value, decimals = 0 } of metadata)
-    pages.addLine('P', `${label}: ${formatCell(value, decimals, language)}`, MAX_FONT_SIZE);
-  pages.addGap();
-  pages.addHeader();
-  let pageCount = pages.countPages();
-  const kept: Row[] = [];
-  const isSigned = signatures.length > 0;
-  const draw = ({ cells, isBold, isFirstTotal }: Row) => {
-    if (isFirstTotal) pages.drawRule();
-    pages.addRow(cells, isBold);
+export function createPdfThread(start: () => Worker, idleMs = IDLE_MS) {
+  const thread = new PdfThread(start, idleMs);
+  return async function* pdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
+    const { rows: source, length: _, totals, metadata = [], ...head } = sheet;
+    const rows = source[Symbol.asyncIterator]();
+    const port = thread.open({
+      ...head,
+      metadata: metadata.map((line) => ({ ...line, value: sendCell(line.value) })),
+    });
+    const exchange = exchangeOver(port);
+    try {
+      for (;;) {
+        let answer = await exchange({ kind: 'read' });
+        while (answer.kind === 'rows') answer = await exchange(await nextRows(rows, totals));
+        if (answer.kind === 'failed') throw answer.error;
+        if (answer.kind === 'end') return;
+        yield answer.bytes;
+      }
+    } finally {
+      thread.close(port);
+      await rows.return?.();
+    }
   };
-  for await (const row of tableRows(sheet)) {
-    kept.push(row);
-    const mayWait = isSigned && (row.isBold || kept.length <= KEPT_SESSIONS);
-    if (!mayWait || kept.length > MAX_KEPT_ROWS) kept.splice(0, 1).forEach(draw);
-    if (pages.countPages() === pageCount) continue;
-    pageCount = pages.countPages();
-    yield* readyChunks(doc);
-    // Laying out a page takes time: other requests continue between pages.
-    await setImmediate();
-  }
-  if (isSigned) pages.keepTogether(kept, missing.size === 0 ? 0 : 2, signatures.length);
-  kept.forEach(draw);
-  if (missing.size > 0) {
-    pages.addGap();
-    pages.addLine(
-      'P',
-      `${fileTexts(language)('files.missing')}: ${codesOf(missing)}`,
-      MAX_FONT_SIZE,
-    );
-  }
-  for (const label of signatures) pages.addSignature(label);
-  pages.end();
-  yield* endOf(doc);
 }
 
-/** A row of the table. Totals are bold. */
-interface Row {
-  readonly cells: readonly Cell[];
-  readonly isBold: boolean;
-  readonly isFirstTotal: boolean;
-}
-
-/** The sessions that stay with the totals on the page of the signatures, and as many rows as fit. */
-const KEPT_SESSIONS = 2;
-const MAX_KEPT_ROWS = 12;
-
-async function* tableRows({ rows, totals }: Sheet): AsyncGenerator<Row> {
-  for await (const cells of rows) yield { cells, isBold: false, isFirstTotal: false };
-  for (const [index, cells] of (totals?.() ?? []).entries())
-    yield { cells, isBold: true, isFirstTotal: index === 0 };
-}
-
-/** More would fill the page. */
-const MAX_CODES = 40;
-
-/** The number of characters, and their code points: `2 (U+4E2D, U+6587)`. */
-function codesOf(points: ReadonlySet<number>): string {
-  const codes = [...points]
-    .sort((one, other) => one - other)
-    .slice(0, MAX_CODES)
-    .map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`);
-  return `${points.size} (${codes.join(', ')}${points.size > MAX_CODES ? ' …' : ''})`;
-}
+/** A sheet as a PDF: in a thread where the gateway is built, since Node cannot start one from its sources. */
+export const pdfFile = import.meta.url.endsWith('.ts')
+  ? drawPdf
+  : createPdfThread(() => new Worker(new URL('./pdf-thread.js', import.meta.url)));

@@ -1,5 +1,13 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { createContext, type ContextDependencies, type RequestIdentity } from '../context.ts';
+import type { AccountFacts } from '../../schema/inputs/accounts.ts';
+import {
+  createContext,
+  type Context,
+  type ContextDependencies,
+  type RequestIdentity,
+} from '../context.ts';
+import { hasFamilyLabels, navigationVariant } from '../domain/account/navigation.ts';
+import { userMode } from '../domain/role/user-mode.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
 import type { PersistedOperationExecutor } from './pipeline/persisted-operation-executor.ts';
 
@@ -12,21 +20,32 @@ export interface PageOperation {
 /** An operation's result that a page brings along. */
 export interface PreflightAnswer {
   readonly hash: string;
+  /** The `userRoleId` that it was made for, verified as the person's own. Null for no chosen role. */
+  readonly role: string | null;
   readonly variables: PageOperation['variables'];
   readonly result: FormattedExecutionResult;
 }
 
-/** Runs an operation of a page; null when it is unknown or refused, and the client requests it itself. */
-export type RunPreflightQuery = (operation: PageOperation) => Promise<PreflightAnswer | null>;
+/** Runs the operations of one page, in the role that is hinted at if the person holds it, else in none. */
+export interface PagePreflight {
+  /** Runs an operation; null when it is unknown or refused, and the client requests it itself. */
+  readonly run: (operation: PageOperation) => Promise<PreflightAnswer | null>;
+  /** The facts by which the page chooses its accounts, which follow from the roles alone. */
+  readonly accountFacts: () => Promise<AccountFacts>;
+}
+
+type PageIdentity = Omit<RequestIdentity, 'idempotencyKey'>;
 
 /** Runs the operations of pages. */
 export interface PreflightExecutor {
   /** The rate limit points of an operation. */
   readonly pointsOf: (operation: PageOperation) => number;
-  /** Runs the operations of one page in one context, so that they share their backend calls. */
-  readonly runFor: (
-    identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>,
-  ) => RunPreflightQuery;
+  /**
+   * Runs the operations of one page in one context, so that they share their backend calls.
+   *
+   * @throws {TooManyRequestsError}
+   */
+  readonly runFor: (identity: PageIdentity) => Promise<PagePreflight>;
 }
 
 /** @param hashes the hash of each operation, by its name */
@@ -43,20 +62,46 @@ export function createPreflightExecutor(
 
   return {
     pointsOf: (operation) => find(operation)?.points ?? REQUEST_POINTS,
-    runFor(identity) {
-      // The first request of a page cannot name the role that its tab has chosen.
-      const context = createContext(
-        dependencies,
-        { ...identity, activeRoleId: null, idempotencyKey: null },
-        MAX_CALLS,
-      );
-      return async (operation) => {
-        const found = find(operation);
-        if (found === null) return null;
-        const { result } = await found.answer(context);
-        const { hash } = found;
-        return result.data === undefined ? null : { hash, variables: operation.variables, result };
+    async runFor(identity) {
+      // Nothing is fetched for a caller above the limit.
+      await identity.consumePoints(0);
+      const context = await contextFor(identity);
+      return {
+        async run(operation) {
+          const found = find(operation);
+          if (found === null) return null;
+          const { result } = await found.answer(context);
+          if (result.data === undefined) return null;
+          const role = context.roleSession.chosen()?.userRoleId ?? null;
+          return { hash: found.hash, role, variables: operation.variables, result };
+        },
+        async accountFacts() {
+          const { accounts, roleSession } = context;
+          const [role, account] = await Promise.all([roleSession.active(), accounts.active()]);
+          return {
+            personalAccount: accounts.personal(),
+            account,
+            navigation: {
+              variant: navigationVariant(role),
+              hasFamilyLabels: hasFamilyLabels(userMode(role)),
+            },
+          };
+        },
       };
     },
   };
+
+  /** The context of a page. A role that could not be verified is not the person's: the page begins without one. */
+  async function contextFor(identity: PageIdentity): Promise<Context> {
+    const inRole = (activeRoleId: string | null) =>
+      createContext(dependencies, { ...identity, activeRoleId, idempotencyKey: null }, MAX_CALLS);
+    const context = inRole(identity.activeRoleId);
+    try {
+      await context.roleSession.verify();
+      context.roleSession.assumed();
+      return context;
+    } catch {
+      return inRole(null);
+    }
+  }
 }

@@ -12,17 +12,22 @@ const COMPRESSED = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
 
 const PAGE = /^text\/html\b/;
 
+/** What browsers say of a page that no other site opened (Fetch Metadata). */
+const OPENED_HERE = new Set<unknown>(['same-origin', 'none']);
+
 /**
  * Compresses pages and answers. The length of compressed data reveals its content (BREACH) if an attacker chooses a
- * part of it and makes the browser repeat the request. Here that is not possible: a page with a query in its address, which the
- * variables of its answers repeat, is not compressed; of the rest of its address it contains nothing; and another site cannot
- * send an operation (`createCsrfGuard`). Neither contains a token.
+ * part of it and makes the browser repeat the request. Here that is not possible: a page that another site opens has no answer
+ * for an address of that site's choice (`createPreflightQueries`), a page with a query is not compressed unless the browser says
+ * that no other site opened it, and another site cannot send an operation (`createCsrfGuard`). Neither contains a token.
  */
 export const compress: RequestHandler = compression({
   threshold: THRESHOLD,
   brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } },
   filter(request, response) {
     const type = String(response.getHeader('content-type'));
-    return COMPRESSED.test(type) && !(PAGE.test(type) && request.url.includes('?'));
+    const isChosen =
+      request.url.includes('?') && !OPENED_HERE.has(request.headers['sec-fetch-site']);
+    return COMPRESSED.test(type) && !(PAGE.test(type) && isChosen);
   },
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
+import { hintedRole } from './role-hint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
@@ -9,10 +10,28 @@ import { APP, createPreflight } from './preflight.ts';
 import { requestIdOf, traceparentOf } from './request-id.ts';
 
 /**
- * The maximum time that a page waits for its answers. It is sent without the missing ones, which the client then
- * fetches.
+ * How long a page waits for its answers after the one that every page needs, without which the client shows nothing. To this
+ * comes twice the time of that one, since the others need two more trips to the backend at most. What is missing then, the
+ * client requests.
  */
-const TIMEOUT_MS = 1500;
+const WAIT_MS = 1500;
+/** How long a page waits at all. */
+const MAX_WAIT_MS = 10_000;
+
+/** A path with no more than words of the client's own routes. */
+const OWN_WORDS = /^[/a-zA-Z-]*$/;
+
+/**
+ * Whether another site opens the page at an address that may hold text of its choice. Such a page brings no answer for it: the
+ * text would be compressed together with the person's data (BREACH, `compress.ts`).
+ */
+function isChosenElsewhere(request: Request): boolean {
+  const site = request.get('sec-fetch-site');
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  return !isOwn && !OWN_WORDS.test(request.originalUrl);
+}
+
+const waitFor = (milliseconds: number) => sleep(milliseconds, null, { ref: false });
 
 /** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
 export type PreflightAnswersOf = (request: Request) => Promise<readonly unknown[]>;
@@ -47,7 +66,9 @@ export function createPreflightQueries(
     const language = rememberedLanguage(request);
     const { searchParams: params } = new URL(request.originalUrl, 'http://page');
     const today = osloDayOf(Date.now());
-    return createPreflight(pageOf(request).preflight, {
+    const names = isChosenElsewhere(request) ? [] : pageOf(request).preflight;
+    return createPreflight(names, {
+      path: request.path,
       params,
       language,
       today,
@@ -73,24 +94,38 @@ export function createPreflightQueries(
       const page = opened.get(request);
       if (page === undefined) return found;
       const { preflight, by } = page;
-      const execute = executor.runFor({
+      const isSignedIn = by.caller.kind !== 'anonymous';
+      const start = performance.now();
+      const begin = executor.runFor({
         ...by,
         requestId: requestIdOf(request),
         traceparent: traceparentOf(request),
+        activeRoleId: isSignedIn ? hintedRole(request) : null,
       });
       const run = async (operation: PageOperation) => {
-        const result = await execute(operation);
-        if (result) found.push(result);
-        return result?.result.data;
+        const answer = await (await begin).run(operation);
+        if (answer) found.push(answer);
       };
-      const collect = async () => {
-        const isSignedIn = by.caller.kind !== 'anonymous';
-        const [app] = await Promise.all((isSignedIn ? preflight.first() : [APP]).map(run));
-        if (isSignedIn) await Promise.all(preflight.after(app).map(run));
+      const runAll = async (operations: readonly PageOperation[]) => {
+        await Promise.all(operations.map(run));
       };
-      const inTime = sleep(TIMEOUT_MS, null, { ref: false });
-      await Promise.race([collect(), inTime]).catch(() => null);
-      return found;
+      const app = run(APP);
+      const others = isSignedIn
+        ? Promise.all([
+            runAll(preflight.withoutAccount()),
+            begin
+              .then(({ accountFacts }) => accountFacts())
+              .then((facts) => runAll(preflight.ofAccount(facts))),
+          ])
+        : Promise.resolve();
+      const inTime = async () => {
+        await app;
+        const taken = performance.now() - start;
+        await Promise.race([others, waitFor(WAIT_MS + 2 * taken)]);
+      };
+      others.catch(() => null);
+      await Promise.race([inTime(), waitFor(MAX_WAIT_MS)]).catch(() => null);
+      return [...found];
     },
   };
 }

@@ -1,5 +1,9 @@
-import { z } from 'zod';
-import { accountChosen, accountsShown } from '../../schema/inputs/accounts.ts';
+import {
+  accountChosen,
+  accountsShown,
+  isBelowOrganization,
+  type AccountFacts,
+} from '../../schema/inputs/accounts.ts';
 import {
   preflightQueries,
   type PageAccounts,
@@ -10,28 +14,14 @@ import type { PageOperation } from '../graphql/preflight-queries.ts';
 /** The operation of every page. */
 export const APP: PageOperation = { name: 'App', variables: {} };
 
-/** The part of the answer to `App` that chooses the account; the rest of it is not read. */
-const AppAnswer = z.object({
-  viewer: z.object({
-    account: z
-      .object({ id: z.string(), kind: z.string().nullable() })
-      .nullish()
-      .transform((account) => account ?? null),
-    personalAccount: z.object({ id: z.string() }),
-    navigation: z
-      .object({ variant: z.string(), hasFamilyLabels: z.boolean() })
-      .nullish()
-      .transform((navigation) => navigation ?? null),
-  }),
-});
-
-/** The accounts of a private page, as the web client chooses them; null for a caller who has none. */
-function accountsOf(app: unknown, params: URLSearchParams): PageAccounts | null {
-  const { data } = AppAnswer.safeParse(app);
-  if (!data) return null;
-  const accounts = accountsShown(data.viewer, false);
-  const own = data.viewer.personalAccount.id;
-  return { account: accountChosen(accounts, params)?.id ?? own, own };
+/** The accounts of a page, as the web client chooses them. */
+function accountsOf(facts: AccountFacts, { path, params }: PageRequest): PageAccounts {
+  const accounts = accountsShown(facts, isBelowOrganization(path));
+  const [first] = accounts;
+  return {
+    account: (accountChosen(accounts, params) ?? first).id,
+    own: (accounts.at(-1) ?? first).id,
+  };
 }
 
 /**
@@ -55,13 +45,10 @@ export function createPreflight(names: readonly string[], page: PageRequest) {
         : [],
     );
   return {
-    /** Those that need no answer. */
-    first: () => [APP, ...withoutAccount()],
-    /** Those that follow from the answer to `App`. */
-    after(app: unknown): PageOperation[] {
-      const accounts = accountsOf(app, page.params);
-      return accounts ? withAccounts(accounts) : [];
-    },
+    /** Those that need no account. */
+    withoutAccount,
+    /** Those that name an account. */
+    ofAccount: (facts: AccountFacts) => withAccounts(accountsOf(facts, page)),
     /** All of them, for an account that is not known yet: for their points. */
     foreseen: () => [APP, ...withoutAccount(), ...withAccounts({ account: '', own: '' })],
   };

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { buildEndSessionUrl } from 'openid-client';
+import { ROLE_COOKIE } from '../../schema/inputs/role-hint.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import type { TellEvent } from '../events.ts';
@@ -40,6 +41,7 @@ export function createLogout({
     const tokens = await sessions.signOut(request, response);
     if (tokens !== undefined)
       tellEvent('SIGNED_OUT', { requestId: requestIdOf(request), subject: tokens.subject });
+    response.clearCookie(ROLE_COOKIE);
     const returnTo = returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
     if (configuration?.serverMetadata().end_session_endpoint === undefined) {

@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts';
+
 /** The part of an address that chooses between the accounts of a family's administrator. */
 export const ACCOUNT_PARAMETER = 'account';
 
@@ -16,6 +18,10 @@ export interface ShownAccount {
   readonly isPersonal: boolean;
   readonly isFamily: boolean;
 }
+
+/** Whether a path is that of an organisation's page. */
+export const isBelowOrganization = (path: string): boolean =>
+  path === paths.organization || path.startsWith(`${paths.organization}/`);
 
 /**
  * The accounts of a page, the one that it shows first at the beginning and the person's own last. Below `/organization` a page shows

@@ -101,3 +101,9 @@ export function invoiceVariables(account: string, query: InvoiceQuery, after: st
     after,
   };
 }
+
+/** The variables of `InvoiceLines`: the page after a cursor, or the first. */
+export const invoiceLineVariables = (
+  invoice: Readonly<{ account: string; id: string }>,
+  after: string | null,
+) => ({ ...invoice, first: PAGE_SIZE, after });

@@ -1,4 +1,11 @@
-import { parseInvoiceQuery, invoiceVariables } from './invoice.ts';
+import { decodedPath } from '../decoded-path.ts';
+import { paths } from '../paths.ts';
+import {
+  facilityPatternVariables,
+  facilityStatisticsVariables,
+  parseFacilityJourney,
+} from './facility-journey.ts';
+import { invoiceLineVariables, invoiceVariables, parseInvoiceQuery } from './invoice.ts';
 import {
   historyVariables,
   isCalendar,
@@ -6,11 +13,24 @@ import {
   parseJourney,
   statisticsVariables,
 } from './journey.ts';
+import {
+  chargerEntryVariables,
+  chargerSelection,
+  chargerVariables,
+  hintVariables,
+  peopleSelection,
+  peopleVariables,
+  residentVariables,
+  rfidOrderVariables,
+  rfidSelection,
+  rfidVariables,
+} from './lists.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** The address of a page, and when and in which language it is opened. */
 export interface PageRequest {
+  readonly path: string;
   readonly params: URLSearchParams;
   readonly language: string;
   /** The day in Oslo, `YYYY-MM-DD`. */
@@ -23,7 +43,7 @@ export interface PageRequest {
 export interface PageAccounts {
   /** The account that the page shows. */
   readonly account: string;
-  /** The person's own; another one than the account for the administrator of a family. */
+  /** The last of the page's accounts: another one than the account for the administrator of a family on private pages. */
   readonly own: string;
 }
 
@@ -36,6 +56,35 @@ type PreflightQuery =
       variables: (page: PageRequest & PageAccounts) => readonly Variables[];
     }>;
 
+const plain = (variables: (page: PageRequest) => Variables = () => ({})) => ({
+  needsAccount: false as const,
+  variables,
+});
+
+const ofAccount = (variables: (page: PageRequest & PageAccounts) => Variables) => ({
+  needsAccount: true as const,
+  variables: (page: PageRequest & PageAccounts) => [variables(page)],
+});
+
+/** The same for a query of a dialog, or of a page for one thing, whose id is the last part of the address. */
+const ofAccountAndId = (
+  variables: (id: string, page: PageRequest & PageAccounts) => Variables,
+) => ({
+  needsAccount: true as const,
+  variables: (page: PageRequest & PageAccounts) => {
+    const id = lastSegment(page);
+    return id === null ? [] : [variables(id, page)];
+  },
+});
+
+const languageOf = ({ language }: PageRequest) => language.toUpperCase();
+
+/** The id in the address of a thing below a list. */
+const lastSegment = ({ path }: PageRequest) =>
+  decodedPath(path)
+    ?.split('/')
+    .findLast((segment) => segment !== '') ?? null;
+
 const journeyOf = ({ params, today, maxDays }: PageRequest) => parseJourney(params, today, maxDays);
 
 const withStatistics = (
@@ -47,20 +96,17 @@ const withStatistics = (
   return [statisticsVariables(page.account, journey)].filter(isNeeded);
 };
 
+const facilityOf = ({ params, today, maxDays }: PageRequest) =>
+  parseFacilityJourney(params, today, maxDays);
+
 /**
- * The preflight queries: those whose answers the gateway sends with a page, as the page itself would send them. Routes name them
- * (`preflight` of `web/lib/route.ts`).
+ * The preflight queries: those whose answers the gateway sends with a page, as the page itself would send them. The web client
+ * needs none of this, so that it is no part of its routes.
  */
 export const preflightQueries: Readonly<Record<string, PreflightQuery>> = {
-  HomePage: {
-    needsAccount: false,
-    variables: ({ language }) => ({ language: language.toUpperCase() }),
-  },
-  ChargingLimits: { needsAccount: false, variables: () => ({}) },
-  ChargingOptions: {
-    needsAccount: true,
-    variables: (page) => [optionsVariables(page.account, journeyOf(page).query)],
-  },
+  HomePage: plain((page) => ({ language: languageOf(page) })),
+  ChargingLimits: plain(),
+  ChargingOptions: ofAccount((page) => optionsVariables(page.account, journeyOf(page).query)),
   ChargingHistory: {
     needsAccount: true,
     variables: (page) => {
@@ -73,15 +119,167 @@ export const preflightQueries: Readonly<Record<string, PreflightQuery>> = {
     needsAccount: true,
     variables: (page) => withStatistics(page, ({ by }) => isCalendar(by)),
   },
-  PaymentPage: { needsAccount: true, variables: ({ own }) => [{ account: own }] },
+  ChargingRecord: ofAccountAndId((id, { account }) => ({ account, id })),
+  PaymentPage: ofAccount(({ own }) => ({ account: own })),
   UnpaidInvoices: {
     needsAccount: true,
     variables: ({ account, own }) => [...new Set([account, own])].map((id) => ({ account: id })),
   },
-  InvoiceList: {
-    needsAccount: true,
-    variables: ({ account, params }) => [
-      invoiceVariables(account, parseInvoiceQuery(params).query, null),
-    ],
-  },
+  InvoiceList: ofAccount(({ account, params }) =>
+    invoiceVariables(account, parseInvoiceQuery(params).query, null),
+  ),
+  Invoice: ofAccountAndId((id, page) => ({
+    account: page.account,
+    id,
+    language: languageOf(page),
+  })),
+  InvoiceLines: ofAccountAndId((id, { account }) => invoiceLineVariables({ account, id }, null)),
+
+  OwnSubscriptionsPage: plain(),
+  Chargers: plain(),
+  BenefitsPage: ofAccount(({ own }) => ({ account: own })),
+  CoopSection: plain(),
+  ProfilePage: plain(),
+  VerifyEmailPage: plain(),
+  Vehicles: plain(),
+  RfidPage: ofAccount(({ account }) => ({ account })),
+  RfidList: ofAccount(({ account, params }) => rfidVariables(account, rfidSelection(params), null)),
+  RfidOrders: ofAccount(({ account }) => rfidOrderVariables(account, null)),
+  RfidChip: ofAccountAndId((id, { account }) => ({ account, id })),
+  ChargerOrders: plain(),
+  SettingsPage: plain(),
+  HelpPage: plain((page) => ({ language: languageOf(page) })),
+  DeletePage: plain(),
+  DataExports: ofAccount(({ own }) => ({ account: own })),
+  NetworkPage: plain(),
+  UserAddressPage: plain(),
+  OrganizationAddressPage: plain(),
+  // The first page of a tab, which has chosen no role yet.
+  RoleChoice: plain(() => ({ lastAlternativeRoleId: null })),
+  HiddenRoles: plain(),
+  BecomeMemberPage: plain(),
+  OrganizationRegistration: plain(),
+  Registration: plain(() => ({ hasInvitation: false, invitationId: '' })),
+
+  OrganizationPage: plain((page) => ({ language: languageOf(page) })),
+  OrganizationProfile: plain(),
+  AccessPage: plain(),
+  OrganizationSubscriptionsPage: plain(),
+  ChargerSubscriptions: plain(),
+  AssociationOrders: ofAccount((page) => ({ account: page.account, language: languageOf(page) })),
+  PeoplePage: ofAccount(({ account }) => ({ account })),
+  PeopleList: ofAccount(({ account, params }) =>
+    peopleVariables(account, peopleSelection(params), null),
+  ),
+  ResidentList: ofAccount(({ account, params }) =>
+    residentVariables(account, params.get('resident') ?? '', null),
+  ),
+  Handovers: ofAccount(({ account }) => ({ account })),
+  VacantChargers: ofAccount(({ account }) => ({ account })),
+
+  Refunds: plain((page) => ({ language: languageOf(page) })),
+  FacilityOverview: plain(),
+  FacilityPlaces: plain(),
+  FacilityStatistics: plain((page) => facilityStatisticsVariables(facilityOf(page))),
+  FacilityCategories: plain((page) => facilityStatisticsVariables(facilityOf(page))),
+  FacilityPattern: plain((page) => facilityPatternVariables(facilityOf(page).query)),
+  FacilityLocations: plain(),
+  FacilityChargers: plain(({ params }) => chargerVariables(chargerSelection(params), null)),
+  FacilityCharger: plain((page) => ({ id: lastSegment(page) ?? '' })),
+  FacilitySessions: plain((page) => chargerEntryVariables(lastSegment(page) ?? '', null)),
+  ChargerEvents: plain((page) => chargerEntryVariables(lastSegment(page) ?? '', null)),
+  FacilityHints: plain(({ params }) =>
+    hintVariables({ charger: null, isDismissed: params.has('dismissed') }, null),
+  ),
+  Prices: plain(),
+  PriceRequests: plain(() => ({ after: null })),
+  PriceChangeForm: plain(),
+  PriceRequest: plain((page) => ({ id: lastSegment(page) ?? '' })),
+};
+
+const RFID = ['RfidPage', 'RfidList', 'RfidOrders'];
+const FACILITY_STATISTICS = [
+  'FacilityPlaces',
+  'FacilityStatistics',
+  'FacilityCategories',
+  'FacilityPattern',
+  'ChargingLimits',
+];
+const CHARGING = [
+  'ChargingHistory',
+  'ChargingStatistics',
+  'ChargingCategories',
+  'ChargingOptions',
+  'ChargingLimits',
+];
+const PAYMENT = ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'];
+const REGISTRATION = ['OrganizationRegistration'];
+
+/** The preflight queries of each route by its path, and of each dialog besides those of the page below it. */
+export const preflightOf: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ['HomePage'],
+  [paths.chargingJourney]: CHARGING,
+  [paths.benefits]: ['BenefitsPage', 'CoopSection'],
+  [paths.profile]: ['ProfilePage'],
+  [paths.vehicles]: ['Vehicles'],
+  [paths.rfid]: RFID,
+  [paths.orders]: ['ChargerOrders', 'RfidOrders'],
+  [paths.payment]: PAYMENT,
+  [paths.subscriptions]: ['OwnSubscriptionsPage', 'Chargers'],
+  [paths.settings]: ['SettingsPage'],
+  [paths.settingsLanguage]: ['SettingsPage'],
+  [paths.settingsNotifications]: ['SettingsPage'],
+  [paths.settingsSignIn]: ['SettingsPage'],
+  [paths.settingsData]: ['SettingsPage', 'DataExports'],
+  [paths.settingsHelp]: ['HelpPage'],
+  [paths.settingsDelete]: ['DeletePage'],
+  [paths.network]: ['NetworkPage'],
+  [paths.memberships]: ['CoopSection'],
+  [paths.verifyEmail]: ['VerifyEmailPage'],
+  [paths.missingUserAddress]: ['UserAddressPage'],
+  [paths.missingOrganizationAddress]: ['OrganizationAddressPage'],
+  [paths.roles]: ['RoleChoice', 'HiddenRoles'],
+  [paths.becomeMember]: ['BecomeMemberPage'],
+  [paths.registerUser]: ['Registration'],
+  [paths.registerCooperative]: REGISTRATION,
+  [paths.registerOrganization]: REGISTRATION,
+  [paths.registerSmb]: REGISTRATION,
+
+  [paths.organization]: ['OrganizationPage'],
+  [paths.organizationChargingJourney]: CHARGING,
+  [paths.organizationBenefits]: ['BenefitsPage', 'CoopSection'],
+  [paths.organizationProfile]: ['OrganizationProfile', 'DataExports'],
+  [paths.organizationAccess]: ['AccessPage'],
+  [paths.organizationPayment]: PAYMENT,
+  [paths.organizationSubscriptions]: [
+    'OrganizationSubscriptionsPage',
+    'ChargerSubscriptions',
+    'FacilityChargers',
+    'FacilityLocations',
+  ],
+  [paths.organizationRefund]: ['Refunds'],
+  [paths.organizationChargerOrders]: ['AssociationOrders'],
+  [paths.organizationRfid]: RFID,
+  [paths.organizationNetwork]: [
+    'PeoplePage',
+    'PeopleList',
+    'ResidentList',
+    'Handovers',
+    'VacantChargers',
+  ],
+  [paths.organizationStatistics]: FACILITY_STATISTICS,
+  [paths.organizationManagement]: ['FacilityOverview', 'FacilityHints'],
+  [paths.organizationChargers]: ['FacilityChargers', 'FacilityLocations'],
+  [paths.organizationCharger]: ['FacilityCharger', 'FacilitySessions', 'ChargerEvents'],
+  [paths.organizationHints]: ['FacilityHints'],
+  [paths.organizationPrices]: ['Prices', 'PriceRequests'],
+  [paths.organizationPriceChange]: ['PriceChangeForm'],
+  [paths.organizationPriceRequest]: ['PriceRequest'],
+
+  [`${paths.chargingJourney}/:recordId`]: ['ChargingRecord'],
+  [`${paths.organizationChargingJourney}/:recordId`]: ['ChargingRecord'],
+  [`${paths.payment}/invoices/:invoiceId`]: ['Invoice', 'InvoiceLines'],
+  [`${paths.organizationPayment}/invoices/:invoiceId`]: ['Invoice', 'InvoiceLines'],
+  [`${paths.rfid}/:rfidId`]: ['RfidChip'],
+  [`${paths.organizationRfid}/:rfidId`]: ['RfidChip'],
 };

@@ -38,15 +38,15 @@ const isAnswerTo = <Data, Variables>(
   answer: PreloadedAnswer | undefined,
 ): answer is PreloadedAnswer<Data> => answer !== undefined;
 
-/** The answers that the gateway wrote into the page, which it computes without a role. */
+/** The answers that the gateway wrote into the page, each for the role that it names. Without one it was made for none. */
 function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])[] {
   try {
     const entries: unknown = JSON.parse(page.getElementById('first-paint')?.textContent ?? '');
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
-      const { hash, variables, result } = fieldsOf(entry);
-      return typeof hash === 'string' && isRecord(variables) && isWhole(result)
-        ? [[operationKey(hash, variables), { data: result.data, arrivedAt: Date.now() }]]
-        : [];
+      const { hash, role, variables, result } = fieldsOf(entry);
+      if (typeof hash !== 'string' || !isRecord(variables) || !isWhole(result)) return [];
+      const key = operationKey(hash, variables, typeof role === 'string' ? role : undefined);
+      return [[key, { data: result.data, arrivedAt: Date.now() }]];
     });
   } catch {
     // A page without answers, or a damaged one, is no reason to fail: everything can be requested.

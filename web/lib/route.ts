@@ -97,8 +97,6 @@ export interface Route {
   readonly texts: readonly TextFeature[];
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
-  /** The operations whose answers come with the page (`schema/inputs/preflight.ts`). */
-  readonly preflight?: readonly string[];
   /** Modules that a view of the page needs besides, by the value of `view` in its address. */
   readonly views?: Readonly<Record<string, string>>;
   /** The addresses that have a page, where the path takes any rest; the gateway answers all others with 404. */

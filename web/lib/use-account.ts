@@ -4,6 +4,7 @@ import {
   ACCOUNT_PARAMETER,
   accountChosen,
   accountsShown,
+  isBelowOrganization,
   type ShownAccount,
 } from '../../schema/inputs/accounts.ts';
 import { paths } from '../../schema/paths.ts';
@@ -19,9 +20,6 @@ export interface PageAccount extends ShownAccount {
   /** The parameters that choose this account: none for the default account of a page. */
   readonly query: Readonly<Record<string, string>>;
 }
-
-const isBelowOrganization = (pathname: string) =>
-  pathname === paths.organization || pathname.startsWith(`${paths.organization}/`);
 
 const privatePages = {
   chargingPath: paths.chargingJourney,

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { Download, NO_INPUT, operation, OWNER_PREFIXES, withQuery } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
 import { notFound } from '../problem.ts';
+import { customerOf } from './customer.ts';
 import {
   allLines,
   costCentersOf,
@@ -12,7 +13,7 @@ import {
   placesOf,
 } from './lines.ts';
 import { payInvoice } from './payment.ts';
-import { customerOf, invoicePdf } from './pdf.ts';
+import { invoicePdf } from './pdf.ts';
 import { invoiceOf, invoicePage, ListQuery, shownInvoice, type InvoiceRow } from './view.ts';
 
 /** Invoices of the person and of organisations. */

@@ -187,12 +187,13 @@ export async function startGraphql(options: Options = {}) {
           body === '' ? null : JSON.parse(body),
         ]),
     page: async (operations: readonly PageOperation[]) => {
-      const run = graphql.pages.runFor({
+      const { run } = await graphql.pages.runFor({
         caller,
         limitKey: 'page',
         consumePoints: () => Promise.resolve(),
         requestId: randomUUID(),
         traceparent: null,
+        activeRoleId: null,
       });
       return (await Promise.all(operations.map(run))).filter((result) => result !== null);
     },

@@ -15,7 +15,7 @@ describe('the archive of a year', () => {
     }));
 
   it('contains every PDF of the year, in order, and a table of contents', async () => {
-    const invoices = [...many(3), { ...invoice, id: '9', number: null }];
+    const invoices = [...many(9), { ...invoice, id: '10', number: null }];
     backend().handlers[`GET ${MINE}`] = {
       items: invoices,
       nextCursor: null,
@@ -24,14 +24,15 @@ describe('the archive of a year', () => {
       archiveYears: [2026],
     };
     let open = 0;
+    let most = 0;
     for (const { id } of invoices)
       backend().handlers[`GET ${MINE}/${id}/pdf`] = async (
         _: unknown,
         response: ServerResponse,
       ) => {
         open += 1;
-        expect(open).toBe(1);
-        await new Promise((resolve) => setImmediate(resolve));
+        most = Math.max(most, open);
+        await new Promise((resolve) => setTimeout(resolve, 20));
         open -= 1;
         response.end(`%PDF-${id}`);
       };
@@ -43,16 +44,16 @@ describe('the archive of a year', () => {
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files)).toEqual([
       'contents.csv',
-      'invoice-100001.pdf',
-      'invoice-100002.pdf',
-      'invoice-100003.pdf',
+      ...many(9).map(({ number }) => `invoice-${number}.pdf`),
     ]);
+    // A slow backend is asked for four at a time, and never for more.
+    expect(most).toBe(4);
     expect(strFromU8(files['invoice-100002.pdf'] ?? new Uint8Array())).toBe('%PDF-2');
     const contents = strFromU8(files['contents.csv'] ?? new Uint8Array()).split('\r\n');
     expect(contents[1]).toBe(
       'invoice-100001.pdf,100001,2026-11-03,2026-11-17,Unpaid,80.00,20.00,100.00',
     );
-    expect(contents).toHaveLength(5);
+    expect(contents).toHaveLength(11);
     expect(calledPaths()).toContain(`${MINE}?year=2026&limit=200`);
   });
 
@@ -73,6 +74,32 @@ describe('the archive of a year', () => {
     expect(response.headers.get('x-total-rows')).toBe('10000');
     await response.body?.cancel();
     expect(calledPaths().filter((path) => path.startsWith(`${MINE}?`))).toHaveLength(50);
+  });
+
+  it('reads small PDFs ahead of a slow reader, and ends all of them when it leaves', async () => {
+    const invoices = many(9).map((one) => ({ ...one, id: `ahead-${one.id}` }));
+    backend().handlers[`GET ${MINE}`] = {
+      items: invoices,
+      nextCursor: null,
+      totals,
+      years: [2026],
+      archiveYears: [2026],
+    };
+    const begun: string[] = [];
+    const held: ServerResponse[] = [];
+    for (const { id } of invoices)
+      backend().handlers[`GET ${MINE}/${id}/pdf`] = (_: unknown, response: ServerResponse) => {
+        begun.push(id);
+        response.write('%PDF-');
+        if (id === 'ahead-1' || id === 'ahead-4') held.push(response);
+        else response.end();
+      };
+    const { body } = await get('invoices/archive.zip?year=2026');
+    await expect.poll(() => held.length).toBe(2);
+    expect(begun.toSorted()).toEqual(['ahead-1', 'ahead-2', 'ahead-3', 'ahead-4']);
+    await body?.cancel();
+    await expect.poll(() => held.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+    expect(begun).toHaveLength(4);
   });
 
   it('breaks off when a PDF fails, instead of ending early', async () => {

@@ -173,6 +173,18 @@ describe('an answer for one role', () => {
     expect(shown(lazy)).toBeUndefined();
   });
 
+  it('is shown in the role that the page names, and in no other', async () => {
+    const inRole = preloadedPage([
+      { query: AppDocument, role: 'fjord-admin', result: appAnswer(kari) },
+    ]);
+    const { lazy, session } = await start(() => 500, inRole);
+    expect(shown(lazy)).toBeUndefined();
+    session.set('activeRoleId', 'fjord-member');
+    expect(shown(lazy)).toBeUndefined();
+    session.set('activeRoleId', 'fjord-admin');
+    expect(shown(lazy)).toBeDefined();
+  });
+
   it('is not shown in another that the tab acts in later', async () => {
     const { lazy, session } = await start(() => 500, page());
     expect(shown(lazy)).toBeDefined();

@@ -4,6 +4,8 @@ import { documentHash } from '../../../web/data/persisted-operation.ts';
 interface Preloaded {
   readonly query: DocumentNode;
   readonly variables?: object;
+  /** The role that the page was made for. */
+  readonly role?: string;
   readonly result: unknown;
 }
 
@@ -20,8 +22,9 @@ export function pageWith(text: string): Document {
 export const preloadedPage = (answers: readonly Preloaded[]): Document =>
   pageWith(
     JSON.stringify(
-      answers.map(({ query, variables = {}, result }) => ({
+      answers.map(({ query, role = null, variables = {}, result }) => ({
         hash: documentHash(query),
+        role,
         variables,
         result,
       })),

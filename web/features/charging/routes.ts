@@ -9,13 +9,6 @@ const dialogs = {
 const title = { text: 'nav.chargingJourney', of: 'list' } as const;
 const views = { statistics: 'features/charging/Statistics' };
 
-const preflight = [
-  'ChargingHistory',
-  'ChargingStatistics',
-  'ChargingCategories',
-  'ChargingOptions',
-  'ChargingLimits',
-];
 const facilityStatistics = screen(
   'features/charging/facility/FacilityStatisticsPage',
   () => import('./facility/FacilityStatisticsPage.tsx'),
@@ -38,7 +31,7 @@ const statisticsEntry = {
 
 // prettier-ignore
 export const chargingRoutes: readonly Route[] = [
-  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, preflight, views, entry: privateEntry },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, views, entry: privateEntry },
   { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging'], title, views, entry: organizationEntry },
   { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], entry: statisticsEntry },
 ];

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CHARGER_AVAILABILITIES, CHARGER_STATES } from '../../../schema/inputs/lists.ts';
 import { FilterChips } from '../../components/lists/FilterChips.tsx';
 import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
@@ -8,7 +9,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
-import { AVAILABILITIES, STATES, type useFacilityFilter } from './use-facility-filter.ts';
+import type { useFacilityFilter } from './use-facility-filter.ts';
 
 type Props = ReturnType<typeof useFacilityFilter> &
   Readonly<{
@@ -80,7 +81,7 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
               value={state ?? ''}
               options={[
                 ['', text('facility.filter.all')],
-                ...STATES.map((one) => [one, text(`facility.state.${one}`)] as const),
+                ...CHARGER_STATES.map((one) => [one, text(`facility.state.${one}`)] as const),
               ]}
               onChange={({ target }) => change({ state: target.value })}
             />
@@ -108,7 +109,7 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
               value={availability ?? ''}
               options={[
                 ['', text('facility.filter.all')],
-                ...AVAILABILITIES.map(
+                ...CHARGER_AVAILABILITIES.map(
                   (one) => [one, text(`facility.availability.${one}`)] as const,
                 ),
               ]}

@@ -1,3 +1,8 @@
+import {
+  chargerEntryVariables,
+  chargerVariables,
+  hintVariables,
+} from '../../../schema/inputs/lists.ts';
 import { FacilityHintsDocument, type FacilityHintsQuery } from './generated/Hints.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
 import {
@@ -9,10 +14,6 @@ import {
   type FacilityChargersQuery,
   type FacilitySessionsQuery,
 } from './generated/Facility.ts';
-import type { FacilityFilter } from './use-facility-filter.ts';
-
-const CHARGER_PAGE_SIZE = 200;
-const ENTRY_PAGE_SIZE = 20;
 
 type Charger = FacilityChargerPartsFragment;
 
@@ -28,17 +29,7 @@ export const useFacilityChargers = createListHook({
   document: FacilityChargersDocument,
   keepsLastQuery: true,
   groupOf,
-  variablesOf: (filter: FacilityFilter, after) => ({
-    filter: {
-      search: filter.search || null,
-      locationId: filter.location || null,
-      controllerId: filter.controller || null,
-      availability: filter.availability,
-      state: filter.state,
-    },
-    first: CHARGER_PAGE_SIZE,
-    after,
-  }),
+  variablesOf: chargerVariables,
   connectionOf: ({ viewer }: FacilityChargersQuery) => viewer?.organization?.facilityChargers,
 });
 
@@ -46,7 +37,7 @@ export const useFacilityChargers = createListHook({
 export const useChargerSessions = createListHook({
   document: FacilitySessionsDocument,
   isDrawnWhole: true,
-  variablesOf: (charger: string, after) => ({ charger, first: ENTRY_PAGE_SIZE, after }),
+  variablesOf: chargerEntryVariables,
   connectionOf: ({ viewer }: FacilitySessionsQuery) => viewer?.organization?.facilitySessions,
 });
 
@@ -54,7 +45,7 @@ export const useChargerSessions = createListHook({
 export const useChargerEvents = createListHook({
   document: ChargerEventsDocument,
   isDrawnWhole: true,
-  variablesOf: (charger: string, after) => ({ charger, first: ENTRY_PAGE_SIZE, after }),
+  variablesOf: chargerEntryVariables,
   connectionOf: ({ viewer }: ChargerEventsQuery) => viewer?.organization?.chargerEvents,
 });
 
@@ -62,10 +53,6 @@ export const useChargerEvents = createListHook({
 export const useFacilityHints = createListHook({
   document: FacilityHintsDocument,
   isDrawnWhole: true,
-  variablesOf: (of: Readonly<{ charger: string | null; isDismissed: boolean }>, after) => ({
-    ...of,
-    first: ENTRY_PAGE_SIZE,
-    after,
-  }),
+  variablesOf: hintVariables,
   connectionOf: ({ viewer }: FacilityHintsQuery) => viewer?.organization?.facilityHints,
 });

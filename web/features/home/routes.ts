@@ -8,5 +8,5 @@ const entry = { group: 'private', place: 1, label: 'nav.home', icon: icons.home 
 
 // prettier-ignore
 export const homeRoutes: readonly Route[] = [
-  { path: paths.home, access: { ...access.customer, navigation: 'PRIVATE' }, layout: 'default', screen: home, texts: ['home'], preflight: ['HomePage'], entry },
+  { path: paths.home, access: { ...access.customer, navigation: 'PRIVATE' }, layout: 'default', screen: home, texts: ['home'], entry },
 ];

@@ -1,3 +1,4 @@
+import { invoiceLineVariables } from '../../../schema/inputs/invoice.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -21,16 +22,10 @@ import {
 import { LineFacts } from './LineFacts.ts';
 import { LineSessions } from './LineSessions.tsx';
 
-const PAGE_SIZE = 100;
-
 const useInvoiceLines = createListHook({
   document: InvoiceLinesDocument,
   isDrawnWhole: true,
-  variablesOf: (invoice: Readonly<{ account: string; id: string }>, after) => ({
-    ...invoice,
-    first: PAGE_SIZE,
-    after,
-  }),
+  variablesOf: invoiceLineVariables,
   connectionOf: ({ viewer }: InvoiceLinesQuery) => viewer?.account?.invoice?.lines,
 });
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { RFID_SORTS } from '../../../schema/inputs/lists.ts';
 import { SelectField } from '../../components/forms/Field.tsx';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { SearchField } from '../../components/lists/SearchField.tsx';
@@ -10,7 +11,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ChipFiles } from './ChipFiles.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useMember } from './use-member.ts';
-import { isRfidSort, rfidSorts, type useRfidFilter } from './use-rfid-filter.ts';
+import { isRfidSort, type useRfidFilter } from './use-rfid-filter.ts';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -72,7 +73,7 @@ export function ChipFilter({ account, filter, count, children }: Props) {
         <SelectField
           label={text('rfid.sort')}
           value={sort}
-          options={rfidSorts.map((one) => [one, text(`rfid.sort.${one}`)] as const)}
+          options={RFID_SORTS.map((one) => [one, text(`rfid.sort.${one}`)] as const)}
           onChange={({ target: { value } }) => {
             if (isRfidSort(value)) change({ sort: value === 'NAME' ? '' : value });
           }}

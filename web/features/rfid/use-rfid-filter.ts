@@ -1,42 +1,25 @@
 import { useMemo } from 'react';
-import type { RfidSortField, RfidStatus } from '../../generated/schema.ts';
+import { useSearchParams } from 'react-router-dom';
+import { RFID_SORTS, rfidSelection } from '../../../schema/inputs/lists.ts';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 
-const isStatus = (text: string): text is RfidStatus => text === 'ACTIVE' || text === 'INACTIVE';
+type RfidSort = (typeof RFID_SORTS)[number];
 
-/** The sort fields of an organisation's chips. */
-export const rfidSorts = [
-  'NAME',
-  'NUMBER',
-  'MEMBER',
-  'COST_CENTER',
-] as const satisfies readonly RfidSortField[];
-
-export const isRfidSort = (word: string): word is RfidSortField =>
-  rfidSorts.some((known) => known === word);
+export const isRfidSort = (word: string): word is RfidSort =>
+  RFID_SORTS.some((known) => known === word);
 
 /** The filter and the order of the chips, which are in the address. */
 export function useRfidFilter() {
-  const { valueOf, change } = useAddressFilter<'search' | 'status' | 'member' | 'sort'>();
-  const search = valueOf('search');
-  const given = valueOf('status');
-  const status = isStatus(given) ? given : null;
-  const member = valueOf('member');
-  const word = valueOf('sort');
-  const sort: RfidSortField = isRfidSort(word) ? word : 'NAME';
-  const variables = useMemo(
-    () => ({
-      filter: { search: search || null, status, memberId: member || null },
-      sort: { field: sort, direction: 'ASCENDING' as const },
-    }),
-    [search, status, member, sort],
-  );
+  const { change } = useAddressFilter<'search' | 'status' | 'member' | 'sort'>();
+  const [params] = useSearchParams();
+  const variables = useMemo(() => rfidSelection(params), [params]);
+  const { filter, sort } = variables;
   return {
-    search,
-    status,
-    member,
-    sort,
-    isFiltered: search !== '' || status !== null || member !== '',
+    search: filter.search ?? '',
+    status: filter.status,
+    member: filter.memberId ?? '',
+    sort: sort.field,
+    isFiltered: Object.values(filter).some((part) => part !== null),
     /** In the format of the operations. */
     variables,
     change,
@@ -44,4 +27,4 @@ export function useRfidFilter() {
   };
 }
 
-export type RfidVariables = ReturnType<typeof useRfidFilter>['variables'];
+export type RfidSelection = ReturnType<typeof rfidSelection>;

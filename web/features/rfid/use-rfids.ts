@@ -1,3 +1,4 @@
+import { rfidOrderVariables, rfidVariables } from '../../../schema/inputs/lists.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
 import {
   RfidListDocument,
@@ -5,27 +6,19 @@ import {
   type RfidListQuery,
   type RfidOrdersQuery,
 } from './generated/Rfid.ts';
-import type { RfidVariables } from './use-rfid-filter.ts';
-
-const RFID_PAGE_SIZE = 200;
-const ORDER_PAGE_SIZE = 20;
+import type { RfidSelection } from './use-rfid-filter.ts';
 
 /** The lists that change with a chip, or with an order. */
 export const rfidLists = [RfidListDocument, RfidOrdersDocument];
 
-type Rfids = RfidVariables & Readonly<{ account: string }>;
+type Rfids = RfidSelection & Readonly<{ account: string }>;
 
 /** The chips of an account that a filter selects. */
 export const useRfids = createListHook({
   document: RfidListDocument,
   keepsLastQuery: true,
-  variablesOf: ({ account, filter, sort }: Rfids, after) => ({
-    account,
-    filter,
-    sort,
-    first: RFID_PAGE_SIZE,
-    after,
-  }),
+  variablesOf: ({ account, ...selection }: Rfids, after) =>
+    rfidVariables(account, selection, after),
   connectionOf: ({ viewer }: RfidListQuery) => viewer?.account?.rfids,
 });
 
@@ -33,6 +26,6 @@ export const useRfids = createListHook({
 export const useRfidOrders = createListHook({
   document: RfidOrdersDocument,
   isDrawnWhole: true,
-  variablesOf: (account: string, after) => ({ account, first: ORDER_PAGE_SIZE, after }),
+  variablesOf: rfidOrderVariables,
   connectionOf: ({ viewer }: RfidOrdersQuery) => viewer?.account?.rfidOrders,
 });

@@ -1,3 +1,5 @@
+import { isRoleId } from '../../../schema/inputs/role-hint.ts';
+
 /** The shape of a form or an answer, as far as the specification defines it: named plain values. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -46,8 +48,6 @@ interface Rule<Value> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** A value that can be sent in a header, as the id of the active role is with every request. */
-const isId = (value: unknown): value is string => isText(value) && /^[!-~]{1,200}$/.test(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
@@ -68,8 +68,8 @@ const inBrowser = <Value>(is: Rule<Value>['is']): Rule<Value> => ({ is, isLocal:
 
 /** The rule of each value: its shape, and whether local storage keeps it too. */
 export const rules: { readonly [Key in keyof SessionValues]: Rule<SessionValues[Key]> } = {
-  activeRoleId: inTab(isId),
-  lastAlternativeRoleId: inTab(isId),
+  activeRoleId: inTab(isRoleId),
+  lastAlternativeRoleId: inTab(isRoleId),
   isRegistering: inTab(isFlag),
   invitationId: inTab(isText),
   invitation: inTab(isFacts),

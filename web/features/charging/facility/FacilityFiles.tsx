@@ -12,7 +12,7 @@ import { periodVariable } from '../../../../schema/inputs/journey.ts';
 import { usePeriodName } from '../use-period-name.ts';
 import { FacilityFileDocument } from './generated/FacilityStatistics.ts';
 import { useHasResidents } from './use-has-residents.ts';
-import type { FacilityJourney } from './use-facility-journey.ts';
+import type { FacilityJourney } from '../../../../schema/inputs/facility-journey.ts';
 
 const FILES = [
   { kind: 'BOARD_PACK', formats: ['PDF', 'XLSX'], text: 'pack' },

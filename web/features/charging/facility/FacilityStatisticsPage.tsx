@@ -8,7 +8,11 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { osloDay } from '../../../lib/oslo-day.ts';
-import { isCalendar, periodVariable } from '../../../../schema/inputs/journey.ts';
+import {
+  facilityGroupings,
+  facilityStatisticsVariables,
+} from '../../../../schema/inputs/facility-journey.ts';
+import { isCalendar } from '../../../../schema/inputs/journey.ts';
 import { StatisticsView } from '../StatisticsView.tsx';
 import { FacilityAbout } from './FacilityAbout.tsx';
 import { FacilityFiles } from './FacilityFiles.tsx';
@@ -18,11 +22,7 @@ import {
   FacilityCategoriesDocument,
   FacilityStatisticsDocument,
 } from './generated/FacilityStatistics.ts';
-import {
-  facilityGroupings,
-  useFacilityJourney,
-  type FacilityJourneyState,
-} from './use-facility-journey.ts';
+import { useFacilityJourney, type FacilityJourneyState } from './use-facility-journey.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
 /** The last part of the page. */
@@ -51,9 +51,8 @@ function Statistics({
   state: { journey, change, searchOf },
 }: Readonly<{ state: FacilityJourneyState }>) {
   const { query, vat } = journey;
-  const offered = facilityGroupings(query.period);
-  const by = journey.by ?? offered[0] ?? 'MONTH';
-  const variables = { period: periodVariable(query.period), filter: query.filter, by };
+  const variables = facilityStatisticsVariables(journey);
+  const { by } = variables;
   const { data, ...fetching } = useQuery(FacilityStatisticsDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
@@ -68,7 +67,7 @@ function Statistics({
       query={query}
       vat={vat}
       by={by}
-      offered={offered}
+      offered={facilityGroupings(query.period)}
       onBy={(next) => change({ by: next })}
       known={data?.viewer?.organization?.facilityStatistics}
       fetching={fetching}

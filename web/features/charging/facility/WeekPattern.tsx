@@ -13,14 +13,16 @@ import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { periodVariable } from '../../../../schema/inputs/journey.ts';
+import {
+  facilityPatternVariables,
+  type FacilityJourney,
+} from '../../../../schema/inputs/facility-journey.ts';
 import { writeUse } from '../statistics-metrics.ts';
 import { usePeriodName } from '../use-period-name.ts';
 import {
   FacilityPatternDocument,
   type FacilityPatternQuery,
 } from './generated/FacilityStatistics.ts';
-import type { FacilityJourney } from './use-facility-journey.ts';
 
 type Organization = NonNullable<NonNullable<FacilityPatternQuery['viewer']>['organization']>;
 type Hours = NonNullable<Organization['facilityPattern']>;
@@ -95,7 +97,7 @@ export function WeekPattern({ query }: Readonly<{ query: FacilityJourney['query'
   const text = useText();
   const { value, retry } = selectFetched(
     useQuery(FacilityPatternDocument, {
-      variables: { period: periodVariable(query.period), filter: query.filter },
+      variables: facilityPatternVariables(query),
       ...refreshed,
     }),
     ({ viewer }) => viewer?.organization?.facilityPattern,

@@ -1,59 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { QueryProblem } from '../../../../schema/inputs/charging.ts';
+import {
+  facilityGroupings,
+  parseFacilityJourney,
+  type FacilityJourney,
+} from '../../../../schema/inputs/facility-journey.ts';
 import {
   facilitySearchParams,
-  parseFacilityQuery,
   type FacilityStatisticsQuery,
 } from '../../../../schema/inputs/facility-statistics.ts';
-import {
-  calendarGroupings,
-  choose,
-  invalid,
-  wordOf,
-  type JourneyView,
-} from '../../../../schema/inputs/journey.ts';
-import type { StatisticsGrouping } from '../../../generated/schema.ts';
+import { wordOf } from '../../../../schema/inputs/journey.ts';
 import { useMaxDays } from '../use-journey.ts';
 
-type View = Pick<JourneyView, 'vat'> & Readonly<{ by: StatisticsGrouping | null }>;
-
-/** The selection of the page's address. Invalid parts have their default and are in `problems`. */
-export interface FacilityJourney extends View {
-  readonly query: FacilityStatisticsQuery;
-  readonly problems: readonly QueryProblem[];
-}
-
 /** The parameters that a change of the page's address may set. */
-type Change = Partial<FacilityStatisticsQuery & View>;
-
-const parts = ['LOCATION', 'CONTROLLER', 'CHARGER', 'ACCESS_CATEGORY'] as const;
-
-/** The dimensions of a facility's statistics, the best for the period first. */
-export const facilityGroupings = (
-  period: FacilityStatisticsQuery['period'],
-): readonly StatisticsGrouping[] => [...calendarGroupings(period), ...parts];
-
-/** @param today today in Oslo, `YYYY-MM-DD` */
-export function parseFacilityJourney(
-  params: URLSearchParams,
-  today: string,
-  maxDays: number,
-): FacilityJourney {
-  // A board reads a year.
-  const given = new URLSearchParams(params);
-  if (!given.has('period')) {
-    given.set('period', 'year');
-    given.set('year', today.slice(0, 4));
-  }
-  const { query, problems: found } = parseFacilityQuery(given, { today, maxDays });
-  const problems = [...found];
-  const vat = choose(params, 'vat', ['included', 'excluded'], problems);
-  const word = params.get('by');
-  const by = facilityGroupings(query.period).find((one) => wordOf(one) === word) ?? null;
-  if (word !== null && by === null) problems.push(invalid('by'));
-  return { query, by, vat, problems };
-}
+type Change = Partial<FacilityStatisticsQuery & Pick<FacilityJourney, 'by' | 'vat'>>;
 
 /** The page's address after a change, without parameters that no longer apply. */
 export function facilityJourneyParams(journey: FacilityJourney, change: Change): URLSearchParams {

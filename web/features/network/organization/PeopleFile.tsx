@@ -1,9 +1,10 @@
+import { peopleFilter } from '../../../../schema/inputs/lists.ts';
 import { ListFiles } from '../../../components/files/ListFileButton.tsx';
 import { fetchPart } from '../../../data/fetch-part.ts';
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 import { PeopleFileDocument } from './generated/People.ts';
-import { filterInput, type PeopleFilter } from './use-people-filter.ts';
+import type { PeopleFilter } from './use-people-filter.ts';
 
 type Props = Readonly<{ account: string; filter: PeopleFilter }>;
 
@@ -19,7 +20,7 @@ export function PeopleFile({ account, filter }: Props) {
         fetchPart(
           client,
           PeopleFileDocument,
-          { account, filter: filterInput(filter), sort: filter.sort, format, language },
+          { account, filter: peopleFilter(filter), sort: filter.sort, format, language },
           ({ viewer }) => viewer?.account?.organization?.peopleFileUrl,
         )
       }

@@ -1,4 +1,4 @@
-import type { PeopleSortInput } from '../../../generated/schema.ts';
+import { peopleVariables, residentVariables } from '../../../../schema/inputs/lists.ts';
 import { createListHook } from '../../../data/create-list-hook.ts';
 import {
   HandoversDocument,
@@ -8,9 +8,7 @@ import {
   type PeopleListQuery,
   type ResidentListQuery,
 } from './generated/People.ts';
-import { filterInput, type PeopleFilter } from './use-people-filter.ts';
-
-const PAGE_SIZE = 100;
+import type { PeopleFilter } from './use-people-filter.ts';
 
 /** The lists that change with an invitation, or with the end of a membership. */
 export const peopleLists = [PeopleListDocument];
@@ -18,24 +16,14 @@ export const peopleLists = [PeopleListDocument];
 /** The lists that change with a hand-over of a charger. */
 export const residentLists = [ResidentListDocument, HandoversDocument, VacantChargersDocument];
 
-interface People {
-  readonly account: string;
-  readonly search: string;
-  readonly group: PeopleFilter['group'];
-  readonly sort: PeopleSortInput;
-}
+type People = Pick<PeopleFilter, 'search' | 'group' | 'sort'> & Readonly<{ account: string }>;
 
 /** The members and invitations of an organisation that a filter selects. */
 export const usePeople = createListHook({
   document: PeopleListDocument,
   keepsLastQuery: true,
-  variablesOf: ({ account, sort, ...filter }: People, after) => ({
-    account,
-    filter: filterInput(filter),
-    sort,
-    first: PAGE_SIZE,
-    after,
-  }),
+  variablesOf: ({ account, ...selection }: People, after) =>
+    peopleVariables(account, selection, after),
   connectionOf: ({ viewer }: PeopleListQuery) => viewer?.account?.organization?.people,
 });
 
@@ -44,11 +32,7 @@ export const useResidents = createListHook({
   document: ResidentListDocument,
   isDrawnWhole: true,
   keepsLastQuery: true,
-  variablesOf: ({ account, search }: Readonly<{ account: string; search: string }>, after) => ({
-    account,
-    search: search || null,
-    first: PAGE_SIZE,
-    after,
-  }),
+  variablesOf: ({ account, search }: Readonly<{ account: string; search: string }>, after) =>
+    residentVariables(account, search, after),
   connectionOf: ({ viewer }: ResidentListQuery) => viewer?.account?.organization?.residents,
 });

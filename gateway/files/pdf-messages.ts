@@ -1,0 +1,44 @@
+import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
+import { CalendarDate, type Cell, type Sheet } from './sheet.ts';
+
+/** A cell as it passes between threads, which know no classes of each other. */
+type SentCell =
+  | string
+  | number
+  | Date
+  | null
+  | Readonly<{ clock: Date; offset: string }>
+  | Readonly<{ date: string }>;
+
+/** A sheet without its rows. */
+export interface SentSheet extends Omit<Sheet, 'rows' | 'length' | 'totals' | 'metadata'> {
+  readonly metadata: readonly Readonly<{ label: string; value: SentCell; decimals?: number }>[];
+}
+
+/** The messages to the thread about one file. */
+export type ToThread =
+  | Readonly<{ kind: 'read' }>
+  /** The next rows; the last ones come with the totals. */
+  | Readonly<{
+      kind: 'rows';
+      rows: readonly (readonly SentCell[])[];
+      totals: readonly (readonly SentCell[])[] | null;
+    }>;
+
+/** Its messages: rows are needed, or an answer to `read`. */
+export type FromThread =
+  | Readonly<{ kind: 'rows' }>
+  | Readonly<{ kind: 'bytes'; bytes: Uint8Array }>
+  | Readonly<{ kind: 'end' }>
+  | Readonly<{ kind: 'failed'; error: unknown }>;
+
+export function sendCell(cell: Cell): SentCell {
+  if (cell instanceof DoubledTime) return { clock: cell.clock, offset: cell.offset };
+  if (cell instanceof CalendarDate) return { date: cell.text };
+  return cell;
+}
+
+export function receiveCell(sent: SentCell): Cell {
+  if (sent === null || typeof sent !== 'object' || sent instanceof Date) return sent;
+  return 'date' in sent ? new CalendarDate(sent.date) : new DoubledTime(sent.clock, sent.offset);
+}

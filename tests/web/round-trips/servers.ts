@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { z } from 'zod';
+import { readConfig } from '../../../sandbox/config.ts';
+import { createSandbox } from '../../../sandbox/server.ts';
+import { startGateway } from '../../gateway/support/gateway.ts';
+import { startOidcProvider } from '../../gateway/support/oidc-provider.ts';
+
+/** The backend that the gateway is started over, or the person who signs in next. */
+const Message = z.union([z.object({ backendUrl: z.string() }), z.object({ userId: z.string() })]);
+
+/*
+ * The servers behind the client, in a process of their own, since the test's has a simulated browser in place of much of Node.
+ * The first argument is the sandbox's data.
+ */
+const provider = await startOidcProvider();
+const sandbox = await createSandbox(
+  readConfig({
+    SANDBOX_PORT: '0',
+    SANDBOX_DATA: process.argv[2],
+    OIDC_ISSUER: provider.issuer,
+    LOG_LEVEL: 'error',
+  }),
+  pino({ level: 'error' }),
+);
+
+async function follow(message: unknown): Promise<string | undefined> {
+  const told = Message.parse(message);
+  if ('userId' in told) {
+    provider.person.subject = `database|${told.userId}`;
+    return undefined;
+  }
+  const gateway = await startGateway({
+    OIDC_ISSUER: provider.issuer,
+    BACKEND_URL: told.backendUrl,
+    // The pages of the test open at once, and none is to wait for another.
+    BACKEND_CALLS_AT_ONCE: '1000',
+  });
+  return gateway.url;
+}
+
+process.on('message', (message) => {
+  void follow(message).then((url) => process.send?.({ url }));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ url: sandbox.url });

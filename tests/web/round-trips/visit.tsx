@@ -1,0 +1,146 @@
+import { cleanup, render } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createMemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
+import { App } from '../../../web/app/App.tsx';
+import { routeObjects } from '../../../web/app/router.tsx';
+import { connectToGateway } from '../../../web/data/gateway.ts';
+import { LeaveContext } from '../../../web/lib/leave.ts';
+import { loadTexts } from '../../../web/lib/messages.ts';
+import { createPortalTheme } from '../../../web/theme/theme.ts';
+import type { Visitor, World } from './world.ts';
+
+/** A page is settled when this many looks in a row, this far apart, find nothing new. */
+const LOOKS = 3;
+const LOOK_MS = 15;
+/** One without a title is on its way to another, for this many looks at most. */
+const LOOKS_FOR_TITLE = 60;
+
+const titleOnPage = () => document.querySelector('h1')?.textContent ?? null;
+
+const theme = createPortalTheme();
+
+/** A page, as the visitor's browser requests it: with the hint at the role of its tab. */
+async function pageOf({ url }: World, { client, role }: Visitor, path: string) {
+  const hint = role === undefined ? '' : `${ROLE_COOKIE}=${role}`;
+  const cookies = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(url + path, {
+    headers: { accept: 'text/html', cookie: `${cookies}; ${hint}` },
+  });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** The operations whose answers come with a page, and their roles. */
+const answersOf = (page: Document) =>
+  z
+    .array(z.object({ hash: z.string(), role: z.string().nullable() }))
+    .parse(JSON.parse(page.getElementById('first-paint')?.textContent ?? '[]'))
+    .map(({ hash, role }) => `${hash} ${role ?? ''}`)
+    .sort();
+
+/** The answers that come with a page. */
+export const fetchAnswers = async (world: World, visitor: Visitor, path: string) =>
+  answersOf(await pageOf(world, visitor, path));
+
+/** A page as it is once all has come. */
+export interface Visit {
+  /** The calls of the backend: those of a wave need no answer of the same wave. */
+  readonly waves: readonly (readonly string[])[];
+  /** The operations that the page sent, since they did not come with it. */
+  readonly sent: readonly string[];
+  /** Where the visitor ended up. */
+  readonly path: string;
+  readonly title: string;
+  /** The answers that came with the page. */
+  readonly answers: readonly string[];
+}
+
+/** Opens an address in a new tab of the visitor, and answers the calls of the backend wave by wave. */
+export async function visit(world: World, visitor: Visitor, address: string): Promise<Visit> {
+  const { backend, url } = world;
+  const { client, role } = visitor;
+  const sent: string[] = [];
+  let inFlight = 0;
+  const during = async <T,>(work: Promise<T>): Promise<T> => {
+    inFlight += 1;
+    return work.finally(() => {
+      inFlight -= 1;
+    });
+  };
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (target: RequestInfo | URL, init: RequestInit = {}) => {
+    const operation = /"operationName":"(\w+)"/.exec(
+      typeof init.body === 'string' ? init.body : '',
+    )?.[1];
+    if (operation) sent.push(operation);
+    const headers = new Headers(init.headers);
+    if (!headers.has('cookie'))
+      headers.set('cookie', [...client.cookies].map((pair) => pair.join('=')).join('; '));
+    headers.set('origin', url);
+    return during(
+      realFetch(target, { ...init, headers }).then(
+        async (response) => new Response(await response.arrayBuffer(), response),
+      ),
+    );
+  });
+  if (role !== undefined)
+    sessionStorage.setItem(
+      'session',
+      JSON.stringify({ version: 1, values: { activeRoleId: role } }),
+    );
+  const router = createMemoryRouter(routeObjects, { initialEntries: [address] });
+  const opening = during(open());
+  const waves: (readonly string[])[] = [];
+  for (;;) {
+    await settle();
+    if (backend.waiting() === 0) break;
+    waves.push(await backend.release());
+  }
+  const { stop, answers } = await opening;
+  const title = titleOnPage() ?? '';
+  const { pathname, search } = router.state.location;
+  cleanup();
+  stop();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  return { waves, sent, path: pathname + search, title, answers };
+
+  async function open() {
+    const page = await pageOf(world, visitor, address);
+    const portal = connectToGateway({ uri: `${url}/graphql`, page });
+    render(
+      <LeaveContext value={() => undefined}>
+        <App
+          {...portal}
+          language="NO"
+          messages={await loadTexts('NO', ['app'])}
+          theme={theme}
+          router={router}
+          nonce={undefined}
+        />
+      </LeaveContext>,
+    );
+    const stop = () => {
+      portal.client.state().client?.stop();
+      router.dispose();
+    };
+    return { stop, answers: answersOf(page) };
+  }
+
+  /** Waits until nothing more is on its way, except for calls that the backend holds. */
+  async function settle(): Promise<void> {
+    let known = -1;
+    let left = LOOKS_FOR_TITLE;
+    for (let looks = 0; looks < LOOKS; left -= 1) {
+      await vi.dynamicImportSettled();
+      await pause(LOOK_MS);
+      const isHere = titleOnPage() !== null || left <= 0;
+      const isStill =
+        backend.arrivals() === known && (backend.waiting() > 0 || (inFlight === 0 && isHere));
+      known = backend.arrivals();
+      looks = isStill ? looks + 1 : 0;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { createClient, type Client } from '../../gateway/support/client.ts';
+import { startWaitingBackend, type WaitingBackend } from '../../gateway/support/waiting-backend.ts';
+
+const Answer = z.object({ url: z.string().optional() });
+const Roles = z.object({
+  data: z.object({
+    viewer: z.object({
+      roles: z.array(z.object({ userRoleId: z.string(), opensOrganization: z.boolean() })),
+    }),
+  }),
+});
+
+/** A person's browser, and the role of its tab. */
+export interface Visitor {
+  readonly client: Client;
+  /** The `userRoleId` that the tab has chosen. */
+  readonly role: string | undefined;
+}
+
+/** A gateway over a sandbox behind a backend that waits. */
+export interface World {
+  readonly url: string;
+  readonly backend: WaitingBackend;
+  /** Signs a persona in, and chooses the first role with pages of an organisation if `chooses`. */
+  readonly enter: (userId: string, chooses: boolean) => Promise<Visitor>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startWorld(): Promise<World> {
+  const servers = fork('tests/web/round-trips/servers.ts', [inject('sandboxData')], {
+    execArgv: ['--import', 'tsx'],
+  });
+  async function tell(message?: object): Promise<string> {
+    const answer = once(servers, 'message');
+    if (message) servers.send(message);
+    return Answer.parse((await answer)[0]).url ?? '';
+  }
+  const backend = await startWaitingBackend(await tell());
+  const url = await tell({ backendUrl: backend.url });
+
+  /** Releases the backend's calls until something has come. */
+  async function released<T>(coming: Promise<T>): Promise<T> {
+    const state = { isHere: false };
+    const mark = () => {
+      state.isHere = true;
+    };
+    coming.then(mark, mark);
+    while (!state.isHere) {
+      await backend.release();
+      await pause(5);
+    }
+    return coming;
+  }
+
+  return {
+    url,
+    backend,
+    async enter(userId, chooses) {
+      await tell({ userId });
+      const client = createClient(url);
+      await released(client.signIn());
+      if (!chooses) return { client, role: undefined };
+      const { body } = await released(
+        client.graphql('{ viewer { roles { userRoleId opensOrganization } } }'),
+      );
+      const { roles } = Roles.parse(body).data.viewer;
+      const role = roles.find(({ opensOrganization }) => opensOrganization)?.userRoleId;
+      return { client, role };
+    },
+    async close() {
+      servers.disconnect();
+      await once(servers, 'exit');
+      await backend.close();
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Mark } from '../icons/Mark.tsx';
+import { StateMark } from '../icons/StateMark.tsx';
 
 type Props = Readonly<{ session: Readonly<{ correctsId: string | null; isLate: boolean }> }>;
 
@@ -7,14 +7,14 @@ type Props = Readonly<{ session: Readonly<{ correctsId: string | null; isLate: b
 export const BookedMarks = ({ session: { correctsId, isLate } }: Props) => (
   <>
     {correctsId !== null && (
-      <Mark data-tone="info">
+      <StateMark of="CORRECTION">
         <FormattedMessage id="charging.mark.correction" />
-      </Mark>
+      </StateMark>
     )}
     {isLate && (
-      <Mark data-tone="warning">
+      <StateMark of="LATE">
         <FormattedMessage id="charging.mark.late" />
-      </Mark>
+      </StateMark>
     )}
   </>
 );

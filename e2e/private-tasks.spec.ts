@@ -132,12 +132,12 @@ test('a driver changes the language', async ({ page }) => {
   await signIn(page, 'ingrid.hansen@ladeportal.example');
   const end = await tasks.begin(page, 'change the language');
   await page.getByRole('button', { name: 'Meny' }).tap();
-  await page.getByRole('radio', { name: 'English' }).tap();
+  await page.getByText('English', { exact: true }).tap();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   end();
   // The choice closes the menu.
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('radio', { name: 'Norsk' }).tap();
+  await page.getByText('Norsk', { exact: true }).tap();
   await expect(page.locator('html')).toHaveAttribute('lang', 'no');
 });
 

@@ -25,27 +25,19 @@ export function createRetryLayer() {
         emit();
       };
     },
-    /** The highest notice of the layer. */
-    first: () =>
-      [...runs.keys()].reduce<Notice | undefined>(
-        (first, notice) => (first && isBefore(first, notice) ? first : notice),
-        undefined,
-      ),
+    /** The notice with the button: it stays there while others come and go. */
+    first: () => runs.keys().next().value,
     runAll: () => {
       for (const run of runs.values()) run();
     },
   };
 }
 
-const isBefore = ({ current: one }: Notice, { current: other }: Notice) =>
-  one !== null &&
-  other !== null &&
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-
 export const RetryLayerContext = createContext(createRetryLayer());
 
 /**
- * One retry for everything of a layer that could not be fetched: the highest notice has the button, which runs them all.
+ * One retry for everything of a layer that could not be fetched: the notice that was there first has the button, which runs
+ * them all.
  * @param run fetches again what this notice is about. Undefined where that does not help.
  * @returns runs all; undefined in the other notices
  */

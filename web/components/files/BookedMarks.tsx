@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { StateMark } from '../icons/StateMark.tsx';
+import { Mark } from '../icons/Mark.tsx';
 
 type Props = Readonly<{ session: Readonly<{ correctsId: string | null; isLate: boolean }> }>;
 
@@ -7,14 +7,14 @@ type Props = Readonly<{ session: Readonly<{ correctsId: string | null; isLate: b
 export const BookedMarks = ({ session: { correctsId, isLate } }: Props) => (
   <>
     {correctsId !== null && (
-      <StateMark of="CORRECTION">
+      <Mark data-tone="info">
         <FormattedMessage id="charging.mark.correction" />
-      </StateMark>
+      </Mark>
     )}
     {isLate && (
-      <StateMark of="LATE">
+      <Mark data-tone="warning">
         <FormattedMessage id="charging.mark.late" />
-      </StateMark>
+      </Mark>
     )}
   </>
 );

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 
 export type MarkTone = 'error' | 'warning' | 'info';
 
-/** A label on a row, in a frame of its own. For a state, `StateMark` sets its tone. */
+/**
+ * A label on a row, in a frame of its own. The tone of a state is that of `StateMark`, except for sessions: their rows come with the
+ * home, without the table.
+ */
 export const Mark = styled('span')<{ 'data-tone'?: MarkTone | null | undefined }>(({ theme }) => ({
   ...theme.typography.body2,
   paddingInline: theme.spacing(1),

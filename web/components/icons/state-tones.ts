@@ -15,9 +15,8 @@ import type {
 } from '../../generated/schema.ts';
 import type { MarkTone } from './Mark.tsx';
 
-/** States that are no status of the schema: of a booking, a subscription, a price, a line, an order, Autocharge. */
-type OwnState =
-  'CONFLICT' | 'CORRECTION' | 'DIFFERENCE' | 'ENDED' | 'ENDS' | 'LATE' | 'OFF' | 'PENDING';
+/** States that are no status of the schema: of a subscription, a price, a line, an order, Autocharge. */
+type OwnState = 'CONFLICT' | 'DIFFERENCE' | 'ENDED' | 'ENDS' | 'OFF' | 'PENDING';
 
 type Status =
   | AutochargeState
@@ -64,7 +63,6 @@ type PlainState =
 export const STATE_TONES = {
   BILLABLE: 'warning',
   CONFLICT: 'warning',
-  CORRECTION: 'info',
   CREATED: 'info',
   CREDIT_CARD_FAILED: 'error',
   DIFFERENCE: 'warning',
@@ -75,7 +73,6 @@ export const STATE_TONES = {
   FAILED: 'error',
   INACTIVE: 'warning',
   IN_PROGRESS: 'info',
-  LATE: 'warning',
   NEVER_ACTIVATED: 'info',
   NOT_PROCESSED: 'info',
   OUT_OF_ORDER: 'error',

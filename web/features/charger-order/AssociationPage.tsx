@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
@@ -190,9 +191,9 @@ function OrderRow({ order }: Readonly<{ order: Order }>) {
         )}
       </StatusHead>
       <Details>
-        {[order.productName, number, format.day(order.createdAt), order.projectName]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          facts={[order.productName, number, format.day(order.createdAt), order.projectName]}
+        />
       </Details>
     </>
   );

@@ -1,3 +1,4 @@
+import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
@@ -94,7 +95,7 @@ function HandoverRow({ account, handover }: RowProps) {
           {text(status ? `network.people.handovers.${status}` : 'statusUnknown')}
         </StateMark>
         <Typography variant="body2" color="textSecondary">
-          {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
+          <FactLine facts={[code, placeOf(handover), format.date(on)]} />
         </Typography>
       </div>
       {isCancellable && status !== null && (

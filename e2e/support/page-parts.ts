@@ -39,29 +39,31 @@ export async function expectOneRetry(page: Page, label: string): Promise<void> {
 }
 
 /**
- * The controls whose target is smaller than 24 × 24 px (WCAG 2.2, 2.5.8). What the control covers counts, such as the row of a link
- * or the label of a field. Excepted is a link within a sentence.
+ * The controls whose target is smaller than 24 × 24 px (WCAG 2.2, 2.5.8). The target is all that the control covers, such as the row
+ * of a link, or the label of a field. Excepted are a link within a sentence, and the bars of a chart, whose table has the same values.
  */
 const SMALL_TARGETS = `(() => {
   const reach = 11.5;
   const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.getElementById('main');
   const controls = [...layer.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter((one) => window.isShown(one) && !one.disabled);
+    .filter((one) => window.isShown(one) && !one.disabled && one.tabIndex >= 0);
+  const isLarge = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width >= 24 && height >= 24;
+  };
   const isInSentence = (one) => getComputedStyle(one).display === 'inline' &&
     [...one.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
-  const covers = (one, x, y) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit !== null && (one.contains(hit) || [...(one.labels ?? [])].some((label) => label.contains(hit)));
-  };
-  return controls.filter((one) => {
-    const { width, height } = one.getBoundingClientRect();
-    if ((width >= 24 && height >= 24) || isInSentence(one)) return false;
+  const isBar = (one) => one.closest('[role=radiogroup] [data-chosen]') !== null;
+  const coversAround = (one) => {
     one.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
-    const x = box.left + box.width / 2;
-    const y = box.top + box.height / 2;
-    return ![[x, y - reach], [x, y + reach], [x - reach, y], [x + reach, y]].every(([left, top]) => covers(one, left, top));
-  }).map((one) => one.tagName + ' ' + (one.getAttribute('aria-label') || one.textContent || one.name).trim().slice(0, 60));
+    const { left, top, width, height } = one.getClientRects()[0];
+    const [x, y] = [left + width / 2, top + height / 2];
+    return [[x, y - reach], [x, y + reach], [x - reach, y], [x + reach, y]]
+      .every((point) => one.contains(document.elementFromPoint(...point)));
+  };
+  return controls
+    .filter((one) => ![one, ...(one.labels ?? [])].some(isLarge) && !isInSentence(one) && !isBar(one) && !coversAround(one))
+    .map((one) => one.tagName + ' ' + (one.getAttribute('aria-label') || one.textContent || one.name).trim().slice(0, 60));
 })()`;
 
 /** Every control is large enough for a finger. */

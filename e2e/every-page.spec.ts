@@ -19,6 +19,7 @@ import {
   setText,
 } from './support/portal.ts';
 import { expectTabMovesOn } from './support/keyboard.ts';
+import { expectLargeTargets, expectOneTitleAndAction } from './support/page-parts.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -61,6 +62,7 @@ for (const [place, visitor] of visitorNames.entries())
         await expectFirstTitle(page, visitor, path);
         expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectAccessible(page);
+        await expectOneTitleAndAction(page);
         await expectTabMovesOn(page);
         await setText(page, '200%');
         await expectWholeTexts(page);
@@ -74,6 +76,7 @@ for (const [place, visitor] of visitorNames.entries())
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(narrow);
         await setText(page, '100%');
+        await expectLargeTargets(page);
         await expectNoSidewaysScroll(page);
         await setText(page, '100%', true);
         await expectWholeTexts(page);

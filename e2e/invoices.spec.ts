@@ -88,9 +88,11 @@ test('invoices can be filtered by their address, open to their sessions and show
   await expect(page).toHaveURL(/\/charging-journey\/.+/);
 });
 
-test('an unpaid invoice comes first on the home, and can be paid once', async ({ page }) => {
+test('an unpaid invoice can be paid once', async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: /^Betal .*\skr$/ }).click();
+  await page.goto('/account/payment');
+  // The journey of a driver's tasks pays the first.
+  await toPay(page).getByRole('link').last().click();
   const payments: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('PayInvoice') === true) payments.push(request.url());

@@ -4,8 +4,8 @@ import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 /**
- * Common tasks, each starting at the home on a phone with a limit on taps. Two more are beside
- * their screens: a first card in `payment.spec.ts`, an invoice as PDF in `invoices.spec.ts`.
+ * Common tasks, each starting at the home on a phone with a limit on taps. Fifteen more have one limit together, in
+ * `private-tasks.spec.ts` and `organization-tasks.spec.ts`; a first card is beside its screen, in `payment.spec.ts`.
  */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -25,16 +25,6 @@ async function fileOf(page: Page, act: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);
   return file.suggestedFilename();
 }
-
-test('a customer finds the cost of last month', async ({ page }) => {
-  await signIn(page);
-  const taps = await countTaps(page);
-  const month = monthBefore({ month: 'long' });
-  await expect(
-    page.getByText(new RegExp(`Hele ${month}: [\\d\\s]+(,\\d\\d)?\\skr`)),
-  ).toBeInViewport();
-  taps.expectAtMost('what last month cost', { taps: 0, fields: 0 });
-});
 
 test('a customer finds the reason of a price', async ({ page }) => {
   await signIn(page);
@@ -69,50 +59,6 @@ test('a customer downloads the reimbursement statement of last month', async ({ 
   const file = await fileOf(page, () => sheet.getByRole('button', { name: /PDF/ }).tap());
   expect(file).toMatch(/\.pdf$/);
   taps.expectAtMost('the reimbursement statement', { taps: 5, fields: 0 });
-});
-
-test('a customer orders a chip by post', async ({ page }) => {
-  await signIn(page, 'knut.aas@ladeportal.example');
-  const taps = await countTaps(page);
-  await openMenu(page, 'Ladebrikker og nettverk');
-  await page.getByRole('link', { name: 'Bestill brikker' }).tap();
-  await page.getByRole('button', { name: /^Bestill og betal/ }).tap();
-  await expect(page.getByText('Brikken er bestilt')).toBeInViewport();
-  taps.expectAtMost('a chip in the post', { taps: 4, fields: 0 });
-});
-
-test('a customer blocks a lost chip', async ({ page }) => {
-  await signIn(page);
-  const taps = await countTaps(page);
-  await openMenu(page, 'Ladebrikker og nettverk');
-  await page
-    .getByRole('button', { name: /^Sperr / })
-    .first()
-    .tap();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Sperr / })
-    .tap();
-  await expect(page.getByText(/ er sperret$/)).toBeInViewport();
-  taps.expectAtMost('a lost chip is blocked', { taps: 4, fields: 0 });
-  // For the next attempt.
-  await page.locator('main a[href^="/account/rfid/R-"]').first().tap();
-  await page.getByRole('button', { name: 'Opphev sperringen' }).tap();
-  await expect(page.getByText(/ er ikke lenger sperret$/).first()).toBeVisible();
-});
-
-test('a customer invites a person to the family', async ({ page }) => {
-  const again = earlierTries();
-  await signIn(page, 'ola.hansen@ladeportal.example');
-  const taps = await countTaps(page);
-  await openMenu(page, 'Ladebrikker og nettverk');
-  await page.getByRole('link', { name: 'Gå til nettverk' }).tap();
-  await page.getByLabel('Navn').fill('Signe Hansen');
-  await page.getByLabel('E-postadresse').fill(`signe.hansen.${again}@example.no`);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send invitasjon' }).tap();
-  await expect(page.getByText('Invitasjonen er sendt')).toBeInViewport();
-  taps.expectAtMost('invite a person to the family', { taps: 4, fields: 3 });
 });
 
 test('a customer changes the mobile number', async ({ page }) => {

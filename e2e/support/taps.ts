@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Count {
+export interface Effort {
   readonly taps: number;
   readonly fields: number;
 }
@@ -38,8 +38,9 @@ export async function countTaps(page: Page) {
   await page.addInitScript(COUNT);
   await page.evaluate(COUNT);
   return {
+    effort: (): Effort => ({ taps, fields: fields.size }),
     /** Prints the effort of a task, and asserts its limit. */
-    expectAtMost: (task: string, limit: Count): void => {
+    expectAtMost: (task: string, limit: Effort): void => {
       process.stdout.write(
         `${task}: ${taps} of ${limit.taps} taps, ${fields.size} of ${limit.fields} fields\n`,
       );

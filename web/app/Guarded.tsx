@@ -82,7 +82,7 @@ const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
   const text = useText();
   const { isRecovering, isRetrying, retry } = useConnection();
   return (
-    <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying}>
+    <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying} sharesRetry>
       {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' &&
         text(isRecovering ? 'app.unavailableText' : 'app.unavailableForNow')}
     </ErrorBanner>

@@ -10,7 +10,7 @@ export function SignInLink() {
   const session = useSessionState();
   return (
     <Button
-      variant="contained"
+      variant="outlined"
       href={paths.login}
       onClick={() => {
         session.set('activeRoleId', undefined);
@@ -26,13 +26,7 @@ export function SignInLink() {
 export function SignOutLink() {
   const session = useSessionState();
   return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      href={paths.logout}
-      onClick={() => session.signOut()}
-      fullWidth
-    >
+    <Button variant="outlined" href={paths.logout} onClick={() => session.signOut()} fullWidth>
       <FormattedMessage id="user.signOut" />
     </Button>
   );

@@ -23,6 +23,8 @@ import { useText } from '../../lib/use-text.ts';
 const PlaceLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
+  // The target is 24 px high, without a change of the lines.
+  paddingBlock: 4,
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
 });
 

@@ -14,6 +14,7 @@ import { FormattedMessage } from 'react-intl';
 import { DialogLockContext, noLock } from '../../lib/dialog-lock.ts';
 import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { useHistoryLock } from '../../lib/history-lock.ts';
+import { createRetryLayer, RetryLayerContext } from '../../lib/retry-layer.ts';
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts';
 import { useText } from '../../lib/use-text.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
@@ -27,7 +28,7 @@ export const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 
 /** The cancel button of a dialog, beside its action. */
 export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
-  <Button variant="outlined" color="secondary" disabled={disabled} onClick={closeAround}>
+  <Button variant="outlined" disabled={disabled} onClick={closeAround}>
     <FormattedMessage id="cancel" />
   </Button>
 );
@@ -87,6 +88,7 @@ export function Modal({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lock, isHeld, isLockedNow, isOutermost } = useLocks(isLocked);
+  const [retries] = useState(createRetryLayer);
   const isGone = useRef(false);
   useLayoutEffect(() => {
     isGone.current = false;
@@ -133,7 +135,9 @@ export function Modal({
         <StatusRegion isInDialog />
       </SheetHead>
       <SheetBody>
-        <DialogLockContext value={lock}>{children}</DialogLockContext>
+        <DialogLockContext value={lock}>
+          <RetryLayerContext value={retries}>{children}</RetryLayerContext>
+        </DialogLockContext>
       </SheetBody>
     </SheetFrame>
   );

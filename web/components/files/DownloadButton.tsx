@@ -45,7 +45,7 @@ export function DownloadButton({ files, isDisabled = false }: Props) {
           </Button>
         ))}
         {isRunning && (
-          <Button variant="text" color="secondary" onClick={cancel}>
+          <Button variant="text" onClick={cancel}>
             <FormattedMessage id="download.cancel" />
           </Button>
         )}

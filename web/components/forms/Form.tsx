@@ -16,6 +16,8 @@ type Props = Readonly<{
   area?: ErrorArea;
   /** Whether sending is blocked, for a reason that is shown elsewhere. */
   isDisabled?: boolean;
+  /** Whether the page has several forms. None is then the page's one action. */
+  isOneOfSeveral?: boolean;
   /** Alternative actions, beside the button. */
   beside?: ReactNode;
   children: ReactNode;
@@ -23,7 +25,7 @@ type Props = Readonly<{
 
 /** A form with one button. A failure appears above the button, and the input stays. */
 export function Form({ of: form, action, area, beside, ...props }: Props) {
-  const { isDisabled = false, children } = props;
+  const { isDisabled = false, isOneOfSeveral = false, children } = props;
   return (
     <form noValidate onSubmit={form.submit} onFocus={form.begin}>
       <Stack>
@@ -33,7 +35,12 @@ export function Form({ of: form, action, area, beside, ...props }: Props) {
           <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />
         )}
         <FinalActions>
-          <Button type="submit" variant="contained" loading={form.isSaving} disabled={isDisabled}>
+          <Button
+            type="submit"
+            variant={isOneOfSeveral ? 'outlined' : 'contained'}
+            loading={form.isSaving}
+            disabled={isDisabled}
+          >
             {action}
           </Button>
           {beside}

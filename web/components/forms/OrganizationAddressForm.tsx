@@ -32,7 +32,7 @@ export function OrganizationAddressForm({ action, ...props }: Props) {
   });
   const watched = useWatch({ control: form.form.control, name: WATCHED });
   return (
-    <Form of={shown} action={<FormattedMessage id={action} />}>
+    <Form of={shown} action={<FormattedMessage id={action} />} isOneOfSeveral={action === 'save'}>
       <OrganizationAddressFields
         field={form.field}
         same={form.form.register('useSameAddress')}

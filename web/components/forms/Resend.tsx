@@ -63,12 +63,7 @@ export function Resend({ sent, send, isDisabled = false, area }: Props) {
           <TextLink to={inbox}>{text('inbox.open')}</TextLink>
         </Typography>
       )}
-      <Button
-        color="secondary"
-        disabled={isDisabled || seconds > 0}
-        loading={isRunning}
-        onClick={() => void run()}
-      >
+      <Button disabled={isDisabled || seconds > 0} loading={isRunning} onClick={() => void run()}>
         {seconds > 0 ? text(texts.wait, { seconds }) : text(texts.send)}
       </Button>
       {failure && !isCodeLock(failure) && <ErrorBanner failure={failure} area={area} />}

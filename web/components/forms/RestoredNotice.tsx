@@ -12,7 +12,7 @@ export function RestoredNotice({ onDiscard }: Props) {
       tone="info"
       title={text('form.restored')}
       action={
-        <Button variant="outlined" color="info" onClick={onDiscard}>
+        <Button variant="outlined" onClick={onDiscard}>
           {text('form.discard')}
         </Button>
       }

@@ -35,7 +35,7 @@ export function UserAddressForm({ address, viewerId, action }: Props) {
   });
   const country = useWatch({ control: form.form.control, name: 'privateAddress.country' });
   return (
-    <Form of={form} action={<FormattedMessage id={action} />}>
+    <Form of={form} action={<FormattedMessage id={action} />} isOneOfSeveral={action === 'save'}>
       <AddressFields field={(part) => form.field(`privateAddress.${part}`)} country={country} />
     </Form>
   );

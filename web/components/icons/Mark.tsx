@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** A label on a row, in a frame of its own. Exceptions stand out. */
-export const Mark = styled('span')<{ 'data-tone'?: 'error' | 'warning' | 'info' }>(({ theme }) => ({
+export type MarkTone = 'error' | 'warning' | 'info';
+
+/**
+ * A label on a row, in a frame of its own. The tone of a state is that of `StateMark`, except for sessions: their rows come with the
+ * home, without the table.
+ */
+export const Mark = styled('span')<{ 'data-tone'?: MarkTone | null | undefined }>(({ theme }) => ({
   ...theme.typography.body2,
   paddingInline: theme.spacing(1),
   borderRadius: theme.spacing(0.5),

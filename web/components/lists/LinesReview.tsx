@@ -97,7 +97,7 @@ function Review<Found extends Judged<WorkLine>>({
             time: format.dateTime(new Date(activity.until).toISOString()),
           })}
           action={
-            <Button variant="outlined" color="info" onClick={list.stop}>
+            <Button variant="outlined" onClick={list.stop}>
               {text('lines.stop')}
             </Button>
           }
@@ -116,7 +116,6 @@ function Review<Found extends Judged<WorkLine>>({
                 <Actions>
                   <Button
                     variant="text"
-                    color="secondary"
                     disabled={isBusy}
                     onClick={() => {
                       setShown(shown.filter((key) => key !== line.key));
@@ -162,7 +161,7 @@ function Review<Found extends Judged<WorkLine>>({
             {text(texts.send, { count: good.length })}
           </Button>
         )}
-        <Button variant="outlined" color="secondary" disabled={isBusy} onClick={list.restart}>
+        <Button variant="outlined" disabled={isBusy} onClick={list.restart}>
           {text('lines.restart')}
         </Button>
       </FinalActions>

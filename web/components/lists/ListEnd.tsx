@@ -52,6 +52,7 @@ function Rest({ state, more, retry, ...shown }: Props) {
         })}
         onRetry={retry}
         isRetrying={state.isLoading}
+        sharesRetry
       />
     );
   if (state.isComplete) return null;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Stack } from '../layout/Stack.tsx';
 
-/** A page that is a list: compact on a phone, with a smaller title, so that its first rows are in the first window. */
+/** A page that is a list: compact on a phone, so that its first rows are in the first window. */
 export const ListPage = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5), '& h1': theme.typography.h2 },
+  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
 }));

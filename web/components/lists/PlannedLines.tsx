@@ -117,12 +117,7 @@ function PlannedLine<Line extends WorkLine>({
   return (
     <>
       <div>{plan(line)}</div>
-      <Button
-        variant="text"
-        color="secondary"
-        disabled={isDisabled}
-        onClick={() => onCorrect(line.key)}
-      >
+      <Button variant="text" disabled={isDisabled} onClick={() => onCorrect(line.key)}>
         {text('lines.correct', { number: line.line })}
       </Button>
     </>

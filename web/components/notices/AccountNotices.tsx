@@ -65,8 +65,13 @@ export function AccountNotices({ notices, textsOf, supportHours, accounts, unpai
       )}
       {accounts
         .filter((account) => account !== blocked)
-        .map((account) => (
-          <UnpaidNotice key={account.id} account={account} invoices={unpaidOf(account.id)} />
+        .map((account, place) => (
+          <UnpaidNotice
+            key={account.id}
+            account={account}
+            invoices={unpaidOf(account.id)}
+            isSecondary={first !== undefined || place > 0}
+          />
         ))}
     </>
   );

@@ -6,6 +6,7 @@ import { banner } from '../../lib/error-banner.ts';
 import { isFinal, type Failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { report } from '../../lib/report.ts';
+import { useSharedRetry } from '../../lib/retry-layer.ts';
 import { Notice } from './Notice.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Actions } from '../layout/Stack.tsx';
@@ -28,6 +29,8 @@ type Props = Readonly<{
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Whether it was a read, whose retry is one with the others of the page or dialog. */
+  sharesRetry?: boolean;
   onDismiss?: () => void;
   action?: ReactNode;
   /** Whether the page scrolls to it when it appears. */
@@ -39,11 +42,13 @@ type Props = Readonly<{
  * warning; with the reason in words and what can be done about it.
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
-  const { isRetrying = false, onDismiss, scrollsIntoView = false } = props;
+  const { isRetrying = false, sharesRetry = false, onDismiss, scrollsIntoView = false } = props;
   const isSameAgain = isFinal(failure);
-  const onRetry = isSameAgain ? undefined : props.onRetry;
+  const ownRetry = isSameAgain ? undefined : props.onRetry;
   const intl = useIntl();
   const notice = useRef<HTMLDivElement>(null);
+  const sharedRetry = useSharedRetry(notice, sharesRetry ? ownRetry : undefined);
+  const onRetry = sharesRetry ? sharedRetry : ownRetry;
   const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
 
   const reason = 'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text;
@@ -73,7 +78,7 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
         (onRetry ?? action ?? wayOut) && (
           <Actions>
             {onRetry && (
-              <Button variant="outlined" color={tone} onClick={onRetry} loading={isRetrying}>
+              <Button variant="outlined" onClick={onRetry} loading={isRetrying}>
                 <FormattedMessage id="tryAgain" />
               </Button>
             )}

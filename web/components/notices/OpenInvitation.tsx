@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConfirmButton } from '../dialogs/ConfirmButton.tsx';
-import { Mark } from '../icons/Mark.tsx';
+import { StateMark } from '../icons/StateMark.tsx';
 import { Actions } from '../layout/Stack.tsx';
 
 type FactsProps = Readonly<{
@@ -26,12 +26,9 @@ export function InvitationState({ of: { status, isValid, ...of } }: FactsProps) 
   const format = useFormat();
   return (
     <Typography variant="body2" color="textSecondary" component="div">
-      <Mark
-        {...(isValid && { 'data-tone': 'info' })}
-        {...(status === 'EMAIL_FAILED' && { 'data-tone': 'error' })}
-      >
+      <StateMark of={status}>
         {text(status ? `network.status.${status}` : 'statusUnknown')}
-      </Mark>
+      </StateMark>
       {of.invitedBy !== null && <div>{text('network.invitedBy', { name: of.invitedBy })}</div>}
       {of.sentAt !== null && (
         <div>{text('network.sentAt', { date: format.dateTimeYear(of.sentAt) })}</div>
@@ -69,7 +66,6 @@ export function OpenInvitationActions({ name, invitedAs, again, revoke }: Action
     <Actions>
       <Button
         variant="outlined"
-        color="secondary"
         loading={again.isRunning}
         aria-label={text('network.resendName', { name })}
         onClick={() => void again.run()}
@@ -78,7 +74,7 @@ export function OpenInvitationActions({ name, invitedAs, again, revoke }: Action
       </Button>
       <ConfirmButton
         label={text('network.revoke')}
-        button={{ color: 'secondary', 'aria-label': text('network.revokeName', { name }) }}
+        button={{ color: 'primary', 'aria-label': text('network.revokeName', { name }) }}
         title={text('network.revokeTitle', { name })}
         action={text('network.revokeName', { name })}
         running={text('network.revoking')}

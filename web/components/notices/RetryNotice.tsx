@@ -21,6 +21,7 @@ export function RetryNotice({ title, retry, children }: Props) {
       title={title}
       onRetry={retry.run}
       isRetrying={retry.isRunning}
+      sharesRetry
     >
       {children}
     </ErrorBanner>

@@ -20,6 +20,8 @@ type Props = Readonly<{
   invoices: Invoices | null | undefined;
   /** The words for the block of the account that these invoices cause. */
   block?: Readonly<{ title: string; text: string }> | undefined;
+  /** Whether the page has a more urgent action. */
+  isSecondary?: boolean;
 }>;
 
 /** Whether there are invoices to pay. False while that is unknown. */
@@ -27,7 +29,7 @@ export const hasUnpaid = (invoices: Invoices | null | undefined): invoices is In
   !!invoices && invoices.totals.unpaid > 0;
 
 /** The unpaid invoices of one account, with a link to pay them. Nothing without any, or while that is unknown. */
-export function UnpaidNotice({ account, invoices, block }: Props) {
+export function UnpaidNotice({ account, invoices, block, isSecondary = false }: Props) {
   const describe = useUnpaid();
   if (!hasUnpaid(invoices)) return null;
   const { title, isWorst, lines, pay } = describe(account, invoices);
@@ -37,7 +39,7 @@ export function UnpaidNotice({ account, invoices, block }: Props) {
       title={block?.title ?? title}
       action={
         pay && (
-          <Button component={Link} to={pay.to} variant="contained">
+          <Button component={Link} to={pay.to} variant={isSecondary ? 'outlined' : 'contained'}>
             {pay.label}
           </Button>
         )

@@ -25,7 +25,7 @@ export function UnreadableNotice({
       tone="info"
       title={text(title, { count })}
       action={
-        <Button component={Link} to={paths.contact} variant="outlined" color="info">
+        <Button component={Link} to={paths.contact} variant="outlined">
           <FormattedMessage id="contactSupport" />
         </Button>
       }

@@ -19,7 +19,6 @@ export function WayOut({ to }: Props) {
         <Button
           component={Link}
           variant="outlined"
-          color="error"
           to={withQuery(paths.verifyEmail, { next: `${pathname}${search}${hash}` })}
         >
           <FormattedMessage id="email.verifyTitle" />
@@ -41,7 +40,7 @@ export function WayOut({ to }: Props) {
       );
     case 'APP_UPGRADE_REQUIRED':
       return (
-        <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
           <FormattedMessage id="routeError.reload" />
         </Button>
       );
@@ -50,7 +49,7 @@ export function WayOut({ to }: Props) {
     case 'INVALID_USER':
     case 'USER_BLOCKED':
       return (
-        <Button component={Link} variant="outlined" color="error" to={paths.contact}>
+        <Button component={Link} variant="outlined" to={paths.contact}>
           <FormattedMessage id="contactSupport" />
         </Button>
       );

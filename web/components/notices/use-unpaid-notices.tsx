@@ -12,14 +12,22 @@ function useUnpaidOf(account: PageAccount | undefined) {
   return { isComing: known === undefined && loading, invoices: known?.viewer?.account?.invoices };
 }
 
-/** The unpaid invoices of each account of the page. Null until they are known, so that a page can wait for them. */
-export function useUnpaidNotices() {
+/**
+ * The unpaid invoices of each account of the page. Null until they are known, so that a page can wait for them.
+ * @param isSecondary whether the page has a more urgent action
+ */
+export function useUnpaidNotices(isSecondary: boolean) {
   const accounts = useAccounts();
   // There are two for a family's administrator, and never more.
   const [first, second] = accounts;
   const both = [useUnpaidOf(first), useUnpaidOf(second)];
   if (accounts.length === 0 || both.some(({ isComing }) => isComing)) return null;
   return accounts.map((account, place) => (
-    <UnpaidNotice key={account.id} account={account} invoices={both[place]?.invoices} />
+    <UnpaidNotice
+      key={account.id}
+      account={account}
+      invoices={both[place]?.invoices}
+      isSecondary={isSecondary || place > 0}
+    />
   ));
 }

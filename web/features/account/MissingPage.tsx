@@ -1,10 +1,9 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { safePath } from '../../lib/targets.ts';
 
 type Props<Known> = Readonly<{
@@ -25,8 +24,7 @@ export function MissingPage<Known>({ title, text, known, retry, ...props }: Prop
     return <Navigate replace to={safePath(query.get('next'), window.location.origin)} />;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <Typography>{text}</Typography>
+      <PageHead title={title} lead={text} />
       <Fetched
         value={known}
         skeleton={<SkeletonBlock height={props.skeletonHeight} />}

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -50,8 +50,7 @@ export function AssociationPage() {
   const hasNone = projects?.length === 0 && organization?.chargerOrders?.length === 0;
   return (
     <Stack>
-      <PageTitle>{text('chargerOrders.title')}</PageTitle>
-      <Typography color="textSecondary">{text('chargerOrders.intro')}</Typography>
+      <PageHead title={text('chargerOrders.title')} lead={text('chargerOrders.intro')} />
       <Fetched
         value={value && (projects ?? null)}
         skeleton={<SkeletonBlock height={160} />}
@@ -125,7 +124,13 @@ function Projects({ projects }: Readonly<{ projects: readonly Project[] }>) {
     <Section
       key={project.code}
       title={project.name ?? project.code}
-      action={project.status && <Mark>{text(`chargerOrders.status.${project.status}`)}</Mark>}
+      action={
+        project.status && (
+          <StateMark of={project.status}>
+            {text(`chargerOrders.status.${project.status}`)}
+          </StateMark>
+        )
+      }
     >
       <FactList
         facts={[
@@ -180,17 +185,15 @@ function OrderRow({ order }: Readonly<{ order: Order }>) {
   return (
     <>
       <StatusHead title={[order.parkingLot, order.orderedBy].filter(Boolean).join(' · ')}>
-        {status && (
-          <Mark {...(status === 'RECEIVED' && { 'data-tone': 'info' })}>
-            {text(`chargerOrder.status.${status}`)}
-          </Mark>
+        {status && <StateMark of={status}>{text(`chargerOrder.status.${status}`)}</StateMark>}
+        {order.hasConflict && (
+          <StateMark of="CONFLICT">{text('chargerOrder.conflictLabel')}</StateMark>
         )}
-        {order.hasConflict && <Mark data-tone="warning">{text('chargerOrder.conflictLabel')}</Mark>}
       </StatusHead>
       <Details>
-        {[order.productName, number, format.day(order.createdAt), order.projectName]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          facts={[order.productName, number, format.day(order.createdAt), order.projectName]}
+        />
       </Details>
     </>
   );

@@ -43,7 +43,7 @@ export function ContactStep({ next, isSignedIn }: Props) {
             >
               {text('chargerOrder.contact.signIn')}
             </Button>
-            <Button component={Link} to={register} variant="outlined" color="secondary">
+            <Button component={Link} to={register} variant="outlined">
               {text('chargerOrder.contact.register')}
             </Button>
           </>

@@ -56,7 +56,12 @@ function ProjectOrder({
       <Stack>
         <PageTitle>{text('chargerOrder.title')}</PageTitle>
         {ordering === null && failure ? (
-          <ErrorBanner failure={failure} onRetry={retry.run} isRetrying={retry.isRunning} />
+          <ErrorBanner
+            failure={failure}
+            onRetry={retry.run}
+            isRetrying={retry.isRunning}
+            sharesRetry
+          />
         ) : (
           <Fetched
             value={ordering}

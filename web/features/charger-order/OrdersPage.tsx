@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -82,19 +82,10 @@ export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
 
 const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(2), maxWidth: measures.reading }));
 
-const TONES = {
-  RESERVED: 'warning',
-  RECEIVED: 'info',
-  INSTALLED: undefined,
-  CANCELLED: undefined,
-  EXPIRED: undefined,
-} as const;
-
 function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
   const text = useText();
   const format = useFormat();
   const { status, number, parkingLot, installsFrom, installsTo, projectCode } = order;
-  const tone = TONES[status];
   const prices = usePriceFacts(order);
   const isOpen = status === 'RESERVED' || status === 'EXPIRED';
   return (
@@ -102,7 +93,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
       <StatusHead
         title={[order.productName, parkingLot].filter(Boolean).join(', ') || text('orders.charger')}
       >
-        <Mark {...(tone && { 'data-tone': tone })}>{text(`chargerOrder.status.${status}`)}</Mark>
+        <StateMark of={status}>{text(`chargerOrder.status.${status}`)}</StateMark>
       </StatusHead>
       <FactList
         facts={[

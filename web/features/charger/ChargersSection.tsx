@@ -11,7 +11,7 @@ import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { FactList } from '../../components/layout/FactList.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
@@ -46,6 +46,7 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
   } = selectFetched(useQuery(ChargersDocument, refreshed), ({ viewer }) => viewer?.chargers);
   if (chargers === undefined) return null;
   if (chargers?.length === 0) return children;
+  const toActivate = chargers?.find((charger) => nextStep(charger) === 'activate');
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
     <Stack>
@@ -67,6 +68,7 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
                   <li key={charger.id}>
                     <ChargerRow
                       charger={charger}
+                      isFirstToActivate={charger === toActivate}
                       canPay={data?.viewer?.hasPaymentMethod !== false}
                       paidBy={data?.viewer?.activePaymentMethod}
                     />
@@ -87,6 +89,8 @@ const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(2), maxWidth: mea
 
 type Props = Readonly<{
   charger: ChargerPartsFragment;
+  /** Its activation is the page's one action. */
+  isFirstToActivate: boolean;
   canPay: boolean;
   paidBy: PaidBy | null | undefined;
 }>;
@@ -109,15 +113,13 @@ function ChargerRow({ charger, ...payment }: Props) {
             : (location ?? parkingLot ?? code)
         }
       >
-        {charger.status === 'ACTIVE' ? (
-          <Mark data-tone="info">{text('charger.active')}</Mark>
-        ) : (
-          <Mark>{text('charger.notActive')}</Mark>
-        )}
+        <StateMark of={charger.status}>
+          {text(charger.status === 'ACTIVE' ? 'charger.active' : 'charger.notActive')}
+        </StateMark>
         {validTo !== null && (
-          <Mark data-tone="warning">
+          <StateMark of="ENDS">
             {text('subscription.expires', { date: format.date(validTo) })}
-          </Mark>
+          </StateMark>
         )}
       </StatusHead>
       <FactList
@@ -151,7 +153,7 @@ function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionS
 }
 
 /** Activates a charger, cancels its subscription, or undoes the cancellation. */
-function ChargerAction({ charger, canPay, paidBy }: Props) {
+function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
@@ -176,7 +178,7 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
       <SubscriptionAction
         step={step}
         label={label}
-        variant={step === 'activate' ? 'contained' : 'outlined'}
+        variant={isFirstToActivate ? 'contained' : 'outlined'}
         start={{
           title: text('charger.activateTitle', { code }),
           price: charger,

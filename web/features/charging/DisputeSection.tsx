@@ -94,7 +94,6 @@ function DisputeForm({ values, draft, onSent, onCancel }: DisputeFormProps) {
       beside={
         <Button
           variant="outlined"
-          color="secondary"
           disabled={form.isSaving}
           onClick={() => {
             form.discard();

@@ -27,7 +27,7 @@ import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';
-import { TROUBLE_TONES } from './trouble-tones.ts';
+import { STATE_TONES } from '../../components/icons/state-tones.ts';
 import { usePlannedHandover } from './use-planned-handover.ts';
 
 /** A charger of the organisation: its faults, its facts, its subscription, sessions and log. */
@@ -121,7 +121,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
         {trouble === null && <ChargerMark charger={charger} />}
       </Actions>
       {trouble !== null && (
-        <Notice tone={TROUBLE_TONES[trouble]} title={text(`facility.trouble.${trouble}`)}>
+        <Notice tone={STATE_TONES[trouble]} title={text(`facility.trouble.${trouble}`)}>
           {[
             troubleSince !== null &&
               text('facility.sinceSentence', { date: format.day(troubleSince) }),

@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import { usePlannedHandover } from './use-planned-handover.ts';
-import { TROUBLE_TONES } from './trouble-tones.ts';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -34,8 +33,12 @@ type Props = Readonly<{ charger: FacilityChargerPartsFragment }>;
 export function ChargerMark({ charger: { trouble, status } }: Props) {
   const text = useText();
   if (trouble !== null)
-    return <Mark data-tone={TROUBLE_TONES[trouble]}>{text(`facility.trouble.${trouble}`)}</Mark>;
-  return <Mark>{text(status === 'ACTIVE' ? 'charger.active' : 'charger.notActive')}</Mark>;
+    return <StateMark of={trouble}>{text(`facility.trouble.${trouble}`)}</StateMark>;
+  return (
+    <StateMark of={status}>
+      {text(status === 'ACTIVE' ? 'charger.active' : 'charger.notActive')}
+    </StateMark>
+  );
 }
 
 /** One charger, which leads to its page. */

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { generatePath } from 'react-router-dom';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
@@ -35,13 +36,13 @@ export function ChargerSubscriptionRow({ charger, children }: Props) {
         <ChargerMark charger={charger} />
       </StatusHead>
       <Typography variant="body2" color="textSecondary">
-        {[
-          location,
-          parkingLot === null ? null : code,
-          ends === null ? null : text('subscription.expires', { date: format.date(ends) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          facts={[
+            location,
+            parkingLot === null ? null : code,
+            ends === null ? null : text('subscription.expires', { date: format.date(ends) }),
+          ]}
+        />
       </Typography>
       <Cost charger={charger} />
       {children}

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
-import { BackLink } from '../../components/layout/BackLink.tsx';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerRow } from './ChargerRow.tsx';
@@ -19,8 +18,10 @@ export function ChargersPage() {
   const total = chargers.state.firstPage?.totalCount;
   return (
     <ListPage>
-      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
-      <PageTitle>{text('facility.chargers')}</PageTitle>
+      <PageHead
+        back={{ to: paths.organizationManagement, label: text('facility.back') }}
+        title={text('facility.chargers')}
+      />
       <FilteredList
         title="facility.chargers.list"
         counted={

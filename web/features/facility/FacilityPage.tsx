@@ -17,7 +17,7 @@ import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
 import { FacilityOverviewDocument, type FacilityOverviewQuery } from './generated/FacilityPage.ts';
 import { HintNotice } from './HintNotice.tsx';
 import { chargerIcon } from './icons.ts';
-import { TROUBLE_TONES } from './trouble-tones.ts';
+import { STATE_TONES } from '../../components/icons/state-tones.ts';
 
 type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
 export type Overview = NonNullable<Organization['facilityOverview']>;
@@ -68,7 +68,7 @@ function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   return troubles.map(({ trouble, count }) => (
     <Notice
       key={trouble}
-      tone={TROUBLE_TONES[trouble]}
+      tone={STATE_TONES[trouble]}
       title={text(`facility.trouble.${trouble}.count`, { count })}
       action={
         <TextLink to={withQuery(paths.organizationChargers, { state: trouble })}>

@@ -1,13 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
 import { DismissButton } from './DismissButton.tsx';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
@@ -30,11 +28,11 @@ export function HintsPage() {
   const dismissed = of.state.firstPage?.dismissedCount ?? 0;
   return (
     <Stack>
-      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
-      <PageTitle>{text('facility.hints')}</PageTitle>
-      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-        {text('facility.hints.intro')}
-      </Typography>
+      <PageHead
+        back={{ to: paths.organizationManagement, label: text('facility.back') }}
+        title={text('facility.hints')}
+        lead={text('facility.hints.intro')}
+      />
       <EntryList
         key={String(isDismissed)}
         title={isDismissed ? 'facility.hints.dismissed' : 'facility.hints.open'}

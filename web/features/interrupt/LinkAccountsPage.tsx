@@ -52,7 +52,6 @@ export function LinkAccountsPage() {
               ))}
               <Button
                 variant="outlined"
-                color="secondary"
                 component={Link}
                 to={next}
                 onClick={() => writeCookie(LATER_COOKIE, '1')}

@@ -53,16 +53,11 @@ export function MoveSignInPage() {
                 {text('interrupt.move.begin')}
               </Button>
               {isForced ? (
-                <Button
-                  variant="outlined"
-                  color="secondary"
-                  href={paths.logout}
-                  onClick={() => session.signOut()}
-                >
+                <Button variant="outlined" href={paths.logout} onClick={() => session.signOut()}>
                   {text('user.signOut')}
                 </Button>
               ) : (
-                <Button variant="outlined" color="secondary" component={Link} to={next}>
+                <Button variant="outlined" component={Link} to={next}>
                   {text('interrupt.later')}
                 </Button>
               )}

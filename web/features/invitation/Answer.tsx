@@ -42,12 +42,7 @@ function Register({ of: { id, label }, isFirst = false }: Props & Readonly<{ isF
     session.set('invitationId', id);
   };
   return (
-    <Button
-      component={Link}
-      to={to}
-      onClick={choose}
-      {...(isFirst ? { variant: 'contained' } : { variant: 'outlined', color: 'secondary' })}
-    >
+    <Button component={Link} to={to} onClick={choose} variant={isFirst ? 'contained' : 'outlined'}>
       {useText()('invitation.register')}
     </Button>
   );
@@ -83,7 +78,7 @@ export function AcceptSignedOut({ of }: Props) {
       <Typography color="textSecondary">{text('invitation.ignoreText')}</Typography>
       <FinalActions>
         {/* The backend lets no one decline without a session. */}
-        <Button color="secondary" href={address} onClick={leave}>
+        <Button href={address} onClick={leave}>
           {text('invitation.declineSignIn')}
         </Button>
       </FinalActions>

@@ -45,7 +45,7 @@ export function Closed({ invitation, viewer, step, retry }: Props) {
             {text('invitation.toNetwork')}
           </Button>
         )}
-        <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+        <Button variant="outlined" component={Link} to={paths.home}>
           {text('invitation.later')}
         </Button>
       </Actions>

@@ -16,7 +16,7 @@ export function Decline({ of: { id, organizationName } }: Readonly<{ of: Invitat
   return (
     <ConfirmButton
       label={text('invitation.decline')}
-      button={{ variant: 'text', color: 'secondary' }}
+      button={{ variant: 'text', color: 'primary' }}
       title={text('invitation.declineTitle', { organization })}
       action={text('invitation.decline')}
       running={text('invitation.declining')}

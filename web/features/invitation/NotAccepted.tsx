@@ -159,7 +159,7 @@ function SeparateAccount({ of: { id, label } }: Readonly<{ of: Invitation }>) {
 
 /** Leaves the invitation unanswered. */
 const Continue = () => (
-  <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+  <Button variant="outlined" component={Link} to={paths.home}>
     {useText()('invitation.continue')}
   </Button>
 );

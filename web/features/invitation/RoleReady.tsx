@@ -47,7 +47,7 @@ export function RoleReady({ of, personal, isNew }: Props) {
             {text('invitation.useNow')}
           </Button>
         )}
-        <Button variant="outlined" color="secondary" onClick={() => void later()}>
+        <Button variant="outlined" onClick={() => void later()}>
           {text('invitation.later')}
         </Button>
       </Actions>

@@ -29,7 +29,6 @@ export function OtherAccount({ id }: Readonly<{ id: string }>) {
   const session = useSessionState();
   return (
     <Button
-      color="secondary"
       href={withQuery(paths.logout, { next: invitationPath(id) })}
       onClick={() => session.signOut()}
     >

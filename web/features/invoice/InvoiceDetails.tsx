@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { DeliveryFragment, InvoiceDetailFragment } from './generated/Invoice.ts';
-import { statusSigns } from './invoice-texts.ts';
+import { statusIcons } from './invoice-texts.ts';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
 import { InvoiceCostCenters } from './InvoiceCostCenters.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -51,7 +51,6 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
   const format = useFormat();
   const { numberOf } = useInvoiceName();
   const { status } = invoice;
-  const sign = status && statusSigns[status];
   const lines = (format: string, address: string | null) =>
     address === null ? [] : [{ label: text('invoice.lines.file', { format }), address }];
   const { pdfUrl, xlsxUrl, csvUrl } = invoice;
@@ -65,11 +64,11 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
           <Typography variant="display" component="p">
             {format.moneyFixed(invoice.amount)}
           </Typography>
-          {status && sign && (
-            <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-              <LineIcon path={sign.icon} size={20} />
+          {status && (
+            <StateMark of={status}>
+              <LineIcon path={statusIcons[status]} size={20} />
               {text(`invoice.status.${status}`)}
-            </Mark>
+            </StateMark>
           )}
         </Head>
         <Facts>
@@ -123,9 +122,6 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
-const toneOf = ({ status }: DeliveryFragment) =>
-  status === 'FAILED' && { 'data-tone': 'error' as const };
-
 type DeliveriesProps = Readonly<{
   deliveries: readonly DeliveryFragment[];
   /** The way to get help with one that failed. */
@@ -154,9 +150,9 @@ function Deliveries({ deliveries, help }: DeliveriesProps) {
           <li key={`${delivery.channel} ${delivery.at}`}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{where(delivery)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={inLine}>
-              <Mark {...toneOf(delivery)}>
+              <StateMark of={delivery.status}>
                 {text(delivery.status ? `invoice.delivery.${delivery.status}` : 'statusUnknown')}
-              </Mark>
+              </StateMark>
               <span>{format.dateTimeYear(delivery.at)}</span>
             </Typography>
             {delivery === latest && delivery.status === 'FAILED' && delivery.channel && (

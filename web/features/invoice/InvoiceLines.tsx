@@ -11,7 +11,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { InvoiceDetailFragment } from './generated/Invoice.ts';
 import {
@@ -111,12 +111,12 @@ function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps)
         </span>
       </LineFacts>
       {difference !== 0 && (
-        <Mark data-tone="warning">
+        <StateMark of="DIFFERENCE">
           {text('invoice.line.difference', {
             difference: format.moneyFixed(Math.abs(difference)),
             isMore: String(difference > 0),
           })}
-        </Mark>
+        </StateMark>
       )}
       {line.sessionCount > 0 && (
         <Opened onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -55,7 +55,7 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
         <div>
           <DownloadStatus of={download} />
           {!isIdle && (
-            <Button variant="text" color="secondary" onClick={download.cancel}>
+            <Button variant="text" onClick={download.cancel}>
               {text('download.cancel')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/icons/IconButton.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
 import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
@@ -15,7 +15,7 @@ import { measures } from '../../theme/measures.ts';
 import { DueDate } from './DueDate.tsx';
 import { isToPay } from '../../../schema/inputs/invoice.ts';
 import type { InvoiceRowFragment } from './generated/InvoiceList.ts';
-import { page, statusSigns } from './invoice-texts.ts';
+import { page, statusIcons } from './invoice-texts.ts';
 
 const wide = '@container (min-width: 34rem)';
 const narrow = '@container (max-width: 33.99rem)';
@@ -80,10 +80,9 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
   const [title, number] = [titleOf(invoice), numberOf(invoice)];
   const { id, status, pdfUrl } = invoice;
   const amount = format.moneyFixed(invoice.amount);
-  const sign = status && statusSigns[status];
   return (
     <Places
-      icon={sign?.icon ?? page}
+      icon={status ? statusIcons[status] : page}
       title={
         <NameLink
           to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
@@ -103,13 +102,7 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
           <Delivery of={invoice.latestDelivery} />
         </>
       }
-      status={
-        sign && (
-          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-            {text(`invoice.status.${status}`)}
-          </Mark>
-        )
-      }
+      status={status && <StateMark of={status}>{text(`invoice.status.${status}`)}</StateMark>}
       payment={invoice.paymentType && text(`organization.payment.${invoice.paymentType}`)}
       amount={amount}
       file={
@@ -138,7 +131,7 @@ function Delivery({ of }: Readonly<{ of: InvoiceRowFragment['latestDelivery'] }>
   if (of.status !== 'FAILED') return <span>{words}</span>;
   return (
     <>
-      <Mark data-tone="error">{words}</Mark>
+      <StateMark of="FAILED">{words}</StateMark>
       <span>{text('invoice.row.deliveryHelp')}</span>
     </>
   );

@@ -28,7 +28,7 @@ export function PrintButton() {
   return (
     <>
       <GlobalStyles styles={onPaper} />
-      <Button variant="outlined" color="secondary" onClick={() => window.print()}>
+      <Button variant="outlined" onClick={() => window.print()}>
         {text('print')}
       </Button>
     </>

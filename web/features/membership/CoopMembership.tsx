@@ -26,6 +26,8 @@ type Props = Readonly<{
   returnUrl: string;
   /** The only action to offer. Absent: all that are possible. */
   intention?: CoopAction | undefined;
+  /** Whether the page has other forms. */
+  isOneOfSeveral?: boolean;
 }>;
 
 /** The coop membership and its charging bonus: connected, or to connect by number or by the coop's own sign-in. */
@@ -55,7 +57,13 @@ export function CoopMembership(props: Props) {
   );
 }
 
-function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
+function Choice({
+  viewer,
+  membership,
+  returnUrl,
+  intention,
+  isOneOfSeveral = false,
+}: Coop & Props) {
   const text = useText();
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
@@ -69,7 +77,7 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
   }
   return (
     <>
-      <ConnectCoop viewerId={viewer.id} />
+      <ConnectCoop viewerId={viewer.id} isOneOfSeveral={isOneOfSeveral} />
       <SignInAtCoop returnUrl={returnUrl} />
     </>
   );
@@ -80,7 +88,10 @@ const resolver = lazyResolver(
 );
 
 /** Connects the coop membership by its number. */
-function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
+function ConnectCoop({
+  viewerId,
+  isOneOfSeveral,
+}: Readonly<{ viewerId: string; isOneOfSeveral: boolean }>) {
   const text = useText();
   const write = useWrite(ConnectCoopDocument);
   const track = useTrack();
@@ -100,7 +111,7 @@ function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
     draft: `coop:${viewerId}`,
   });
   return (
-    <Form of={form} action={text('membership.coop.connect')}>
+    <Form of={form} action={text('membership.coop.connect')} isOneOfSeveral={isOneOfSeveral}>
       <TextField
         label={text('membership.coop.number')}
         inputMode="numeric"

@@ -35,7 +35,7 @@ export function CoopPage() {
         <CoopMembership returnUrl={closeTo} intention={chosen?.action} />
       </Card>
       <Actions>
-        <Button component={Link} to={closeTo} variant="outlined" color="secondary">
+        <Button component={Link} to={closeTo} variant="outlined">
           {text('membership.coop.close')}
         </Button>
       </Actions>

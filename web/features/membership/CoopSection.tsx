@@ -9,7 +9,7 @@ export function CoopSection() {
   const { pathname } = useLocation();
   return (
     <Section title={text('membership.coop.title')}>
-      <CoopMembership returnUrl={pathname} />
+      <CoopMembership returnUrl={pathname} isOneOfSeveral />
     </Section>
   );
 }

@@ -44,7 +44,7 @@ export function ContactForm({ contact: { email, phone }, ...props }: Props) {
     onSaved: () => confirm('organization.profile.contactSaved'),
   });
   return (
-    <Form of={shown} action={text('save')}>
+    <Form of={shown} action={text('save')} isOneOfSeveral>
       <FieldPair>
         <TextField
           type="email"

@@ -3,7 +3,7 @@ import { paths } from '../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -71,7 +71,7 @@ function LastInvoice({ invoice }: Readonly<{ invoice: LastInvoiceFragment }>) {
         <>
           {delivery.channel && `${text(`invoice.channel.${delivery.channel}`)}: `}
           {delivery.status === 'FAILED' ? (
-            <Mark data-tone="warning">{text('invoice.delivery.FAILED')}</Mark>
+            <StateMark of="FAILED">{text('invoice.delivery.FAILED')}</StateMark>
           ) : (
             text(`invoice.delivery.${delivery.status}`)
           )}

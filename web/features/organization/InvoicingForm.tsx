@@ -45,7 +45,7 @@ export function InvoicingForm({ paymentType, ...props }: Props) {
     onSaved: () => confirm('organization.profile.invoicingSaved'),
   });
   return (
-    <Form of={shown} action={text('save')}>
+    <Form of={shown} action={text('save')} isOneOfSeveral>
       <Fields>
         {(isByEmail || props.organization.invoiceEmail !== null) && (
           <TextField

@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useConnection } from '../../data/connection.ts';
@@ -132,14 +131,14 @@ function Visit() {
   if (!parts && !isFailed) return skeleton;
   return (
     <Stack>
-      <div>
-        <PageTitle>
-          {name
+      <PageHead
+        title={
+          name
             ? text('organization.welcome', { organization: name })
-            : text('organization.welcomeUnknown')}
-        </PageTitle>
-        {identity !== '' && <Typography color="textSecondary">{identity}</Typography>}
-      </div>
+            : text('organization.welcomeUnknown')
+        }
+        lead={identity}
+      />
       {parts ? (
         <Sections parts={parts} accounts={accounts} retry={retry} />
       ) : hasOutageNotice ? (

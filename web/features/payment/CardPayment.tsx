@@ -97,7 +97,7 @@ export function CardPayment({ process, onRetry }: Props) {
           title={text('payment.unknown')}
           onDismiss={reset}
           action={
-            <Button variant="outlined" color="info" onClick={begin}>
+            <Button variant="outlined" onClick={begin}>
               {text('tryAgain')}
             </Button>
           }

@@ -60,7 +60,7 @@ export function CardSection({ accountId, hasCard, paymentType, children }: Props
         )}
         {!isOpen && isFree && (
           <Actions>
-            <Button variant="contained" onClick={() => setIsRequested(true)}>
+            <Button variant="outlined" onClick={() => setIsRequested(true)}>
               {add}
             </Button>
           </Actions>

@@ -37,7 +37,6 @@ import { Notice } from '../../components/notices/Notice.tsx';
  */
 export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
-  const unpaid = useUnpaidNotices();
   const accountId = useOwnAccount()?.id;
   const { value, data, retry } = selectFetched(
     useQuery(
@@ -59,6 +58,8 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     },
   );
   const isCardFirst = asksForCardForm(useSearchParams()[0]);
+  // The card form is open from the start.
+  const unpaid = useUnpaidNotices(isCardFirst || value?.paymentType === 'NONE');
   // The card waits for the content above it, so that it does not move.
   const shown = accountId === undefined || (!isCardFirst && !unpaid) ? undefined : value;
   return (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { DataExportRowFragment } from './generated/DataExports.ts';
@@ -14,8 +14,6 @@ export function DataExportRow({ of }: Props) {
   const text = useText();
   const format = useFormat();
   const { name, status, createdAt, expiresAt, url } = of;
-  const isOpen = status === 'REQUESTED' || status === 'IN_PROGRESS';
-  const tone = isOpen && { 'data-tone': 'info' as const };
   const requested = text('personalData.created', { date: format.dateTimeYear(createdAt) });
   const until =
     expiresAt &&
@@ -28,7 +26,9 @@ export function DataExportRow({ of }: Props) {
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" gutterBottom sx={inLine}>
-        <Mark {...tone}>{text(status ? `personalData.status.${status}` : 'statusUnknown')}</Mark>
+        <StateMark of={status}>
+          {text(status ? `personalData.status.${status}` : 'statusUnknown')}
+        </StateMark>
         <span>{[requested, until].filter(Boolean).join(', ')}</span>
       </Typography>
       {url !== null && (

@@ -1,11 +1,9 @@
 import { useQuery } from '../../data/use-query.ts';
-import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -29,9 +27,11 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
   const list = data?.viewer?.organization?.priceLists?.find(({ id }) => id === priceListId);
   return (
     <Stack>
-      <BackLink to={paths.organizationPrices}>{text('price.back')}</BackLink>
-      <PageTitle>{text('price.history.title')}</PageTitle>
-      {list && <Typography color="textSecondary">{name(list)}</Typography>}
+      <PageHead
+        back={{ to: paths.organizationPrices, label: text('price.back') }}
+        title={text('price.history.title')}
+        lead={list && name(list)}
+      />
       <EntryList
         title="price.history.list"
         of={usePriceHistory(priceListId)}

@@ -4,15 +4,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { generatePath, Link } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { BackLink } from '../../components/layout/BackLink.tsx';
 import { ActionRow } from '../../components/lists/ActionRow.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -22,7 +21,6 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
 import {
   PricesDocument,
   type PriceListPartsFragment,
@@ -44,11 +42,11 @@ export function PricesPage() {
   const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
   return (
     <Stack>
-      <BackLink to={paths.organizationManagement}>{text('facility.back')}</BackLink>
-      <PageTitle>{text('price.title')}</PageTitle>
-      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-        {text('price.intro')}
-      </Typography>
+      <PageHead
+        back={{ to: paths.organizationManagement, label: text('facility.back') }}
+        title={text('price.title')}
+        lead={text('price.intro')}
+      />
       <Fetched
         value={value}
         skeleton={<SkeletonBlock height={480} />}
@@ -186,7 +184,7 @@ function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
           {list.pendingRequestId !== null && (
             <>
               {' '}
-              <Mark data-tone="info">{text('price.waits')}</Mark>
+              <StateMark of="PENDING">{text('price.waits')}</StateMark>
             </>
           )}
         </Typography>

@@ -9,14 +9,13 @@ import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import type { PayoutStatus } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -33,10 +32,7 @@ export function RefundPage() {
   const { value, retry } = useRefunds();
   return (
     <Stack>
-      <PageTitle>{text('nav.refund')}</PageTitle>
-      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-        {text('refund.intro')}
-      </Typography>
+      <PageHead title={text('nav.refund')} lead={text('refund.intro')} />
       <Fetched
         value={value}
         skeleton={<SkeletonBlock height={360} />}
@@ -189,11 +185,6 @@ function PayoutSection({ of: { halfYear, payouts }, retry }: PayoutProps) {
 const coin =
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm2.8 5.6C14.3 8.4 13.2 8 12 8c-1.5 0-2.8.8-2.8 2s1.1 1.7 2.8 2 2.9.8 2.9 2-1.3 2-2.9 2c-1.3 0-2.4-.5-2.9-1.2M12 6.3V8m0 8v1.7';
 
-const TONES: Readonly<Partial<Record<PayoutStatus, 'info' | 'warning'>>> = {
-  BILLABLE: 'warning',
-  PRELIMINARY: 'info',
-};
-
 /** An account number, in the groups that Norwegian banks use. */
 const grouped = (account: string) => account.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1 $2 $3');
 
@@ -215,14 +206,13 @@ type PayoutHeadProps = Readonly<{
 function PayoutHead({ payout: { location, payoutStatus, paidOn } }: PayoutHeadProps) {
   const text = useText();
   const format = useFormat();
-  const tone = TONES[payoutStatus];
   return (
     <StatusHead title={location ?? text('location.unknown')}>
-      <Mark {...(tone && { 'data-tone': tone })}>
+      <StateMark of={payoutStatus}>
         {payoutStatus === 'PAID' && paidOn !== null
           ? text('refund.payout.PAID.on', { date: format.date(paidOn) })
           : text(`refund.payout.${payoutStatus}`)}
-      </Mark>
+      </StateMark>
     </StatusHead>
   );
 }

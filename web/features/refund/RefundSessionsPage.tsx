@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { mediumTexts } from '../../components/charging/session-texts.ts';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -35,13 +34,14 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
   const totals = sessions.state.firstPage;
   return (
     <Stack>
-      <BackLink to={paths.organizationRefund}>{text('nav.refund')}</BackLink>
-      <PageTitle>{refund?.location ?? text('refund.sessions')}</PageTitle>
-      {halfYear && (
-        <Typography color="textSecondary">
-          {text(`refund.period.${halfYear.refundPeriod}`, { name: nameOf(halfYear.firstDay) })}
-        </Typography>
-      )}
+      <PageHead
+        back={{ to: paths.organizationRefund, label: text('nav.refund') }}
+        title={refund?.location ?? text('refund.sessions')}
+        lead={
+          halfYear &&
+          text(`refund.period.${halfYear.refundPeriod}`, { name: nameOf(halfYear.firstDay) })
+        }
+      />
       {typeof totals?.totalCount === 'number' && totals.revenueNoVat !== null && (
         <Sum
           revenue={refund?.revenue ?? null}

@@ -190,7 +190,7 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
   const existing = existingAccountOf(failure);
   const invitationId = session.get('invitationId');
   const withoutIt = (
-    <Button variant="outlined" color="secondary" onClick={() => void withoutInvitation()}>
+    <Button variant="outlined" onClick={() => void withoutInvitation()}>
       {text('registration.creating.withoutInvitation')}
     </Button>
   );
@@ -231,7 +231,6 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
         {invitationId !== undefined && isAboutInvitation(failure) && withoutIt}
         <Button
           variant="outlined"
-          color="secondary"
           onClick={() => {
             onFailure(failure);
             void navigate(stepPath(kind, stepOfRefusal(failure)));

@@ -18,7 +18,7 @@ export function Later({ step, onClick }: Props) {
   const text = useText();
   return (
     <Place>
-      <Button color="secondary" variant="outlined" onClick={onClick}>
+      <Button variant="outlined" onClick={onClick}>
         {text(`registration.${step}.skip`)}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -25,7 +25,7 @@ export function NotInvited({ invitation }: Pick<Registration, 'invitation'>) {
         <Button variant="contained" component={Link} to={paths.register}>
           {text('registration.notInvited.register')}
         </Button>
-        <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+        <Button variant="outlined" component={Link} to={paths.home}>
           {text('goHome')}
         </Button>
       </Actions>

@@ -67,7 +67,7 @@ function SeparateAccount({ invitation: { id, organizationName }, email }: Props)
         <Button variant="contained" href={signUp} onClick={() => session.signOut()}>
           {text('registration.separate.create')}
         </Button>
-        <Button variant="outlined" color="secondary" component={Link} to={invitationPath(id)}>
+        <Button variant="outlined" component={Link} to={invitationPath(id)}>
           {text('invitation.back')}
         </Button>
       </Actions>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -102,9 +102,7 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
           {name}
         </RowLink>
       </div>
-      <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
-        {text(status ? `rfid.status.${status}` : 'statusUnknown')}
-      </Mark>
+      <StateMark of={status}>{text(status ? `rfid.status.${status}` : 'statusUnknown')}</StateMark>
       <small>{facts.join(' · ')}</small>
       {!choice && canBlock !== false && status === 'ACTIVE' && (
         <Block

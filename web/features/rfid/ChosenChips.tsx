@@ -56,7 +56,7 @@ export function ChosenChips({ account, of, listPath, rows }: Props) {
       </Typography>
       <Actions>
         <Button
-          variant="contained"
+          variant="outlined"
           aria-haspopup="dialog"
           disabled={count === 0}
           onClick={() => setChanging(true)}

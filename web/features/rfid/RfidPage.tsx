@@ -1,12 +1,11 @@
 import type { PermissionDenial } from '../../generated/schema.ts';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
@@ -16,7 +15,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { RfidPageDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
 import { orderIcon } from './icons.ts';
@@ -52,20 +51,22 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const { organizationName } = account;
   return (
     <ListPage>
-      <PageTitle>
-        {text(account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork')}
-      </PageTitle>
-      <Typography color="textSecondary">
-        {organizationName === null
-          ? text('rfid.intro')
-          : text('rfid.introOrganization', { organization: organizationName })}
-        {account.rfidPath === paths.rfid && (
+      <PageHead
+        title={text(account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork')}
+        lead={
           <>
-            {' '}
-            <TextLink to={paths.network}>{text('settings.network')}</TextLink>
+            {organizationName === null
+              ? text('rfid.intro')
+              : text('rfid.introOrganization', { organization: organizationName })}
+            {account.rfidPath === paths.rfid && (
+              <>
+                {' '}
+                <TextLink to={paths.network}>{text('settings.network')}</TextLink>
+              </>
+            )}
           </>
-        )}
-      </Typography>
+        }
+      />
       {isComing ? (
         <Loading>
           <Stack>
@@ -183,11 +184,7 @@ function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {status && (
-        <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
-          {text(`rfid.orderStatus.${status}`)}
-        </Mark>
-      )}
+      {status && <StateMark of={status}>{text(`rfid.orderStatus.${status}`)}</StateMark>}
       <small>
         {[format.day(order.createdAt), place, member?.name, description]
           .filter(Boolean)

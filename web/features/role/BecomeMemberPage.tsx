@@ -140,7 +140,7 @@ const NoOrganization = () => (
 
 /** Leaves the flow for the home. */
 const Continue = (): ReactNode => (
-  <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+  <Button variant="outlined" component={Link} to={paths.home}>
     <FormattedMessage id="role.becomeMember.continue" />
   </Button>
 );

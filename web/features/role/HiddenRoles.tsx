@@ -24,7 +24,7 @@ export function HiddenRoles() {
       tone="info"
       title={text('role.hidden.title', { count: hidden.length })}
       action={
-        <Button component={Link} to={paths.contact} variant="outlined" color="info">
+        <Button component={Link} to={paths.contact} variant="outlined">
           {text('contactSupport')}
         </Button>
       }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { LeaveRoleDocument } from '../../lib/generated/LeaveRole.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -33,8 +32,10 @@ export function RolesPage() {
   const hasNone = useViewer()?.rolesCount === 0;
   return (
     <>
-      <PageTitle>{text(hasNone ? 'role.label' : 'role.which')}</PageTitle>
-      <Typography>{text(hasNone ? 'role.none' : 'role.explanation')}</Typography>
+      <PageHead
+        title={text(hasNone ? 'role.label' : 'role.which')}
+        lead={text(hasNone ? 'role.none' : 'role.explanation')}
+      />
       {hasNone ? (
         <Actions>
           <Button variant="contained" component={Link} to={paths.home}>
@@ -79,7 +80,7 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
       label={hasRoom ? <FormattedMessage id="role.leave" /> : leaveOf}
       button={{
         variant: 'text',
-        color: 'secondary',
+        color: 'primary',
         'aria-label': leaveOf,
       }}
       title={intl.formatMessage({ id: 'role.leaveTitle' }, { organization })}

@@ -64,7 +64,7 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
       tone={notice.tone}
       title={text(notice.title)}
       action={
-        <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
+        <Button component={Link} to={paths.contact} variant="outlined">
           {text('contactSupport')}
         </Button>
       }

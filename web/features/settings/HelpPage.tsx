@@ -69,7 +69,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
         <Button variant="contained" onClick={() => void copy.run()}>
           {text('settings.help.copy')}
         </Button>
-        <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
+        <Button component={Link} to={paths.contact} variant="outlined">
           {text('contactSupport')}
         </Button>
       </Actions>

@@ -56,7 +56,7 @@ function AccountSection({ settings: { user } }: Props) {
           label={text('settings.email')}
           value={user.email}
           action={
-            <Button component={Link} to={paths.profileEmail} variant="outlined" color="secondary">
+            <Button component={Link} to={paths.profileEmail} variant="outlined">
               {text('settings.changeEmail')}
             </Button>
           }

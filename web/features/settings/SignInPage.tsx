@@ -64,11 +64,7 @@ function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
             action={
               <Actions>
                 {provider === 'DATABASE' && (
-                  <Button
-                    href={withQuery(paths.login, change)}
-                    variant="outlined"
-                    color="secondary"
-                  >
+                  <Button href={withQuery(paths.login, change)} variant="outlined">
                     {text('settings.changePassword')}
                   </Button>
                 )}
@@ -114,7 +110,6 @@ function RemoveSignIn({ provider, name }: Props) {
   return (
     <>
       <Button
-        color="secondary"
         variant="outlined"
         aria-haspopup="dialog"
         aria-label={text('settings.removeProvider', { provider: name })}

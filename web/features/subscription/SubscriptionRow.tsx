@@ -1,5 +1,5 @@
 import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
-import { Mark } from '../../components/icons/Mark.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
 import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -16,15 +16,15 @@ export function SubscriptionRow({ subscription }: Props) {
     <>
       <StatusHead title={name ?? text('subscription.unnamed')}>
         {validTo === null ? (
-          <Mark {...(isActive && { 'data-tone': 'info' })}>
+          <StateMark of={isActive ? 'ACTIVE' : null}>
             {text(isActive ? 'subscription.active' : 'statusUnknown')}
-          </Mark>
+          </StateMark>
         ) : (
-          <Mark data-tone={isActive ? 'warning' : 'error'}>
+          <StateMark of={isActive ? 'ENDS' : 'ENDED'}>
             {text(isActive ? 'subscription.expires' : 'subscription.ended', {
               date: format.date(validTo),
             })}
-          </Mark>
+          </StateMark>
         )}
       </StatusHead>
       <MonthlyPrice of={subscription} />

@@ -24,7 +24,7 @@ export function NotFoundPage() {
           {text('goHome')}
         </Button>
         {hasEnded && (
-          <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
+          <Button component={Link} to={paths.contact} variant="outlined">
             {text('contactSupport')}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function EmailLinkStep({ sent, currentEmail, check, onSent, onOther }: Pr
         <Button variant="contained" onClick={() => void check.run(email)}>
           <FormattedMessage id="email.haveVerified" />
         </Button>
-        <Button color="secondary" onClick={onOther}>
+        <Button onClick={onOther}>
           <FormattedMessage id="email.other" />
         </Button>
       </Actions>

@@ -53,11 +53,7 @@ export function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Prop
       <Form
         {...duringLock(form, lock)}
         action={text('phone.confirm')}
-        beside={
-          <Button color="secondary" onClick={onOther}>
-            {text('phone.otherNumber')}
-          </Button>
-        }
+        beside={<Button onClick={onOther}>{text('phone.otherNumber')}</Button>}
       >
         <Typography>{text('phone.sent', { number: formatPhone(mobileNumber) })}</Typography>
         <CodeField

@@ -49,9 +49,7 @@ export function PhoneStep({ viewerId, mobileNumber, sent, onSent, ...props }: Ph
             >
               {text('phone.send')}
             </Button>
-            <Button color="secondary" onClick={onOther}>
-              {text('phone.otherNumber')}
-            </Button>
+            <Button onClick={onOther}>{text('phone.otherNumber')}</Button>
           </Actions>
         </>
       )}

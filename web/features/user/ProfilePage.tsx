@@ -104,7 +104,7 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           label={text('user.profile.phone')}
           value={number && formatPhone(number)}
           action={
-            <Button component={Link} to={paths.profilePhone} variant="outlined" color="secondary">
+            <Button component={Link} to={paths.profilePhone} variant="outlined">
               {text(phoneAction())}
             </Button>
           }
@@ -121,11 +121,11 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           action={
             <Actions>
               {user.email !== null && verification?.isEmailVerified === false && (
-                <Button variant="outlined" color="secondary" onClick={() => void run()}>
+                <Button variant="outlined" onClick={() => void run()}>
                   {text('user.profile.verifyEmail')}
                 </Button>
               )}
-              <Button component={Link} to={paths.profileEmail} variant="outlined" color="secondary">
+              <Button component={Link} to={paths.profileEmail} variant="outlined">
                 {text('user.profile.changeEmail')}
               </Button>
             </Actions>
@@ -169,7 +169,7 @@ function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile
     draft: `person:${viewerId}`,
   });
   return (
-    <Form of={form} action={text('save')}>
+    <Form of={form} action={text('save')} isOneOfSeveral>
       <FieldPair>
         <TextField
           label={text('user.profile.firstName')}

@@ -119,7 +119,7 @@ function CurrentEmailStep({ currentEmail, onSent, onOther }: Props) {
         <Button variant="contained" loading={isRunning} onClick={() => void run()}>
           <FormattedMessage id="email.send" />
         </Button>
-        <Button color="secondary" onClick={onOther}>
+        <Button onClick={onOther}>
           <FormattedMessage id="email.other" />
         </Button>
       </Actions>

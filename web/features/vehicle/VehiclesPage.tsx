@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
-import { Mark } from '../../components/icons/Mark.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { StateMark } from '../../components/icons/StateMark.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
@@ -27,8 +26,7 @@ export function VehiclesPage() {
   const { vehicles, unreadable, retry } = useVehicles();
   return (
     <Stack>
-      <PageTitle>{text('nav.vehicles')}</PageTitle>
-      <Typography color="textSecondary">{text('vehicle.intro')}</Typography>
+      <PageHead title={text('nav.vehicles')} lead={text('vehicle.intro')} />
       <Actions>
         <Button
           component={Link}
@@ -98,9 +96,9 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
       </div>
       <small>{vehicle.licencePlate}</small>
       {state && (
-        <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
+        <StateMark of={state}>
           {text('vehicle.autocharge.is', { state: text(`vehicle.autocharge.${state}`) })}
-        </Mark>
+        </StateMark>
       )}
     </Row>
   );

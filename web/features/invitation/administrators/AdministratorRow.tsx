@@ -24,7 +24,7 @@ export function AdministratorRow({ of }: Readonly<{ of: AdministratorPartsFragme
           </Typography>
         )}
       </div>
-      {isViewer && <Mark data-tone="info">{text('invitation.administrator.you')}</Mark>}
+      {isViewer && <Mark>{text('invitation.administrator.you')}</Mark>}
     </ActionRow>
   );
 }

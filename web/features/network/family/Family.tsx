@@ -52,7 +52,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
           tone="error"
           title={text('network.mayNotInvite')}
           action={
-            <Button component={Link} to={paths.contact} variant="outlined" color="error">
+            <Button component={Link} to={paths.contact} variant="outlined">
               {text('contactSupport')}
             </Button>
           }
@@ -162,7 +162,7 @@ function MemberRow({ of, account }: MemberRowProps) {
         <ConfirmButton
           label={text('network.remove')}
           button={{
-            color: 'secondary',
+            color: 'primary',
             'aria-label': text('network.removeName', { name }),
           }}
           title={text('network.removeTitle', { name })}

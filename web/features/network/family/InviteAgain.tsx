@@ -24,7 +24,6 @@ export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, vi
     <>
       <Button
         variant="outlined"
-        color="secondary"
         aria-haspopup="dialog"
         aria-label={text('network.resendName', { name })}
         onClick={() => setIsOpen(true)}

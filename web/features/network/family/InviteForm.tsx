@@ -84,7 +84,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
             />
           </FieldPair>
           {fields.length > 1 && (
-            <Button color="secondary" onClick={() => remove(index)}>
+            <Button onClick={() => remove(index)}>
               {text('network.dropPerson', { number: index + 1 })}
             </Button>
           )}
@@ -92,7 +92,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
       ))}
       {!again && fields.length < left && (
         <Actions>
-          <Button variant="outlined" color="secondary" onClick={() => append(emptyPerson)}>
+          <Button variant="outlined" onClick={() => append(emptyPerson)}>
             {text('network.onePersonMore')}
           </Button>
         </Actions>

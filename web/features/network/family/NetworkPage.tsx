@@ -98,7 +98,7 @@ function OtherRole({ organization }: Readonly<{ organization: string }>) {
       tone="info"
       title={text('network.otherRole', { organization })}
       action={
-        <Button component={Link} to={paths.roles} variant="outlined" color="info">
+        <Button component={Link} to={paths.roles} variant="outlined">
           {text('network.toRoles')}
         </Button>
       }
@@ -137,7 +137,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
             tone="error"
             title={text('network.blocked')}
             action={
-              <Button component={Link} to={paths.contact} variant="outlined" color="error">
+              <Button component={Link} to={paths.contact} variant="outlined">
                 {text('contactSupport')}
               </Button>
             }

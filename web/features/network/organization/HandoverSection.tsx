@@ -1,9 +1,10 @@
+import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
-import { Mark } from '../../../components/icons/Mark.tsx';
+import { StateMark } from '../../../components/icons/StateMark.tsx';
 import { Rows } from '../../../components/lists/Rows.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
@@ -90,9 +91,11 @@ function HandoverRow({ account, handover }: RowProps) {
               ? text('network.people.handovers.rowVacant', { to: toName ?? unnamed })
               : text('network.people.handovers.row', { from, to: toName ?? unnamed })}
         </Typography>
-        <Mark>{text(status ? `network.people.handovers.${status}` : 'statusUnknown')}</Mark>
+        <StateMark of={status}>
+          {text(status ? `network.people.handovers.${status}` : 'statusUnknown')}
+        </StateMark>
         <Typography variant="body2" color="textSecondary">
-          {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
+          <FactLine facts={[code, placeOf(handover), format.date(on)]} />
         </Typography>
       </div>
       {isCancellable && status !== null && (

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { SelectField, TextField } from '../../../components/forms/Field.tsx';
 import { FieldPair } from '../../../components/forms/Fields.tsx';
 import { LinesReview } from '../../../components/lists/LinesReview.tsx';
@@ -57,7 +58,7 @@ function Plan({ line }: Readonly<{ line: JudgedLine }>) {
     <>
       <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {[email, roleId && text(`role.label.${roleId}`)].filter(Boolean).join(' · ')}
+        <FactLine facts={[email, roleId && text(`role.label.${roleId}`)]} />
       </Typography>
       {hasDerivedName(line) && (
         <Typography variant="body2">{text('network.people.many.derivedName')}</Typography>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { ListPage } from '../../../components/lists/ListPage.tsx';
 import { Loading, SkeletonBlock } from '../../../components/loading/Loading.tsx';
-import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../../lib/use-account.ts';
@@ -52,10 +51,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const organization = account.organizationName ?? text('network.people.organization');
   return (
     <ListPage>
-      <PageTitle>{text('nav.network')}</PageTitle>
-      <Typography color="textSecondary">
-        {text('network.people.intro', { organization })}
-      </Typography>
+      <PageHead title={text('nav.network')} lead={text('network.people.intro', { organization })} />
       {isComing ? (
         <Loading>
           <Stack>

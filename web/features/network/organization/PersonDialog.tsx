@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
 import { FactList, type Fact } from '../../../components/layout/FactList.tsx';
 import { FinalActions } from '../../../components/dialogs/FinalActions.tsx';
-import { Mark } from '../../../components/icons/Mark.tsx';
+import { StateMark } from '../../../components/icons/StateMark.tsx';
 import { Modal } from '../../../components/dialogs/Modal.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { isGone } from '../../../lib/failure.ts';
@@ -104,7 +104,7 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
   const { confirm } = useConfirmation();
   const resend = useWrite(ResendInvitationDocument, { refetches: peopleLists });
   const revoke = useWrite(RevokeInvitationDocument, { refetches: peopleLists });
-  const { id, status, label, isValid, hasLapsed, invitedBy, sentAt, expiresAt } = invitation;
+  const { id, status, label, isValid, invitedBy, sentAt, expiresAt } = invitation;
   const again = useAction(async () => {
     await resend({ accountId: account, id });
     confirm('network.resent', { values: { name } });
@@ -114,13 +114,9 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
   const facts: readonly Fact[] = [
     [
       text('network.people.status'),
-      <Mark
-        key="status"
-        {...(isValid && { 'data-tone': 'info' })}
-        {...(hasLapsed && { 'data-tone': 'warning' })}
-      >
+      <StateMark key="status" of={status}>
         {text(status ? `network.status.${status}` : 'statusUnknown')}
-      </Mark>,
+      </StateMark>,
     ],
     [text('settings.email'), email],
     [text('network.people.role'), label && text(`role.label.${label}`)],

@@ -1,5 +1,5 @@
 import { FactLine } from '../../../components/layout/FactLine.tsx';
-import { Mark } from '../../../components/icons/Mark.tsx';
+import { StateMark } from '../../../components/icons/StateMark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { PersonFactsFragment } from './generated/People.ts';
@@ -38,12 +38,9 @@ export function PersonRow({ person, onOpen }: Props) {
         {name}
       </Open>
       {!member && (
-        <Mark
-          {...(invitation?.isValid && { 'data-tone': 'info' })}
-          {...(invitation?.hasLapsed && { 'data-tone': 'warning' })}
-        >
+        <StateMark of={invitation?.status ?? null}>
           {text(invitation?.status ? `network.status.${invitation.status}` : 'statusUnknown')}
-        </Mark>
+        </StateMark>
       )}
       <small>
         <FactLine facts={[email !== name && email, ...facts]} />

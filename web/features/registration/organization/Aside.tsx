@@ -54,16 +54,12 @@ export function FailedPage({
       )}
       <Actions>
         {!facts.isSent && (
-          <Button
-            variant="outlined"
-            color="secondary"
-            onClick={() => void navigate(addressOf(flow, 'details'))}
-          >
+          <Button variant="outlined" onClick={() => void navigate(addressOf(flow, 'details'))}>
             {text('registration.creating.change')}
           </Button>
         )}
         {viewer.isRegistered && (
-          <Button color="secondary" onClick={() => void navigate(paths.home)}>
+          <Button onClick={() => void navigate(paths.home)}>
             {text('registration.organization.goOn')}
           </Button>
         )}
@@ -105,11 +101,7 @@ export function TakenPage({ registration }: Props) {
               : 'registration.organization.taken.copy',
           )}
         </Button>
-        <Button
-          variant="outlined"
-          color="secondary"
-          onClick={() => void navigate(addressOf(flow, 'number'))}
-        >
+        <Button variant="outlined" onClick={() => void navigate(addressOf(flow, 'number'))}>
           {text('registration.organization.taken.other')}
         </Button>
       </Actions>
@@ -150,7 +142,7 @@ export function CancelPage({ registration }: Props) {
         <Button variant="contained" color="error" onClick={() => void leave()}>
           {text('registration.organization.cancel.yes')}
         </Button>
-        <Button variant="outlined" color="secondary" onClick={() => void navigate(flow.path)}>
+        <Button variant="outlined" onClick={() => void navigate(flow.path)}>
           {text('registration.organization.cancel.no')}
         </Button>
       </Actions>

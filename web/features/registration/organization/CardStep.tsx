@@ -30,7 +30,7 @@ export function CardStep({
       }}
       later={
         <div>
-          <Button color="secondary" variant="outlined" onClick={goOn}>
+          <Button variant="outlined" onClick={goOn}>
             {text('registration.organization.card.skip')}
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -32,7 +32,7 @@ export function OtherAccountPage({ registration: { flow, viewer } }: Props) {
         <Button variant="contained" href={other} onClick={() => session.signOut()}>
           {text('registration.organization.otherAccount.create')}
         </Button>
-        <Button variant="outlined" color="secondary" component={Link} to={paths.contact}>
+        <Button variant="outlined" component={Link} to={paths.contact}>
           {text('contactSupport')}
         </Button>
       </Actions>

@@ -1,0 +1,90 @@
+import type {
+  AutochargeState,
+  ChargerOrderStatus,
+  ChargerProjectStatus,
+  ChargerStatus,
+  ChargerTrouble,
+  DataExportStatus,
+  HandoverStatus,
+  InvitationStatus,
+  InvoiceDeliveryStatus,
+  InvoiceStatus,
+  PayoutStatus,
+  RfidOrderStatus,
+  RfidStatus,
+} from '../../generated/schema.ts';
+import type { MarkTone } from './Mark.tsx';
+
+/** States that are no status of the schema: of a subscription, a price, a line, an order, Autocharge. */
+type OwnState = 'CONFLICT' | 'DIFFERENCE' | 'ENDED' | 'ENDS' | 'OFF' | 'PENDING';
+
+type Status =
+  | AutochargeState
+  | ChargerOrderStatus
+  | ChargerProjectStatus
+  | ChargerStatus
+  | ChargerTrouble
+  | DataExportStatus
+  | HandoverStatus
+  | InvitationStatus
+  | InvoiceDeliveryStatus
+  | InvoiceStatus
+  | PayoutStatus
+  | RfidOrderStatus
+  | RfidStatus;
+
+export type MarkedState = OwnState | Status;
+
+/** Ordinary or over: without colour, so that exceptions stand out. */
+type PlainState =
+  | 'ACCEPTED'
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CREDITED'
+  | 'DECLINED'
+  | 'DELIVERED'
+  | 'DONE'
+  | 'ENDED'
+  | 'FULL'
+  | 'INSTALLED'
+  | 'NOT_ACTIVE'
+  | 'NOT_SUPPORTED'
+  | 'OFF'
+  | 'OPEN'
+  | 'PAID'
+  | 'PROCESSED'
+  | 'READY'
+  | 'REVOKED'
+  | 'SENT'
+  | 'ZERO';
+
+/** The tone of every other state, the same wherever it is shown: blue is under way, amber needs attention, red is a problem. */
+export const STATE_TONES = {
+  BILLABLE: 'warning',
+  CONFLICT: 'warning',
+  CREATED: 'info',
+  CREDIT_CARD_FAILED: 'error',
+  DIFFERENCE: 'warning',
+  EMAIL_FAILED: 'error',
+  EMAIL_SENT: 'info',
+  ENDS: 'warning',
+  EXPIRED: 'warning',
+  FAILED: 'error',
+  INACTIVE: 'warning',
+  IN_PROGRESS: 'info',
+  NEVER_ACTIVATED: 'info',
+  NOT_PROCESSED: 'info',
+  OUT_OF_ORDER: 'error',
+  PENDING: 'info',
+  PLANNED: 'info',
+  PRELIMINARY: 'info',
+  PREPARED_FOR_INVOICE: 'info',
+  QUEUED: 'info',
+  RECEIVED: 'info',
+  REQUESTED: 'info',
+  RESERVED: 'warning',
+  SILENT: 'warning',
+  UNPAID: 'warning',
+  WAITING: 'info',
+} as const satisfies Readonly<Record<Exclude<MarkedState, PlainState>, MarkTone>>;

@@ -29,7 +29,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   ],
   charging: modules(
     'components/\\w+/(BookedMarks|DateField|ListFileButton)',
-    'features/charging/(icons|session-rows)',
+    'features/charging/(ChoiceField|icons|session-rows)',
     'lib/(date-text|oslo-day|oslo-month)',
   ),
   chart: modules(
@@ -49,7 +49,9 @@ export const chunks = [
   // Apollo's client, which comes once something has to be asked (`docs/decisions/0014-client-after-the-first-paint.md`).
   { name: 'client', test: /\/node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\// },
   // The components of a screen come with that screen.
-  { name: 'shell', test: /\/web\/(app\/(?!screens\/)|theme\/)/ },
+  { name: 'shell', test: /\/web\/(app\/(?!screens\/|keep-)|theme\/)/ },
+  // Nothing waits for them.
+  { name: 'keep', test: /\/web\/app\/keep-/ },
   // With all its imports: small parts in one file press better than each in its own.
   { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
   ...Object.entries(together).map(([name, test]) => ({

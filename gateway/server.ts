@@ -152,7 +152,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       pageOf,
       tolerateFailure([preflightQueries.identified, identity.interrupt]),
       preflightQueries.dataOf,
-      config.portal.retiredPaths,
+      config.portal,
     ),
   );
   // Express's own answer is a page, without our headers.

@@ -5,6 +5,8 @@ import expressStaticGzip from 'express-static-gzip';
 import { decodedPath } from '../../schema/decoded-path.ts';
 import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { escape } from '../identity/escape.ts';
+import type { Portal } from '../portal.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
 import { createPageOf, type PageOf } from './page-manifest.ts';
@@ -15,6 +17,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** An extension, a hidden folder or an asset: the page must not pass for the file. */
 const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
 
+/** The place of the provider's name in `index.html`: the header of the first paint, which needs no backend. */
+const BRAND = '<b class="first-brand">';
+
 /**
  * Serves a built web client: its precompressed files, and its page for every other path, since the client routes by
  * itself. The status is 404 if the client has no page, and 410 if it once had one.
@@ -22,18 +27,19 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * @param pageOf its pages
  * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
  * @param firstPaintOf the data in a page
- * @param retiredPaths the addresses of retired services
+ * @param portal the provider's name, and the addresses of retired services
  */
 export function createWeb(
   folder: string,
   pageOf: PageOf = createPageOf(folder),
   authenticate: readonly RequestHandler[] = [],
   preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
-  retiredPaths: readonly string[] = [],
+  portal: Partial<Pick<Portal, 'providerName' | 'retiredPaths'>> = {},
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt;
-  const html = readFileSync(indexFile, 'utf8');
+  const { providerName = '', retiredPaths = [] } = portal;
+  const html = readFileSync(indexFile, 'utf8').replace(BRAND, () => BRAND + escape(providerName));
   const assets = resolve(folder, 'assets');
 
   const routes = Router();

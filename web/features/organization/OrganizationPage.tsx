@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
-import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
+import { Loading } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
@@ -25,6 +25,7 @@ import { TaskSection } from './TaskSection.tsx';
 import { statesIn, textsOf } from './use-follow-up-rows.ts';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
+import { OverviewSkeleton } from '../../components/charging/OverviewSkeleton.tsx';
 import { SessionSection } from '../../components/charging/SessionSection.tsx';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
@@ -126,7 +127,9 @@ function Visit() {
   const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
     <Loading>
-      <PageSkeleton />
+      <Stack>
+        <OverviewSkeleton />
+      </Stack>
     </Loading>
   );
   if (!parts && !isFailed) return skeleton;

@@ -9,7 +9,7 @@ import { ActionRow } from '../../components/lists/ActionRow.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { Mark } from '../../components/icons/Mark.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
@@ -51,7 +51,14 @@ export function PricesPage() {
       </Typography>
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={480} />}
+        skeleton={
+          <Stack>
+            <SkeletonBlock height={measures.target} />
+            <SkeletonSection>
+              <SkeletonRows count={2} lines={4} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('price.failed')}
         retry={retry}
       >

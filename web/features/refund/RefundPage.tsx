@@ -8,8 +8,8 @@ import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Mark } from '../../components/icons/Mark.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -39,7 +39,16 @@ export function RefundPage() {
       </Typography>
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={360} />}
+        skeleton={
+          <Stack>
+            <SkeletonSection>
+              <SkeletonRows count={2} lines={6} />
+            </SkeletonSection>
+            <SkeletonSection>
+              <SkeletonRows count={2} lines={6} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('refund.failed')}
         retry={retry}
       >

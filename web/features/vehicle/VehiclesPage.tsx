@@ -5,8 +5,8 @@ import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Mark } from '../../components/icons/Mark.tsx';
+import { SkeletonRows } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -43,7 +43,7 @@ export function VehiclesPage() {
         <FetchedRows
           value={vehicles}
           unreadable={unreadable}
-          skeleton={<SkeletonText lines={4} />}
+          skeleton={<SkeletonRows count={2} lines={3} />}
           failure="vehicle.failed"
           retry={retry}
           empty={{ icon: carIcon, title: 'vehicle.empty', text: 'vehicle.emptyText' }}

@@ -11,6 +11,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
     'lib/(select-fetched|steps|use-write|idempotency-key)',
     'lib/tracking/(consent|use-track)',
+    'data/use-mutation',
   ),
   list: [
     modules(
@@ -29,7 +30,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   ],
   charging: modules(
     'components/\\w+/(BookedMarks|DateField|ListFileButton)',
-    'features/charging/(ChoiceField|icons|session-rows)',
+    'features/charging/(icons|session-rows)',
     'lib/(date-text|oslo-day|oslo-month)',
   ),
   chart: modules(

@@ -104,9 +104,9 @@ export function VirtualRows({
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, [length]);
 
+  const [left] = useState(() => leftHeights.get(pages));
   // The height of most rows, at any width and text size, is the lowest one measured. A row that has its expected height
   // is laid out once instead of twice.
-  const [left] = useState(() => leftHeights.get(pages));
   const lowest = useRef<Partial<Record<Kind, number>>>(left?.lowest ?? {});
   const usual = (kind: Kind) => lowest.current[kind] ?? expectedHeightPx[kind];
   const count = countItems(length, groups);
@@ -119,12 +119,13 @@ export function VirtualRows({
     // By the total of the list, since its first page alone may be short, and by the loaded rows, if the total is wrong.
     rangeExtractor: Math.max(count, total ?? 0) <= MAX_WHOLE_ROWS ? whole : defaultRangeExtractor,
     scrollMargin: top,
-    ...(left && { initialMeasurementsCache: left.rows }),
-    measureElement: (element) => {
+    initialMeasurementsCache: left?.rows ?? [],
+    measureElement: (element, _entry, { measurementsCache }) => {
       const kind = element.dataset['heading'] === 'true' ? 'heading' : 'row';
       const height = element.offsetHeight;
       // Without a layout (while printing, hidden) nothing has a height.
-      if (height === 0) return usual(kind);
+      if (height === 0)
+        return measurementsCache[Number(element.dataset['index'])]?.size ?? usual(kind);
       lowest.current[kind] = Math.min(height, lowest.current[kind] ?? height);
       return height;
     },

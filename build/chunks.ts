@@ -11,6 +11,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
     'lib/(select-fetched|steps|use-write|idempotency-key)',
     'lib/tracking/(consent|use-track)',
+    'data/use-mutation',
   ),
   list: [
     modules(
@@ -50,7 +51,9 @@ export const chunks = [
   // Apollo's client, which comes once something has to be asked (`docs/decisions/0014-client-after-the-first-paint.md`).
   { name: 'client', test: /\/node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\// },
   // The components of a screen come with that screen.
-  { name: 'shell', test: /\/web\/(app\/(?!screens\/)|theme\/)/ },
+  { name: 'shell', test: /\/web\/(app\/(?!screens\/|keep-)|theme\/)/ },
+  // Nothing waits for them.
+  { name: 'keep', test: /\/web\/app\/keep-/ },
   // With all its imports: small parts in one file press better than each in its own.
   { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
   ...Object.entries(together).map(([name, test]) => ({

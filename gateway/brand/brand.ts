@@ -6,6 +6,8 @@ import { colorStyle } from './colors.ts';
 import type { BrandFiles } from './files.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** The place of the provider's name in `index.html`: the header of the first paint, which needs no backend. */
+const HEADER = '<b class="first-brand">';
 const MANIFEST = '/manifest.webmanifest';
 
 /** The provider's own look of the web client's page. */
@@ -99,6 +101,7 @@ export function createBrand(
         .replace(/<link rel="icon"[^>]*>/, (link) =>
           icon === undefined ? link : `<link rel="icon" href="${icon}">`,
         )
+        .replace(HEADER, () => HEADER + escape(providerName))
         .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`);
     },
   };

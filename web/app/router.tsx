@@ -71,5 +71,11 @@ export const routeObjects: RouteObject[] = [
 
 export function createRouter() {
   guardHistory();
-  return createBrowserRouter(routeObjects);
+  const router = createBrowserRouter(routeObjects);
+  // The portal works without it, so nothing waits for it.
+  import('./keep-scroll.ts').then(
+    ({ keepScroll }) => keepScroll(router),
+    () => undefined,
+  );
+  return router;
 }

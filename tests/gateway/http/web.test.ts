@@ -64,6 +64,18 @@ describe('the address of a retired service', () => {
   });
 });
 
+it('has the provider’s name in the header of the first paint, for which no backend is asked', async () => {
+  const config = join(mkdtempSync(join(tmpdir(), 'portal-')), 'portal.json');
+  writeFileSync(config, JSON.stringify({ providerName: '$& Sol & <Vind>' }));
+  const provided = await startGateway(
+    { OIDC_ISSUER: provider.issuer, PORTAL_CONFIG: config },
+    { graphql: callerProbe, webFolder },
+  );
+  const html = await (await fetch(provided.url)).text();
+  await provided.close();
+  expect(html).toContain('<b class="first-brand">$&#38; Sol &#38; &#60;Vind&#62;</b>');
+});
+
 describe('the web client', () => {
   it.each([
     ['/', 200],

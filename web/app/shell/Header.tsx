@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/icons/Logo.tsx';
+import { firstBrand } from '../../lib/first-title.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures, scrollThreshold } from '../../theme/measures.ts';
@@ -61,7 +62,7 @@ const isScrolled = () => scrolled;
  */
 export function Header({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
-  const provider = usePortal()?.providerName ?? '';
+  const provider = usePortal()?.providerName ?? firstBrand;
   const { viewer } = useAppData();
   const isPinned = useSyncExternalStore(subscribe, isScrolled);
   return (

@@ -25,7 +25,8 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  title: string;
+  /** Its words; their shape while they are not known. */
+  title: ReactNode;
   /** A link or button that belongs to the whole section. */
   action?: ReactNode;
   children: ReactNode;

@@ -74,6 +74,7 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
         {state.length > 0 && (
           <VirtualRows
             label={text(title)}
+            list={list}
             length={state.length}
             total={total}
             {...(heading && { groups: state.groups, heading })}
@@ -81,8 +82,6 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
               const known = list.row(index);
               return known ? row(known) : skeleton;
             }}
-            onShow={list.show}
-            onNearEnd={list.more}
           />
         )}
         <ListEnd

@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import {
   useDeferredValue,
   useEffect,
@@ -55,18 +60,27 @@ const MAX_WHOLE_ROWS = 200;
 /** The rows that are drawn with the page: about a phone's window. */
 const FIRST_ROWS = 7;
 
+/** The heights of the rows of a list as they were drawn last, each and the lowest of a kind. */
+interface Heights {
+  readonly rows: VirtualItem[];
+  readonly lowest: Partial<Record<Kind, number>>;
+}
+
+/** Those of lists that were left: on Back the page is as high as it was, with each row in its place. */
+const leftHeights = new WeakMap<object, Heights>();
+
 const whole = ({ count }: Range) => Array.from({ length: count }, (_, index) => index);
 
 type Props = Readonly<{
   label: string;
+  /** Fetches its pages as they are scrolled to. */
+  list: Readonly<{ show: (firstVisible: number, lastVisible: number) => void; more: () => void }>;
   length: number;
   /** The number of rows in the whole list, if it is known. */
   total: number | undefined;
   groups?: readonly Group[];
   row: (index: number) => ReactNode;
   heading?: (key: string) => ReactNode;
-  onShow: (firstVisible: number, lastVisible: number) => void;
-  onNearEnd: () => void;
 }>;
 
 const noGroups: readonly Group[] = [];
@@ -76,13 +90,12 @@ const noHeading = () => null;
  * A windowed list: only the rows on the screen, and a few around them, are rendered. A short list is rendered whole.
  */
 export function VirtualRows({
+  list: pages,
   length,
   total,
   groups = noGroups,
   row,
   heading = noHeading,
-  onShow,
-  onNearEnd,
   ...props
 }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -91,9 +104,10 @@ export function VirtualRows({
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, [length]);
 
+  const [left] = useState(() => leftHeights.get(pages));
   // The height of most rows, at any width and text size, is the lowest one measured. A row that has its expected height
   // is laid out once instead of twice.
-  const lowest = useRef<Partial<Record<Kind, number>>>({});
+  const lowest = useRef<Partial<Record<Kind, number>>>(left?.lowest ?? {});
   const usual = (kind: Kind) => lowest.current[kind] ?? expectedHeightPx[kind];
   const count = countItems(length, groups);
   // The rows below a phone's window wait for the rest of the page.
@@ -105,15 +119,23 @@ export function VirtualRows({
     // By the total of the list, since its first page alone may be short, and by the loaded rows, if the total is wrong.
     rangeExtractor: Math.max(count, total ?? 0) <= MAX_WHOLE_ROWS ? whole : defaultRangeExtractor,
     scrollMargin: top,
-    measureElement: (element) => {
+    initialMeasurementsCache: left?.rows ?? [],
+    measureElement: (element, _entry, { measurementsCache }) => {
       const kind = element.dataset['heading'] === 'true' ? 'heading' : 'row';
       const height = element.offsetHeight;
       // Without a layout (while printing, hidden) nothing has a height.
-      if (height === 0) return usual(kind);
+      if (height === 0)
+        return measurementsCache[Number(element.dataset['index'])]?.size ?? usual(kind);
       lowest.current[kind] = Math.min(height, lowest.current[kind] ?? height);
       return height;
     },
   });
+  useEffect(
+    () => () => {
+      leftHeights.set(pages, { rows: virtualizer.takeSnapshot(), lowest: lowest.current });
+    },
+    [pages, virtualizer],
+  );
   const items = virtualizer.getVirtualItems().slice(0, rowsAtOnce);
   // Overscan rows are left out: in a short list they would fetch the next page without need.
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
@@ -124,9 +146,9 @@ export function VirtualRows({
   const [first, last] = [rows[0], rows.at(-1)];
   useEffect(() => {
     if (first === undefined || last === undefined) return;
-    onShow(Math.max(0, first - OVERSCAN_ROWS), Math.min(length - 1, last + OVERSCAN_ROWS));
-    if (last >= length - PREFETCH_ROWS) onNearEnd();
-  }, [first, last, length, onShow, onNearEnd]);
+    pages.show(Math.max(0, first - OVERSCAN_ROWS), Math.min(length - 1, last + OVERSCAN_ROWS));
+    if (last >= length - PREFETCH_ROWS) pages.more();
+  }, [first, last, length, pages]);
 
   return (
     <List ref={list} aria-label={props.label} style={{ height: virtualizer.getTotalSize() }}>

@@ -1,34 +1,70 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { firstTitle } from '../../lib/first-title.ts';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
+import { Section } from '../layout/Section.tsx';
 import { Stack } from '../layout/Stack.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Rows } from '../lists/Rows.tsx';
 
-/** Contains the skeletons of content that is loading. Announced once as "Loading"; the shapes are not read out. */
-export function Loading({ children }: Readonly<{ children: ReactNode }>) {
+/** The words are seen after a second, over the shapes, so that nothing moves for them. */
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > p': {
+    ...theme.typography.body2,
+    position: 'absolute',
+    zIndex: 1,
+    top: 'min(50%, 10rem)',
+    insetInline: 0,
+    translate: '0 -50%',
+    width: 'fit-content',
+    margin: '0 auto',
+    padding: theme.spacing(0.5, 1.5),
+    borderRadius: measures.controlRadius,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    transition: 'opacity 0s 1s',
+    '@starting-style': { opacity: 0 },
+  },
+}));
+
+type LoadingProps = Readonly<{
+  /** In place of "Loading". */
+  words?: FormatjsIntl.Message['ids'];
+  children: ReactNode;
+}>;
+
+/** Contains the skeletons of content that is loading, with words for it. The shapes are not read out. */
+export function Loading({ words = 'loading', children }: LoadingProps) {
   const text = useText();
   return (
-    <div role="status">
-      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+    <Frame role="status">
+      <p>{text(words)}</p>
       <div aria-hidden="true">{children}</div>
-    </div>
+    </Frame>
   );
 }
 
 const Lines = styled('div')({ '& > :last-child:not(:first-of-type)': { width: '60%' } });
 
-type PageProps = Readonly<{ title?: ReactNode }>;
-
 /** The shape of a page that knows at most its title: its title and its sections. */
-export const PageSkeleton = ({ title }: PageProps) => (
-  <Stack>
-    {title ?? <SkeletonBlock height={40} />}
-    <SkeletonBlock height={320} />
-    <SkeletonBlock height={240} />
-  </Stack>
-);
+export function PageSkeleton() {
+  const title = firstTitle();
+  return (
+    <Stack>
+      {title ? (
+        <p className="first-title" data-of={title.of}>
+          {title.text}
+        </p>
+      ) : (
+        <SkeletonBlock height={40} />
+      )}
+      <SkeletonBlock height={320} />
+      <SkeletonBlock height={240} />
+    </Stack>
+  );
+}
 
 /** As many lines of text as the final layout has. */
 export function SkeletonText({ lines = 1 }: Readonly<{ lines?: number }>) {
@@ -51,3 +87,27 @@ export function SkeletonBlock({ height }: Readonly<{ height: number }>) {
     />
   );
 }
+
+type RowsProps = Readonly<{ count: number; lines?: number }>;
+
+/** So many rows of a list, each of so many lines. */
+export const SkeletonRows = ({ count, lines = 2 }: RowsProps) => (
+  <Rows>
+    {Array.from({ length: count }, (_, row) => (
+      <li key={row}>
+        <SkeletonText lines={lines} />
+      </li>
+    ))}
+  </Rows>
+);
+
+type Props = Readonly<{
+  /** Absent where only the data has it. */
+  title?: string;
+  children: ReactNode;
+}>;
+
+/** A section that is loading: its card and its title, around the shape of its content. */
+export const SkeletonSection = ({ title, children }: Props) => (
+  <Section title={title ?? <Skeleton width="12rem" />}>{children}</Section>
+);

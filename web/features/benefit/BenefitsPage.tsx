@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -59,7 +59,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
           value={isComing ? undefined : (viewer?.account?.benefits ?? null)}
           failure={text('home.benefits.failed')}
           retry={{ run: () => void refetch(), isRunning: loading, error }}
-          skeleton={<SkeletonBlock height={220} />}
+          skeleton={<SkeletonRows count={2} lines={4} />}
         >
           {(active) => (
             <Stack>

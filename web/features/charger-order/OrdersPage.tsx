@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -48,7 +48,7 @@ export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
       <Section title={text('orders.chargers')}>
         <Fetched
           value={value}
-          skeleton={<SkeletonBlock height={180} />}
+          skeleton={<SkeletonRows count={1} lines={4} />}
           failure={text('orders.failed')}
           retry={retry}
         >

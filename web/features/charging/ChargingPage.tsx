@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
-import { SkeletonBlock, Loading } from '../../components/loading/Loading.tsx';
+import { Loading, PageSkeleton, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
@@ -14,6 +14,7 @@ import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
+import { TotalFigures } from './Totals.tsx';
 import { useJourney } from './use-journey.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
@@ -28,7 +29,7 @@ export function ChargingPage() {
   if (account) return <Journey key={account.id} account={account} />;
   return (
     <Loading>
-      <SkeletonBlock height={480} />
+      <PageSkeleton />
     </Loading>
   );
 }
@@ -42,13 +43,23 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { '& > fieldset': { flexBasis: '100%' } },
 }));
 
-const statisticsSkeleton = <SkeletonBlock height={480} />;
-
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const [today] = useState(() => osloDay(serverNow()));
   const state = useJourney(today);
   const { journey, change, maxDays } = state;
+  const toolbar = (controls: ReactNode) => (
+    <Filters
+      account={account}
+      state={state}
+      today={today}
+      show={text('charging.statistics.show')}
+      hasSort={false}
+      controls={controls}
+    >
+      <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
+    </Filters>
+  );
   return (
     <ListPage>
       <Head>
@@ -70,18 +81,19 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
         <History account={account} state={state} today={today} />
       ) : (
         <>
-          {/* The figures first: they are what the page is opened for. */}
-          <Filters
-            account={account}
-            state={state}
-            today={today}
-            show={text('charging.statistics.show')}
-            hasSort={false}
+          <Suspense
+            fallback={
+              <>
+                {toolbar(null)}
+                <Loading>
+                  <SkeletonSection title={text('charging.statistics.title')}>
+                    <TotalFigures figures={undefined} vat={journey.vat} />
+                  </SkeletonSection>
+                </Loading>
+              </>
+            }
           >
-            <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
-          </Filters>
-          <Suspense fallback={statisticsSkeleton}>
-            <Statistics account={account} state={state} />
+            <Statistics account={account} state={state} toolbar={toolbar} />
           </Suspense>
           <Outlet context={{ account } satisfies RecordPlace} />
         </>

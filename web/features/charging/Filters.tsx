@@ -23,9 +23,10 @@ export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => 
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: spacing(1.5),
-  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
   [breakpoints.down('small')]: {
     '& > div': { flexBasis: '100%' },
+    '& > div:first-of-type > *': { flex: '1 1 auto' },
     '& > div:last-of-type > :first-of-type': { flex: '1 1 auto' },
   },
 }));
@@ -37,12 +38,14 @@ type Props = Readonly<{
   /** On the buttons that close the sheets: the page they lead back to. */
   show: string;
   hasSort: boolean;
+  /** Other controls beside the period. */
+  controls?: ReactNode;
   /** Other buttons beside the filter. */
   children?: ReactNode;
 }>;
 
 /** The period, the order and the filter of the page, and the filters that are set (docs/patterns.md, "List with filter"). */
-export function Filters({ account, state, today, show, hasSort, children }: Props) {
+export function Filters({ account, state, today, show, hasSort, controls, children }: Props) {
   const intl = useIntl();
   const text = useText();
   const hasRoom = useHasRoom();
@@ -79,6 +82,7 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
       <FilterRow>
         <div>
           <PeriodChoice state={state} today={today} show={show} />
+          {controls}
         </div>
         <div>
           {hasRoom && sortField}

@@ -176,13 +176,12 @@ export function History({ account, state: journeyState, today }: Props) {
             {state.length > 0 && (
               <VirtualRows
                 label={text('charging.history.title')}
+                list={list}
                 length={state.length}
                 total={count}
                 {...(byDate && { groups: state.groups })}
                 row={row}
                 heading={heading}
-                onShow={list.show}
-                onNearEnd={list.more}
               />
             )}
             {isEmpty && ongoing.length === 0 && (

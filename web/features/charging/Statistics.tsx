@@ -1,27 +1,28 @@
-import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
 import { groupingsOf, isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargingCategoriesDocument } from './generated/ChargingCategories.ts';
 import { ChargingStatisticsDocument } from './generated/ChargingStatistics.ts';
-import { writeCo2 } from './statistics-metrics.ts';
+import { StatisticsNotes } from './StatisticsNotes.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 import { TotalFigures } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
-type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
+type Props = Readonly<{
+  account: PageAccount;
+  state: JourneyState;
+  toolbar: (controls: ReactNode) => ReactNode;
+}>;
 
 /** The totals of an account's sessions that the address selects, as a whole and in parts. */
-export function Statistics({ account, state: { journey, change, searchOf } }: Props) {
-  const intl = useIntl();
+export function Statistics({ account, state: { journey, change, searchOf }, toolbar }: Props) {
   const text = useText();
-  const format = useFormat();
   const { query, vat } = journey;
   const variables = statisticsVariables(account.id, journey);
   const { by } = variables;
@@ -47,34 +48,15 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
       fetching={fetching}
       categories={divided.data?.viewer?.account?.chargingJourney.statistics?.categories}
       isDividing={divided.loading}
-      totalsHeightPx={220}
+      toolbar={toolbar}
       totals={(shown) => (
         <Section
           title={text('charging.statistics.title')}
           action={<VatSwitch value={vat} onChange={(next) => change({ vat: next })} />}
         >
           <Stack>
-            <TotalFigures figures={shown.figures} vat={vat} before={shown} />
-            <div>
-              <Typography>
-                {text('charging.statistics.time', {
-                  time: format.duration(shown.figures.chargingTime),
-                })}
-              </Typography>
-              {shown.figures.totalReimbursement !== 0 && (
-                <Typography>
-                  {text('charging.statistics.reimbursement', {
-                    amount: format.money(shown.figures.totalReimbursement),
-                  })}
-                </Typography>
-              )}
-              <Typography>
-                {text('charging.statistics.co2', {
-                  saved: writeCo2(shown.figures.co2Saving, intl),
-                  grams: format.number(shown.co2GramsPerKwh),
-                })}
-              </Typography>
-            </div>
+            <TotalFigures figures={shown?.figures} vat={vat} {...(shown && { before: shown })} />
+            {shown ? <StatisticsNotes statistics={shown} /> : <SkeletonText lines={2} />}
           </Stack>
         </Section>
       )}

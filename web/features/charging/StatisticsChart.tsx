@@ -6,8 +6,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '../../components/charts/BarChart.tsx';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
-import { SelectField } from '../../components/forms/Field.tsx';
-import { ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { Legend } from '../../components/charts/Legend.tsx';
 import { accessTexts } from '../../components/charging/session-texts.ts';
 import { RankedBars } from '../../components/charts/RankedBars.tsx';
@@ -23,7 +21,7 @@ import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
-import { isFacility, metrics, metricsOf, type Metric } from './statistics-metrics.ts';
+import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
 
 /** Shown by the table for every part: two columns, and the sessions below the name. */
 const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
@@ -42,8 +40,9 @@ type Props = Readonly<{
   period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
-  /** The control of the dimension that divides the statistics. */
-  grouping: ReactNode;
+  metric: Metric;
+  /** What divides the statistics, and what the chart shows, where the page has no room for it above. */
+  controls: ReactNode;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
   /** The target of choosing a bar. */
@@ -51,18 +50,23 @@ type Props = Readonly<{
 }>;
 
 /** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({ statistics, period, by, vat, grouping, ...links }: Props) {
+export function StatisticsChart({
+  statistics,
+  period,
+  by,
+  vat,
+  metric,
+  controls,
+  ...links
+}: Props) {
   const navigate = useNavigate();
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const [chosen, setChosen] = useState<Metric>();
   const [showsAll, setShowsAll] = useState(false);
   const title = useId();
   // A bar of one part is drawn whole, and needs no legend.
   const categories = links.categories.length > 1 ? links.categories : [];
-  const offered = metricsOf(statistics.figures);
-  const metric = offered.find((one) => one === chosen) ?? offered[0] ?? 'cost';
   const view = metrics[metric];
   const isInTime = inTime.has(by);
   const hasRunning = isInTime && statistics.isRunning;
@@ -117,18 +121,7 @@ export function StatisticsChart({ statistics, period, by, vat, grouping, ...link
         {metric === 'cost' && statistics.figures.foreignCosts.length > 0 && (
           <Typography color="textSecondary">{text('charging.foreign.chart')}</Typography>
         )}
-        <ShortFieldPair sx={{ maxWidth: '32rem' }}>
-          {grouping}
-          <SelectField
-            label={text('home.chart.shows')}
-            value={metric}
-            options={offered.map((one) => [one, text(metrics[one].toggle)])}
-            onChange={({ target }) => {
-              const next = offered.find((one) => one === target.value);
-              if (next) setChosen(next);
-            }}
-          />
-        </ShortFieldPair>
+        {controls}
         {isInTime && <Typography color="textSecondary">{links.hint}</Typography>}
         {legend.length > 0 && (
           <Legend label={text('charging.statistics.legend')} entries={legend} />

@@ -79,11 +79,10 @@ export function ChargerSubscriptions() {
         {state.length > 0 && (
           <VirtualRows
             label={text('facility.chargers.list')}
+            list={list}
             length={state.length}
             total={total}
             row={row}
-            onShow={list.show}
-            onNearEnd={list.more}
           />
         )}
         <ListEnd

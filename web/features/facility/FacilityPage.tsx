@@ -3,7 +3,7 @@ import { withQuery, paths } from '../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -37,7 +37,16 @@ export function FacilityPage() {
       <PageTitle>{text('nav.management')}</PageTitle>
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={640} />}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text('facility.capacity')}>
+              <SkeletonBlock height={360} />
+            </SkeletonSection>
+            <SkeletonSection title={text('facility.locations')}>
+              <SkeletonRows count={2} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('facility.failed')}
         retry={retry}
       >
@@ -95,7 +104,7 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
     <Section title={text('facility.locations')}>
       <FetchedRows
         value={locations}
-        skeleton={<SkeletonBlock height={160} />}
+        skeleton={<SkeletonRows count={2} />}
         failure="facility.locations.failed"
         retry={retry}
         unreadable={unreadable}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
 import type { BenefitRowFragment } from '../../components/benefit/generated/BenefitRow.ts';
-import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
+import { Loading } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
@@ -10,6 +10,7 @@ import { useConnection } from '../../data/connection.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
+import { OverviewSkeleton } from '../../components/charging/OverviewSkeleton.tsx';
 import { personalNoticeTexts } from '../../components/notices/notice-texts.ts';
 import { SessionSection } from '../../components/charging/SessionSection.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
@@ -53,7 +54,9 @@ function Visit() {
   const hasOutageNotice = useConnection().failure !== null;
   const skeleton = (
     <Loading>
-      <PageSkeleton />
+      <Page>
+        <OverviewSkeleton />
+      </Page>
     </Loading>
   );
   if (!parts && !isFailed) return skeleton;

@@ -76,13 +76,12 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
       {state.length > 0 && (
         <VirtualRows
           label={text('invoice.list.label')}
+          list={list}
           length={state.length}
           total={
             head?.totalCount === undefined ? undefined : head.totalCount - (toPay?.totalCount ?? 0)
           }
           row={row}
-          onShow={list.show}
-          onNearEnd={list.more}
         />
       )}
       {isEmpty && (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
-import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
+import { Loading } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
@@ -24,6 +24,7 @@ import { TaskSection } from './TaskSection.tsx';
 import { statesIn, textsOf } from './use-follow-up-rows.ts';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
+import { OverviewSkeleton } from '../../components/charging/OverviewSkeleton.tsx';
 import { SessionSection } from '../../components/charging/SessionSection.tsx';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
@@ -125,7 +126,9 @@ function Visit() {
   const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
     <Loading>
-      <PageSkeleton />
+      <Stack>
+        <OverviewSkeleton />
+      </Stack>
     </Loading>
   );
   if (!parts && !isFailed) return skeleton;

@@ -5,7 +5,8 @@ import { paths } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { OrganizationAddressForm } from '../../components/forms/OrganizationAddressForm.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Card, Section } from '../../components/layout/Section.tsx';
@@ -19,15 +20,6 @@ import { useText } from '../../lib/use-text.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { InvoicingForm } from './InvoicingForm.tsx';
 import { useOrganizationProfile, type OrganizationProfile } from './use-organization-profile.ts';
-
-const skeleton = (
-  <Stack>
-    <SkeletonBlock height={180} />
-    <SkeletonBlock height={230} />
-    <SkeletonBlock height={180} />
-    <SkeletonBlock height={440} />
-  </Stack>
-);
 
 /**
  * `/organization/account/profile`: the organisation's record (ORG-4 to ORG-6); other sections about it
@@ -43,7 +35,22 @@ export function OrganizationProfilePage({ children }: Readonly<{ children?: Reac
       <PageTitle>{text('nav.organizationProfile')}</PageTitle>
       <Fetched
         value={profile}
-        skeleton={skeleton}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text('organization.profile.registered')}>
+              <SkeletonRows count={3} />
+            </SkeletonSection>
+            <SkeletonSection title={text('organization.profile.contact')}>
+              <SkeletonFields count={3} />
+            </SkeletonSection>
+            <SkeletonSection title={text('organization.profile.invoicing')}>
+              <SkeletonFields count={2} />
+            </SkeletonSection>
+            <SkeletonSection title={text('organization.profile.addresses')}>
+              <SkeletonFields count={4} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('organization.profile.failed')}
         retry={retry}
       >

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
@@ -29,6 +29,7 @@ import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { measures } from '../../theme/measures.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 
 /**
@@ -70,7 +71,17 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
         value={shown}
         failure={text('payment.failed')}
         retry={retry}
-        skeleton={<SkeletonBlock height={180} />}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
+              <SkeletonRows count={1} lines={3} />
+              <SkeletonBlock height={measures.target} />
+            </SkeletonSection>
+            <SkeletonSection title={text('invoice.list.title')}>
+              <SkeletonRows count={6} />
+            </SkeletonSection>
+          </Stack>
+        }
       >
         {(known) => (
           <AccountPayment

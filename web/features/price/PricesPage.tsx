@@ -8,7 +8,7 @@ import { ActionRow } from '../../components/lists/ActionRow.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
 import {
   PricesDocument,
   type PriceListPartsFragment,
@@ -49,7 +50,14 @@ export function PricesPage() {
       />
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={480} />}
+        skeleton={
+          <Stack>
+            <SkeletonBlock height={measures.target} />
+            <SkeletonSection>
+              <SkeletonRows count={2} lines={4} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('price.failed')}
         retry={retry}
       >

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -35,7 +35,16 @@ export function RefundPage() {
       <PageHead title={text('nav.refund')} lead={text('refund.intro')} />
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={360} />}
+        skeleton={
+          <Stack>
+            <SkeletonSection>
+              <SkeletonRows count={2} lines={6} />
+            </SkeletonSection>
+            <SkeletonSection>
+              <SkeletonRows count={2} lines={6} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('refund.failed')}
         retry={retry}
       >

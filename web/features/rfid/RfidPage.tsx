@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import {
+  Loading,
+  PageSkeleton,
+  SkeletonBlock,
+  SkeletonRows,
+  SkeletonSection,
+} from '../../components/loading/Loading.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -28,7 +34,7 @@ export function RfidPage() {
   if (account) return <Page key={account.id} account={account} />;
   return (
     <Loading>
-      <SkeletonBlock height={480} />
+      <PageSkeleton />
     </Loading>
   );
 }
@@ -71,7 +77,12 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         <Loading>
           <Stack>
             <SkeletonBlock height={44} />
-            <SkeletonBlock height={240} />
+            <SkeletonSection title={text('rfid.chips')}>
+              <SkeletonRows count={3} />
+            </SkeletonSection>
+            <SkeletonSection title={text('rfid.orders')}>
+              <SkeletonRows count={1} lines={3} />
+            </SkeletonSection>
           </Stack>
         </Loading>
       ) : (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Card, Section } from '../../components/layout/Section.tsx';
@@ -17,13 +17,6 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useSettings, type Settings } from './use-settings.ts';
 
-const skeleton = (
-  <Stack>
-    <SkeletonBlock height={320} />
-    <SkeletonBlock height={480} />
-  </Stack>
-);
-
 /** `/account/settings`: the account, and a page for each setting. */
 export function SettingsPage() {
   const text = useText();
@@ -31,7 +24,21 @@ export function SettingsPage() {
   return (
     <Stack>
       <PageTitle>{text('nav.settings')}</PageTitle>
-      <Fetched value={settings} skeleton={skeleton} failure={text('settings.failed')} retry={retry}>
+      <Fetched
+        value={settings}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text('settings.account')}>
+              <SkeletonRows count={3} />
+            </SkeletonSection>
+            <Card as="div">
+              <SkeletonRows count={7} />
+            </Card>
+          </Stack>
+        }
+        failure={text('settings.failed')}
+        retry={retry}
+      >
         {(known) => (
           <>
             <AccountSection settings={known} />

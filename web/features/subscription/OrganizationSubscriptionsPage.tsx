@@ -1,7 +1,7 @@
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SkeletonBlock, SkeletonText } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -51,7 +51,7 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
             unreadable={account?.unreadable.subscriptions}
             failure="subscription.failed"
             retry={retry}
-            skeleton={<SkeletonBlock height={160} />}
+            skeleton={<SkeletonRows count={1} lines={5} />}
             empty={{
               icon: renewal,
               title: 'subscription.noneOthers',

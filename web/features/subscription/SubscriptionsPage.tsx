@@ -4,7 +4,7 @@ import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -45,7 +45,11 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
           value={value}
           failure={text('subscription.failed')}
           retry={retry}
-          skeleton={<SkeletonBlock height={240} />}
+          skeleton={
+            <SkeletonSection title={text('subscription.own')}>
+              <SkeletonRows count={1} lines={5} />
+            </SkeletonSection>
+          }
         >
           {(known) => (
             <OwnSubscriptions

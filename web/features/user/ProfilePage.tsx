@@ -5,8 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { SaveUserDocument } from '../../components/forms/generated/SaveUser.ts';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Card, Section } from '../../components/layout/Section.tsx';
 import { Stack, Actions } from '../../components/layout/Stack.tsx';
@@ -27,14 +28,6 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
-const skeleton = (
-  <Stack>
-    <SkeletonBlock height={230} />
-    <SkeletonBlock height={230} />
-    <SkeletonBlock height={440} />
-  </Stack>
-);
-
 /** `/account/profile`: the customer's name, contact details and address (USER-1). */
 export function ProfilePage() {
   const text = useText();
@@ -44,7 +37,19 @@ export function ProfilePage() {
       <PageTitle>{text('nav.profile')}</PageTitle>
       <Fetched
         value={profile}
-        skeleton={skeleton}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text('user.profile.name')}>
+              <SkeletonFields count={2} />
+            </SkeletonSection>
+            <SkeletonSection title={text('user.profile.contact')}>
+              <SkeletonRows count={2} lines={3} />
+            </SkeletonSection>
+            <SkeletonSection title={text('user.profile.address')}>
+              <SkeletonFields count={4} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('user.profile.failed')}
         retry={retry}
       >

@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { SkeletonText } from '../../components/loading/Loading.tsx';
+import { SkeletonRows } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
@@ -41,7 +41,7 @@ export function VehiclesPage() {
         <FetchedRows
           value={vehicles}
           unreadable={unreadable}
-          skeleton={<SkeletonText lines={4} />}
+          skeleton={<SkeletonRows count={2} lines={3} />}
           failure="vehicle.failed"
           retry={retry}
           empty={{ icon: carIcon, title: 'vehicle.empty', text: 'vehicle.emptyText' }}

@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { VirtualRows } from '../../../../web/components/lists/VirtualRows.tsx';
 import { renderPart } from '../../render.tsx';
 
-const show = (length: number, total = length) =>
+const unread = { show: () => undefined, more: () => undefined };
+
+const show = (length: number, total = length, list = unread) =>
   renderPart(
     <VirtualRows
       label="Rows"
+      list={list}
       length={length}
       total={total}
       row={(index) => `Row ${index}`}
-      onShow={() => undefined}
-      onNearEnd={() => undefined}
     />,
   );
 
@@ -31,4 +32,24 @@ it.each([
   const drawn = screen.getAllByRole('listitem');
   expect(drawn.length).toBeLessThan(60);
   expect(drawn[0]).toHaveAttribute('aria-setsize', String(total));
+});
+
+it('is as high as it was when its list is shown again, and another list is not', () => {
+  const height = () => Number.parseFloat(screen.getByRole('list').style.height);
+  const measured = vi
+    .spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+    .mockImplementation(function (this: HTMLElement) {
+      return 70 + (Number(this.dataset['index']) % 3);
+    });
+  const list = { ...unread };
+  const first = show(150, 150, list);
+  const before = height();
+  first.unmount();
+  measured.mockReturnValue(0);
+  const second = show(150, 150, list);
+  expect(height()).toBe(before);
+  second.unmount();
+  show(150, 150, { ...unread });
+  expect(height()).not.toBe(before);
+  measured.mockRestore();
 });

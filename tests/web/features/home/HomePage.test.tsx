@@ -199,7 +199,7 @@ describe('the home', () => {
 
   test('shows only its shape until all of it has loaded', () => {
     renderHome(['pending']);
-    expect(screen.getByRole('status')).toHaveTextContent('Laster …');
+    expect(screen.getByRole('status')).toHaveTextContent('Henter …');
     expect(screen.queryByRole('heading')).toBeNull();
   });
 

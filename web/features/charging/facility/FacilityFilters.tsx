@@ -17,12 +17,14 @@ const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const satisfies AccessCateg
 type Props = Readonly<{
   state: FacilityJourneyState;
   today: string;
+  /** Other controls beside the period. */
+  controls: ReactNode;
   /** Other buttons beside the filter. */
   children: ReactNode;
 }>;
 
 /** The period and the filter of a facility's statistics, and the filters that are set. */
-export function FacilityFilters({ state, today, children }: Props) {
+export function FacilityFilters({ state, today, controls, children }: Props) {
   const text = useText();
   const { data } = useQuery(FacilityPlacesDocument);
   const { journey, change } = state;
@@ -73,6 +75,7 @@ export function FacilityFilters({ state, today, children }: Props) {
       <FilterRow>
         <div>
           <PeriodChoice state={state} today={today} show={text('charging.statistics.show')} />
+          {controls}
         </div>
         <div>
           <FilterSheet

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '../../../data/use-query.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { paths } from '../../../../schema/paths.ts';
 import { ListPage } from '../../../components/lists/ListPage.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
@@ -39,17 +39,24 @@ export function FacilityStatisticsPage() {
       <PageTitle>{text('nav.statistics')}</PageTitle>
       <FacilityAbout />
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
-      <FacilityFilters state={state} today={today}>
-        <FacilityFiles query={journey.query} />
-      </FacilityFilters>
-      <Statistics state={state} />
+      <Statistics
+        state={state}
+        toolbar={(controls) => (
+          <FacilityFilters state={state} today={today} controls={controls}>
+            <FacilityFiles query={journey.query} />
+          </FacilityFilters>
+        )}
+      />
     </ListPage>
   );
 }
 
-function Statistics({
-  state: { journey, change, searchOf },
-}: Readonly<{ state: FacilityJourneyState }>) {
+type Props = Readonly<{
+  state: FacilityJourneyState;
+  toolbar: (controls: ReactNode) => ReactNode;
+}>;
+
+function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
   const { query, vat } = journey;
   const variables = facilityStatisticsVariables(journey);
   const { by } = variables;
@@ -73,7 +80,7 @@ function Statistics({
       fetching={fetching}
       categories={divided.data?.viewer?.organization?.facilityStatistics?.categories}
       isDividing={divided.loading}
-      totalsHeightPx={260}
+      toolbar={toolbar}
       totals={(shown) => (
         <FacilityTotals statistics={shown} vat={vat} onVat={(next) => change({ vat: next })} />
       )}

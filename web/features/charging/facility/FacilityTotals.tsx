@@ -1,19 +1,22 @@
-import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
 import { Comparison } from '../../../components/charts/Comparison.tsx';
 import { Figure, Figures } from '../../../components/layout/Figures.tsx';
+import { SkeletonText } from '../../../components/loading/Loading.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Stack } from '../../../components/layout/Stack.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { JourneyView } from '../../../../schema/inputs/journey.ts';
 import type { StatisticsPartsFragment } from '../generated/ChargingStatistics.ts';
-import { metrics, writeCo2, writeUse, type Metric } from '../statistics-metrics.ts';
+import { metrics, writeUse, type Metric } from '../statistics-metrics.ts';
+import { StatisticsNotes } from '../StatisticsNotes.tsx';
 import { comparedBy } from '../Totals.tsx';
 import { VatSwitch } from '../VatSwitch.tsx';
 
 type Props = Readonly<{
-  statistics: StatisticsPartsFragment;
+  /** Undefined while they load. */
+  statistics: StatisticsPartsFragment | undefined;
   vat: JourneyView['vat'];
   onVat: (vat: JourneyView['vat']) => void;
 }>;
@@ -23,12 +26,12 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const { figures, co2GramsPerKwh } = statistics;
   const figure = (metric: Metric) => {
     const { title, valueOf, write, writeCell = write } = metrics[metric];
     const formatValue = (value: number) => writeCell(value, { format, intl });
+    if (!statistics) return { label: text(title[vat]), value: <Skeleton width="6rem" /> };
     const than = comparedBy(statistics, (known) => valueOf(known, vat));
-    const now = valueOf(figures, vat);
+    const now = valueOf(statistics.figures, vat);
     return {
       label: text(title[vat]),
       value: formatValue(now),
@@ -49,7 +52,7 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
       ),
     };
   };
-  const hasUse = figures.utilisation !== null;
+  const use = statistics?.figures.utilisation;
   return (
     <Section
       title={text('charging.statistics.title')}
@@ -59,8 +62,11 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
         <Figures>
           <Figure isLarge {...figure('energy')} />
           <Figure {...figure('sessions')} />
-          {hasUse ? (
-            <Figure {...figure('utilisation')} value={writeUse(figures.utilisation ?? 0, intl)} />
+          {use !== null ? (
+            <Figure
+              {...figure('utilisation')}
+              {...(use !== undefined && { value: writeUse(use, intl) })}
+            />
           ) : (
             <Figure
               label={text('facilityStatistics.metric.use')}
@@ -71,24 +77,7 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
           <Figure {...figure('paid')} />
           <Figure {...figure('saved')} />
         </Figures>
-        <div>
-          <Typography>
-            {text('charging.statistics.time', { time: format.duration(figures.chargingTime) })}
-          </Typography>
-          {figures.totalReimbursement !== 0 && (
-            <Typography>
-              {text('charging.statistics.reimbursement', {
-                amount: format.money(figures.totalReimbursement),
-              })}
-            </Typography>
-          )}
-          <Typography>
-            {text('charging.statistics.co2', {
-              saved: writeCo2(figures.co2Saving, intl),
-              grams: format.number(co2GramsPerKwh),
-            })}
-          </Typography>
-        </div>
+        {statistics ? <StatisticsNotes statistics={statistics} /> : <SkeletonText lines={2} />}
       </Stack>
     </Section>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import { Stack, Actions } from '../../../components/layout/Stack.tsx';
 import { LeaveRoleDocument } from '../../../lib/generated/LeaveRole.ts';
@@ -25,8 +25,12 @@ import { useRoles } from '../../../lib/roles.ts';
 
 const skeleton = (
   <Stack>
-    <SkeletonBlock height={260} />
-    <SkeletonBlock height={260} />
+    <SkeletonSection>
+      <SkeletonRows count={3} />
+    </SkeletonSection>
+    <SkeletonSection>
+      <SkeletonRows count={2} />
+    </SkeletonSection>
   </Stack>
 );
 

@@ -3,7 +3,13 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { ListPage } from '../../../components/lists/ListPage.tsx';
-import { Loading, SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import {
+  Loading,
+  PageSkeleton,
+  SkeletonBlock,
+  SkeletonRows,
+  SkeletonSection,
+} from '../../../components/loading/Loading.tsx';
 import { PageHead } from '../../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { useQuery } from '../../../data/use-query.ts';
@@ -24,7 +30,7 @@ export function PeoplePage() {
   if (account) return <Page key={account.id} account={account} />;
   return (
     <Loading>
-      <SkeletonBlock height={480} />
+      <PageSkeleton />
     </Loading>
   );
 }
@@ -56,7 +62,9 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         <Loading>
           <Stack>
             <SkeletonBlock height={44} />
-            <SkeletonBlock height={320} />
+            <SkeletonSection title={text('network.people.title')}>
+              <SkeletonRows count={6} />
+            </SkeletonSection>
           </Stack>
         </Loading>
       ) : (

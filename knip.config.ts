@@ -12,6 +12,8 @@ const config: KnipConfig = {
     // Threads, which the main one starts by their files.
     'gateway/files/pdf-thread.ts',
     'sandbox/rest/invoice/pdf-thread.ts',
+    // A process of its own for a test.
+    'tests/web/round-trips/servers.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
     'sandbox/identity/assets/page.js',

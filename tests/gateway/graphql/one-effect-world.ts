@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { encryptCard } from '../../sandbox/encrypt-card.ts';
 import { createRestWorld } from '../../sandbox/rest-world.ts';
+import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { signedIn, startGraphql } from './harness.ts';
 
 /** Tables that no mutation here writes, or that only record a repetition. */
@@ -42,6 +43,7 @@ export async function startTwoGateways() {
       signedIn({
         subject: `database|${user}`,
         userId: user,
+        claims: parseClaims({ auth_time: Date.now() / 1000 }, 'x:'),
         accessToken: () => world.token(user),
       }),
     );

@@ -53,11 +53,13 @@ describe('preloaded answers', () => {
     ).toEqual([
       {
         hash: sha256(person),
+        role: null,
         variables: {},
         result: { data: { viewer: { user: { firstName: 'Kari' }, hasPaymentMethod: true } } },
       },
       {
         hash: sha256(home),
+        role: null,
         variables: { n: 5 },
         result: {
           data: {

@@ -10,6 +10,9 @@ const BUILT_IN = [
   '@graphql-tools/merge',
   '@graphql-tools/schema',
   '@graphql-tools/utils',
+  // Of the two above and below, which nothing here declares.
+  'cross-inspect',
+  'temporal-utils',
   'jose',
   'oauth4webapi',
   'openid-client',

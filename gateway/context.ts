@@ -9,7 +9,7 @@ import type { Account } from './domain/account/account.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
-import type { SecurityEvent, TellEvent } from './events.ts';
+import type { SecurityEvent, TellEvent } from './security-events.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { Secret } from './graphql/limits.ts';
 import type { CountedCaller, ConsumePoints } from './http/identify.ts';

@@ -6,7 +6,7 @@ import { createIssuer } from './brand/issuer.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role/role-solutions.ts';
-import type { TellEvent } from './events.ts';
+import type { TellEvent } from './security-events.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { createLoaders, createWrites } from './features.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
-import { createEvents } from './events.ts';
+import { createEvents } from './security-events.ts';
 import { createGraphql } from './graphql.ts';
 import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import { callerOf } from '../identity/caller.ts';
-import { eventOf, type TellEvent } from '../events.ts';
+import { eventOf, type TellEvent } from '../security-events.ts';
 import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
 

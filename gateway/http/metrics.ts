@@ -4,7 +4,7 @@ import { paths } from '../../schema/paths.ts';
 import type { ObservedCall } from '../backend/http.ts';
 import { DOWNLOADS_PATH } from '../downloads/download.ts';
 import type { Told } from '../context.ts';
-import type { SecurityEvent } from '../events.ts';
+import type { SecurityEvent } from '../security-events.ts';
 import { BACKCHANNEL_LOGOUT } from '../identity/paths.ts';
 import type { RefreshOutcome } from '../identity/refresh-exchange.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
-import type { TellEvent } from '../events.ts';
+import type { TellEvent } from '../security-events.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { SecurityEvent, TellEvent } from '../events.ts';
+import type { SecurityEvent, TellEvent } from '../security-events.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';

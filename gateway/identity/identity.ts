@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../events.ts';
+import type { TellEvent } from '../security-events.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import { bearerTokenOf, createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';

@@ -3,7 +3,7 @@ import { buildEndSessionUrl } from 'openid-client';
 import { ROLE_COOKIE } from '../../schema/inputs/role-hint.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../events.ts';
+import type { TellEvent } from '../security-events.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LoginPrompt } from './login-prompt.ts';
 import type { Provider } from './provider.ts';

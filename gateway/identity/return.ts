@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../events.ts';
+import type { TellEvent } from '../security-events.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { callerOf } from './caller.ts';
 import type { createFinishStep } from './finish-step.ts';

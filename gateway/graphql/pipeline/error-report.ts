@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isErrorCode, isRefusalCode } from '../../../schema/error-codes.ts';
 import { portalErrorOf } from '../../errors/graphql.ts';
 import type { PortalError } from '../../errors/portal-error.ts';
-import { eventOf } from '../../events.ts';
+import { eventOf } from '../../security-events.ts';
 import { MAX_ERRORS } from '../limits.ts';
 import type { Step } from '../pipeline.ts';
 

@@ -8,7 +8,7 @@ import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
 import { createErrorHandler } from '../../../gateway/http/error-handler.ts';
-import { createEvents } from '../../../gateway/events.ts';
+import { createEvents } from '../../../gateway/security-events.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';

@@ -11,12 +11,10 @@ import { Notice } from './Notice.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Actions } from '../layout/Stack.tsx';
 import { useIsMessage } from './use-is-message.ts';
-import { wayOutCode } from './way-out-codes.ts';
 
 /** The texts of failures are among these. */
 const commonTexts = ['common'] as const;
 
-const Reference = lazy(async () => ({ default: (await import('./Reference.tsx')).Reference }));
 const WayOut = lazy(async () => ({ default: (await import('./WayOut.tsx')).WayOut }));
 
 type Props = Readonly<{
@@ -43,8 +41,7 @@ type Props = Readonly<{
  */
 export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
   const { isRetrying = false, sharesRetry = false, onDismiss, scrollsIntoView = false } = props;
-  const isSameAgain = isFinal(failure);
-  const ownRetry = isSameAgain ? undefined : props.onRetry;
+  const ownRetry = isFinal(failure) ? undefined : props.onRetry;
   const intl = useIntl();
   const notice = useRef<HTMLDivElement>(null);
   const sharedRetry = useSharedRetry(notice, sharesRetry ? ownRetry : undefined);
@@ -56,10 +53,8 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
   // The home begins without them.
   const hasTexts = useTexts(commonTexts);
   const isUnknown = hasTexts && unknownCode !== undefined;
-  const wayOut = hasTexts
-    ? (wayOutCode(failure.code) ??
-      (isSameAgain && !failure.roleConstraint && !action ? 'contact' : undefined))
-    : undefined;
+  // Fetched only where there was an answer: without a connection it would not come.
+  const hasWayOut = hasTexts && (tone !== 'info' || failure.requestId !== undefined);
   useEffect(() => {
     if (isUnknown) report(`Unknown error code: ${unknownCode}`);
   }, [isUnknown, unknownCode]);
@@ -75,16 +70,16 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
       title={title ?? reason}
       onDismiss={onDismiss}
       action={
-        (onRetry ?? action ?? wayOut) && (
+        (onRetry ?? action ?? hasWayOut) && (
           <Actions>
             {onRetry && (
               <Button variant="outlined" onClick={onRetry} loading={isRetrying}>
                 <FormattedMessage id="tryAgain" />
               </Button>
             )}
-            {wayOut && (
+            {hasWayOut && (
               <Suspense>
-                <WayOut to={wayOut} />
+                <WayOut of={failure} isOnlyAction={!action} />
               </Suspense>
             )}
             {action}
@@ -94,11 +89,6 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
     >
       {title !== undefined && <div>{reason}</div>}
       {children !== undefined && <div>{children}</div>}
-      {hasTexts && failure.requestId && (
-        <Suspense>
-          <Reference of={failure.requestId} />
-        </Suspense>
-      )}
       {failure.roleConstraint && <Solutions solutions={failure.solutions ?? []} />}
     </Notice>
   );

@@ -1,18 +1,53 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import type { WayOutCode } from './way-out-codes.ts';
+import { isFinal, type Failure } from '../../lib/failure.ts';
 
 type Props = Readonly<{
-  /** The code of the failure, or customer service for one that a retry does not help. */
-  to: WayOutCode | 'contact';
+  of: Failure;
+  /** Whether the banner offers no other action. */
+  isOnlyAction: boolean;
 }>;
 
-/** The action for a failure that neither a retry nor another input resolves (ERROR-27). */
-export function WayOut({ to }: Props) {
+/**
+ * The action for a failure that neither a retry nor another input resolves (ERROR-27), and the id of the request, by which customer
+ * service finds what happened.
+ */
+export function WayOut({ of: failure, isOnlyAction }: Props) {
+  const { code, requestId, roleConstraint } = failure;
+  return (
+    <>
+      <Action
+        code={code}
+        // A retry does not help.
+        offersContact={isFinal(failure) && !roleConstraint && isOnlyAction}
+      />
+      {requestId !== undefined && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <FormattedMessage id="requestReference" values={{ id: requestId }} />
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const Contact = () => (
+  <Button component={Link} variant="outlined" to={paths.contact}>
+    <FormattedMessage id="contactSupport" />
+  </Button>
+);
+
+type ActionProps = Pick<Failure, 'code'> &
+  Readonly<{
+    /** Whether customer service is the way out where the code has none of its own. */
+    offersContact: boolean;
+  }>;
+
+function Action({ code, offersContact }: ActionProps) {
   const { pathname, search, hash } = useLocation();
-  switch (to) {
+  switch (code) {
     case 'EMAIL_VERIFICATION_REQUIRED':
       // To the page that verifies the e-mail, and from there back here.
       return pathname === paths.verifyEmail ? null : (
@@ -29,7 +64,6 @@ export function WayOut({ to }: Props) {
       return (
         <Button
           variant="outlined"
-          color="error"
           href={withQuery(paths.login, {
             reverify: 'true',
             next: `${pathname}${search}${hash}`,
@@ -44,14 +78,11 @@ export function WayOut({ to }: Props) {
           <FormattedMessage id="routeError.reload" />
         </Button>
       );
-    case 'contact':
     case 'DELETE_REQUESTED':
     case 'INVALID_USER':
     case 'USER_BLOCKED':
-      return (
-        <Button component={Link} variant="outlined" to={paths.contact}>
-          <FormattedMessage id="contactSupport" />
-        </Button>
-      );
+      return <Contact />;
+    default:
+      return offersContact ? <Contact /> : null;
   }
 }

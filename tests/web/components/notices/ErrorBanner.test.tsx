@@ -39,7 +39,7 @@ describe('the error banner', () => {
 
   it('leads to a new sign-in, and from there back, when the last one is too old', async () => {
     show({ code: 'INSUFFICIENT_USER_AUTHENTICATION', status: 401 });
-    expect(banner().getByText(/Bekreft at det er deg/)).toBeVisible();
+    expect(banner().getByText(/bekrefte at det er deg/)).toBeVisible();
     const address = (await banner().findByRole('link', { name: 'Logg inn på nytt' })).getAttribute(
       'href',
     );

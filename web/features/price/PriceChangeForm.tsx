@@ -46,6 +46,7 @@ type Props = Readonly<{
 }>;
 
 const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];
+const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const refetches = [PricesDocument, PriceRequestsDocument, PriceChangeFormDocument];
 
 /** The lists, the price, its start, its simulated effect, and the check line. */
@@ -123,8 +124,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
               <TextField
                 label={text('price.field.kwhPrice')}
                 hint={text('price.hint.kroner')}
-                inputMode="decimal"
-                autoComplete="off"
+                {...amount}
                 {...form.field('kwhPrice')}
               />
             )}
@@ -132,16 +132,14 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
               <TextField
                 label={text('price.field.spotMarkup')}
                 hint={text('price.hint.kroner')}
-                inputMode="decimal"
-                autoComplete="off"
+                {...amount}
                 {...form.field('spotMarkup')}
               />
             )}
             <TextField
               label={text('price.field.minutePrice')}
               hint={text('price.hint.minute')}
-              inputMode="decimal"
-              autoComplete="off"
+              {...amount}
               {...form.field('minutePrice')}
             />
           </FieldPair>

@@ -2,13 +2,14 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider } from '../data/DataProvider.tsx';
 import type { Gateway } from '../data/gateway.ts';
 import type { Language } from '../generated/schema.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
+import { useLazyStart } from '../lib/use-lazy-start.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import type { createPortalTheme } from '../theme/theme.ts';
 import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
@@ -29,6 +30,10 @@ type Props = Gateway &
 export function App(props: Props) {
   const { client, connection, session, onRoleLost } = props;
   const { language, messages, theme, router, nonce } = props;
+  // Once the page has heard of the router's first state: the router tells it to one listener alone.
+  useLazyStart(
+    useCallback(async () => (await import('./keep-scroll.ts')).keepScroll(router), [router]),
+  );
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],

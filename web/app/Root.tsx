@@ -2,28 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { StatusRegion } from '../components/notices/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
+import { useLazyStart } from '../lib/use-lazy-start.ts';
 import { createVisits, VisitsContext } from '../lib/visits.ts';
 import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { TrackingPart } from './tracking.tsx';
 
-/** The page works without it, so nothing waits for it. */
-function useKeptFocus(): void {
-  useEffect(() => {
-    let isGone = false;
-    let stop = () => {
-      isGone = true;
-    };
-    void import('./keep-focus.ts').then(
-      ({ keepFocus }) => {
-        if (!isGone) stop = keepFocus();
-      },
-      () => undefined,
-    );
-    return () => stop();
-  }, []);
-}
+const startKeepingFocus = async () => (await import('./keep-focus.ts')).keepFocus();
 
 /**
  * The first address of every document has the key `default`, so one page must not open at another's scroll position.
@@ -36,7 +22,7 @@ export function Root() {
   const [confirmations] = useState(createConfirmations);
   const { pathname } = useLocation();
   useFocusOnNavigation(visits);
-  useKeptFocus();
+  useLazyStart(startKeepingFocus);
   // The title that was painted before the scripts loaded.
   useLayoutEffect(() => document.getElementById('first')?.remove(), []);
   useEffect(() => () => confirmations.leave(), [confirmations, pathname]);

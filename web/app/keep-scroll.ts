@@ -33,8 +33,9 @@ function hold(top: number): () => void {
 /**
  * Restores the scroll position on return to a page whose content comes later than its frame. The router scrolls once, when
  * the page is still too low.
+ * @returns ends it
  */
-export function keepScroll(router: ReturnType<typeof createBrowserRouter>): void {
+export function keepScroll(router: ReturnType<typeof createBrowserRouter>): () => void {
   let end: () => void = () => undefined;
   let known: Partial<Pick<typeof router.state, 'location' | 'restoreScrollPosition'>> = {};
   const follow = ({ location, restoreScrollPosition }: typeof router.state) => {
@@ -42,8 +43,12 @@ export function keepScroll(router: ReturnType<typeof createBrowserRouter>): void
       return;
     known = { location, restoreScrollPosition };
     end();
-    if (typeof restoreScrollPosition === 'number') end = hold(restoreScrollPosition);
+    if (restoreScrollPosition) end = hold(restoreScrollPosition);
   };
   follow(router.state);
-  router.subscribe(follow);
+  const unsubscribe = router.subscribe(follow);
+  return () => {
+    unsubscribe();
+    end();
+  };
 }

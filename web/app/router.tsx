@@ -10,6 +10,7 @@ import type { LayoutName, Route } from '../lib/route.ts';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { Guarded } from './Guarded.tsx';
 import { layouts } from './layouts.tsx';
+import { LoadingWords } from '../components/loading/Loading.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { Root } from './Root.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
@@ -58,7 +59,11 @@ export const routeObjects: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: <LoadingProfile />,
+    hydrateFallbackElement: (
+      <div role="status" className="first-words">
+        <LoadingWords words="app.loadingProfile" />
+      </div>
+    ),
     children: layoutNames.map((name) => {
       const Layout = layouts[name];
       return {
@@ -71,11 +76,5 @@ export const routeObjects: RouteObject[] = [
 
 export function createRouter() {
   guardHistory();
-  const router = createBrowserRouter(routeObjects);
-  // The portal works without it, so nothing waits for it.
-  import('./keep-scroll.ts').then(
-    ({ keepScroll }) => keepScroll(router),
-    () => undefined,
-  );
-  return router;
+  return createBrowserRouter(routeObjects);
 }

@@ -8,39 +8,26 @@ import { Section } from '../layout/Section.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Rows } from '../lists/Rows.tsx';
 
-/** The words are seen after a second, over the shapes, so that nothing moves for them. */
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '& > p': {
-    ...theme.typography.body2,
-    position: 'absolute',
-    zIndex: 1,
-    top: 'min(50%, 10rem)',
-    insetInline: 0,
-    translate: '0 -50%',
-    width: 'fit-content',
-    margin: '0 auto',
-    padding: theme.spacing(0.5, 1.5),
-    borderRadius: measures.controlRadius,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
-    transition: 'opacity 0s 1s',
-    '@starting-style': { opacity: 0 },
-  },
-}));
+const Frame = styled('div')({ position: 'relative' });
+
+type WordsProps = Readonly<{ words: FormatjsIntl.Message['ids'] }>;
+
+/** Seen after a second, over the shapes, so that nothing moves for them (`theme/page.css`). */
+export const LoadingWords = ({ words }: WordsProps) => (
+  <p className="loading-words">{useText()(words)}</p>
+);
 
 type LoadingProps = Readonly<{
   /** In place of "Loading". */
-  words?: FormatjsIntl.Message['ids'];
+  words?: WordsProps['words'];
   children: ReactNode;
 }>;
 
 /** Contains the skeletons of content that is loading, with words for it. The shapes are not read out. */
 export function Loading({ words = 'loading', children }: LoadingProps) {
-  const text = useText();
   return (
     <Frame role="status">
-      <p>{text(words)}</p>
+      <LoadingWords words={words} />
       <div aria-hidden="true">{children}</div>
     </Frame>
   );

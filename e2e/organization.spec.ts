@@ -1,4 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  signInAgain,
+} from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 test('an administrator opens the organisation, and returns to their own account by the user menu', async ({
@@ -95,6 +100,7 @@ test('an administrator edits the organisation on a phone, at the same time as an
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: /^Trekk tilbake invitasjonen til / }).click();
   await expect(page.getByText(/^Invitasjonen til .+ er trukket tilbake$/)).toBeVisible();
+  await signInAgain(page, 'silje.berg@ladeportal.example');
   const inviting = page.getByRole('region', { name: 'Inviter én administrator til' });
   await inviting.getByRole('textbox', { name: 'Navn' }).fill('Nora Vik');
   await inviting

@@ -51,6 +51,14 @@ export async function signIn(page: Page, email = kari): Promise<void> {
   }
 }
 
+/** Signs in again, as a sensitive act asks for, and comes back to the page. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.goto(`/login?reverify=true&next=${pathname}`);
+  await fillInSignIn(page, email);
+  await expect(page).toHaveURL(pathname);
+}
+
 /**
  * Waits until nothing moves or changes colour, since contrast cannot be measured between two
  * colours.

@@ -22,5 +22,5 @@ const profileEntry = {
 // prettier-ignore
 export const organizationRoutes: readonly Route[] = [
   { path: paths.organization,        access: access.administrator, layout: 'default', screen: organization,        texts: ['common', 'organization', 'home'], entry: homeEntry },
-  { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data'], entry: profileEntry },
+  { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data', 'support-request'], entry: profileEntry },
 ];

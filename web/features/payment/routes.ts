@@ -17,6 +17,6 @@ const organizationEntry = { ...paymentEntry, group: 'customerRelations', place: 
 
 // prettier-ignore
 export const paymentRoutes: readonly Route[] = [
-  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title, entry: privateEntry },
-  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice'], title, entry: organizationEntry },
+  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], title, entry: privateEntry },
+  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], title, entry: organizationEntry },
 ];

@@ -30,5 +30,5 @@ const organizationEntry = {
 // prettier-ignore
 export const rfidRoutes: readonly Route[] = [
   { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'rfid'], entry: privateEntry },
-  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'rfid'], entry: organizationEntry },
+  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'lines', 'rfid'], entry: organizationEntry },
 ];

@@ -26,5 +26,5 @@ export const settingsRoutes: readonly Route[] = [
   { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'] },
   { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'] },
   { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home', 'invitation'] },
-  { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings'] },
+  { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings', 'support-request'] },
 ];

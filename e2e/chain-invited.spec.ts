@@ -7,6 +7,7 @@ import {
   fillInSignIn,
   invitationSentTo,
   messagesTo,
+  signInAgain,
 } from './support/portal.ts';
 import { proveInvited, registerInvited, title } from './support/strangers.ts';
 import { expect } from './support/test.ts';
@@ -116,12 +117,12 @@ test('a stranger who is invited charges at the company’s cost, leaves, and is 
   await expectAccessible(stranger);
   const confirm = question.getByRole('button', { name: `Slett kontoen ${email}` });
   await confirm.tap();
-  // The sign-in is too old for that.
-  await question.getByRole('link', { name: 'Logg inn på nytt' }).tap();
-  await fillInSignIn(stranger, email);
-  await stranger.getByRole('button', { name: 'Slett konto' }).tap();
-  await confirm.tap();
-  await expect(stranger.getByText('Kontoen din skal slettes')).toBeVisible();
+  const isGoing = stranger.getByText('Kontoen din skal slettes');
+  if (await signInAgain(stranger, email, isGoing)) {
+    await stranger.getByRole('button', { name: 'Slett konto' }).tap();
+    await confirm.tap();
+  }
+  await expect(isGoing).toBeVisible();
   expect(await messagesTo(stranger, email, sandbox)).toContain('Kontoen din skal slettes');
   expect(await personOf(database, id)).toMatchObject({ status: 'DELETE_REQUESTED' });
 

@@ -5,9 +5,9 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillInSignIn,
-  signInAgain,
   invitationSentTo,
   messagesTo,
+  signInAgain,
 } from './support/portal.ts';
 import { proveInvited, registerInvited, title } from './support/strangers.ts';
 import { expect } from './support/test.ts';
@@ -116,11 +116,13 @@ test('a stranger who is invited charges at the company’s cost, leaves, and is 
   await expect(question).not.toContainText('sperret');
   await expectAccessible(stranger);
   const confirm = question.getByRole('button', { name: `Slett kontoen ${email}` });
-  // A deletion takes a sign-in of this minute.
-  await signInAgain(stranger, email);
-  await stranger.getByRole('button', { name: 'Slett konto' }).tap();
   await confirm.tap();
-  await expect(stranger.getByText('Kontoen din skal slettes')).toBeVisible();
+  const isGoing = stranger.getByText('Kontoen din skal slettes');
+  if (await signInAgain(stranger, email, isGoing)) {
+    await stranger.getByRole('button', { name: 'Slett konto' }).tap();
+    await confirm.tap();
+  }
+  await expect(isGoing).toBeVisible();
   expect(await messagesTo(stranger, email, sandbox)).toContain('Kontoen din skal slettes');
   expect(await personOf(database, id)).toMatchObject({ status: 'DELETE_REQUESTED' });
 

@@ -2,7 +2,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillInSignIn,
-  signInAgain,
+  renewSignIn,
 } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -100,7 +100,7 @@ test('an administrator edits the organisation on a phone, at the same time as an
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: /^Trekk tilbake invitasjonen til / }).click();
   await expect(page.getByText(/^Invitasjonen til .+ er trukket tilbake$/)).toBeVisible();
-  await signInAgain(page, 'silje.berg@ladeportal.example');
+  await renewSignIn(page, 'silje.berg@ladeportal.example');
   const inviting = page.getByRole('region', { name: 'Inviter én administrator til' });
   await inviting.getByRole('textbox', { name: 'Navn' }).fill('Nora Vik');
   await inviting

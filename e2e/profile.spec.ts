@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   fillInSignIn,
   sandbox,
+  signInAgain,
   signInByCode,
 } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
@@ -52,8 +53,11 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/account/profile/phone');
     await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(`41 23 45 6${tries}`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send kode' }).click();
-    await expect(page.getByRole('button', { name: /^Ny kode om \d+ sekund/ })).toBeDisabled();
+    const sendCode = page.getByRole('button', { name: 'Send kode' });
+    await sendCode.click();
+    const resend = page.getByRole('button', { name: /^Ny kode om \d+ sekund/ });
+    if (await signInAgain(page, astrid, resend)) await sendCode.click();
+    await expect(resend).toBeDisabled();
     await expectNoSidewaysScroll(page);
     const code = await codeSentTo(page, `+474123456${tries}`);
     const field = page.getByLabel('Kode fra SMS');

@@ -82,6 +82,7 @@ function Action({ code, offersContact }: ActionProps) {
     case 'INVALID_USER':
     case 'USER_BLOCKED':
       return <Contact />;
+    case undefined:
     default:
       return offersContact ? <Contact /> : null;
   }

@@ -34,7 +34,6 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/web/setup.ts'],
-          globalSetup: './tests/sandbox/images.ts',
           testTimeout: 30_000,
         },
       },

@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
     'sandbox/identity/assets/page.js',
+    'tests/web/round-trips/servers.ts',
     'vite.*.config.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],

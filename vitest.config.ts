@@ -39,7 +39,6 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/web/setup.ts'],
           isolate: false,
-          globalSetup: './tests/sandbox/images.ts',
           testTimeout: 30_000,
         },
       },

@@ -26,7 +26,10 @@ import {
 import { CannotStart } from '../scripts/lib/server.ts';
 import { doing, main } from '../scripts/lib/terminal.ts';
 
-/** No limit of a caller holds up what is measured. */
+/**
+ * No limit of a caller holds up what is measured: a few personas send thousands of operations a minute, which no person does.
+ * `stalling` has the limits of production, with people of its own.
+ */
 const QUIET = { LOG_LEVEL: 'warn', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_GRAPHQL: '1000000' };
 
 type Benches<Portal> = Readonly<Record<string, (at: Portal) => Promise<void>>>;
@@ -46,8 +49,7 @@ const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QU
 
 /** Those that start servers of their own. */
 const OWN: Benches<Addresses> = {
-  // With the limit of an operation's price as it is in production.
-  stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
+  stalling: benchStalling,
   peers: benchPeers,
   sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),
   large: (at: Addresses) => benchLarge(onDatabase(at)),

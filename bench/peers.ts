@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { z } from 'zod';
 import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
 import type { Server, ServerPlan } from '../scripts/lib/server.ts';
@@ -39,6 +40,17 @@ async function stub(origin: string, settings?: Readonly<Record<string, unknown>>
     settings && { method: 'POST', body: JSON.stringify(settings) },
   );
   return Calls.parse(await response.json()).calls;
+}
+
+/** The bytes of the answer to the first request, as they are sent. */
+async function bytesOf({ origin, requests }: Measured): Promise<number> {
+  const [asked] = requests;
+  if (asked === undefined) return 0;
+  const pool = new Pool(origin);
+  const { body } = await pool.request(asked);
+  const bytes = Buffer.from(await body.arrayBuffer()).length;
+  await pool.close();
+  return bytes;
 }
 
 /** Calls of the backend that a server makes for a request. */
@@ -231,7 +243,16 @@ export async function benchPeers(at: Addresses): Promise<void> {
         expects: '</html>',
       })),
     };
-    const servers = [ours, page];
+    const packed: Measured = {
+      ...page,
+      name: 'ours, the whole page, brotli',
+      requests: page.requests.map((request) => ({
+        ...request,
+        headers: { ...request.headers, 'accept-encoding': 'br' },
+        expects: '',
+      })),
+    };
+    const servers = [ours, page, packed];
     for (const [n, { name, file, environment = {} }] of PEERS.entries()) {
       const port = ports.first + n;
       const [server] = await start(peer(file, port, environment));
@@ -248,6 +269,10 @@ export async function benchPeers(at: Addresses): Promise<void> {
       `\nThe home operation, ${CONNECTIONS} connections: milliseconds of CPU each, medians of ${ROUNDS} rounds in turn`,
     );
     print(costs, calls);
+    const times = (costs.get(packed.name) ?? NaN) / (costs.get(page.name) ?? NaN);
+    console.log(
+      `  the page with brotli, as every browser requests it: ${short(times)} × plain (target: at most 1.15), ${await bytesOf(packed)} bytes in place of ${await bytesOf(page)}`,
+    );
     console.log(
       `  the gateway then holds ${short(await megabytesOf(own.pid))} MB (target: under 200)`,
     );

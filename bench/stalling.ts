@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { persistedDocuments } from '../gateway/generated/persisted-documents.ts';
+import { hashesByName } from '../gateway/graphql/pipeline/persisted-operations.ts';
+import { invoiceVariables, nothingChosen } from '../schema/inputs/invoice.ts';
 import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
-import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
 import { doing } from '../scripts/lib/terminal.ts';
-import { homeOperation, throughGateway } from './lib/home-operation.ts';
+import { startOidcProvider } from '../tests/gateway/support/oidc-provider.ts';
 import { median, percentile, short } from './lib/statistics.ts';
+import { startScriptedBackend } from './lib/scripted-backend.ts';
 
-const CALLERS = 5;
-/** Requests that each of them has in progress. */
-const AT_ONCE = 4;
-/** People who open their homes by turns, each as often as a person would. */
-const READERS = 4;
-const QUIET_HOMES = 24;
+/** People who open the payment page, and how often each does. */
+const PEOPLE = 36;
+const EVERY_MS = 4000;
+const QUIET_PAGES = 24;
 /** Longer than the minute over which the limit counts. */
 const BUSY_MS = 75_000;
-/** Between two homes. */
-const PAUSE_MS = 900;
+/** Requests that the flooding account has in progress. */
+const AT_ONCE = 20;
 
 const ROW = `id date endDate chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
   isPaidByOrganization isLate correctsId vehicle { id description } rfid { id description }`;
@@ -36,87 +37,125 @@ const WORST = [
     ${['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME'].map(pageSortedBy).join('\n')} } } } }`,
 ].map((query) => JSON.stringify({ query }));
 
-/** One caller who sends them, as many at once as it likes, until the time is over. */
-function flood(pool: Pool, at: Addresses, { cookie }: SignedIn, until: number) {
-  const state = { running: 0, answered: 0, failed: 0, refused: 0 };
-  const headers = { 'content-type': 'application/json', cookie, origin: at.portal };
-  async function send(body: string): Promise<void> {
-    state.running += 1;
-    const response = await pool.request({ method: 'POST', path: '/graphql', body, headers });
-    const text = await response.body.text();
-    state.running -= 1;
-    if (response.statusCode === 429) {
-      state.refused += 1;
-      await sleep(1000);
-    } else if (text.startsWith('{"data"')) state.answered += 1;
-    else state.failed += 1;
-  }
-  const lane = async (body: string) => {
-    while (performance.now() < until) await send(body);
-  };
-  const lanes = Array.from({ length: AT_ONCE }, (_, index) =>
-    lane(WORST[index % WORST.length] ?? ''),
-  );
-  return { state, ended: Promise.all(lanes) };
+const hashes = hashesByName(persistedDocuments);
+
+/** A persisted operation as the web client sends it. */
+const operation = (name: string, variables: object) =>
+  JSON.stringify({
+    operationName: name,
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: hashes.get(name) } },
+  });
+
+/** The operations of the payment page of a person. */
+function paymentOf(userId: string): readonly string[] {
+  const account = `personal-${userId}`;
+  return [
+    operation('App', {}),
+    operation('PaymentPage', { account }),
+    operation('UnpaidInvoices', { account }),
+    operation('InvoiceList', invoiceVariables(account, nothingChosen, null)),
+  ];
 }
 
-/** Prints how long another's home takes while five callers send the worst that is allowed, against when they do not. */
-export async function benchStalling(
-  at: Addresses,
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
+interface Person {
+  readonly userId: string;
+  readonly authorization: string;
+}
+
+type Outcome = 'answered' | 'failed' | 'refused';
+
+/** Sends one request. */
+async function post(pool: Pool, { authorization }: Person, body: string): Promise<Outcome> {
+  const headers = { 'content-type': 'application/json', authorization };
+  const response = await pool.request({ method: 'POST', path: '/graphql', body, headers });
+  const text = await response.body.text();
+  if (response.statusCode === 429) return 'refused';
+  return response.statusCode === 200 && !text.includes('"errors":[') ? 'answered' : 'failed';
+}
+
+/** Opens the payment page. @returns milliseconds until all of it has come, and whether it was answered */
+async function open(pool: Pool, person: Person) {
+  const begun = performance.now();
+  const outcomes = await Promise.all(
+    paymentOf(person.userId).map((body) => post(pool, person, body)),
+  );
+  const isWhole = outcomes.every((outcome) => outcome === 'answered');
+  return { time: performance.now() - begun, isWhole };
+}
+
+/** One account that sends the worst documents, as many at once as it likes, until the time is over. */
+async function flood(pool: Pool, person: Person, until: number) {
+  const counts = { answered: 0, failed: 0, refused: 0 };
+  const lane = async (body: string) => {
+    while (performance.now() < until) {
+      const outcome = await post(pool, person, body);
+      counts[outcome] += 1;
+      if (outcome === 'refused') await sleep(100);
+    }
+  };
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) => lane(WORST[index % WORST.length] ?? '')),
+  );
+  return counts;
+}
+
+/**
+ * Prints how long people wait for the payment page while one account sends the worst that is allowed, against one person alone.
+ * The backend is scripted, since the sandbox is one thread and would be measured instead; the limits are those of production.
+ */
+export async function benchStalling(at: Addresses): Promise<void> {
   await portsMustBeFree(at);
-  const { sandbox, gateway } = plans(at, built);
+  const provider = await startOidcProvider();
+  const backend = await startScriptedBackend();
+  const { gateway } = plans(at, built);
+  const environment = { OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url, LOG_LEVEL: 'warn' };
   const servers = await startAll(
-    [
-      {
-        ...sandbox,
-        environment: { ...sandbox.environment, ...environment, SANDBOX_DATA: 'memory:' },
-      },
-      { ...gateway, environment: { ...gateway.environment, ...environment } },
-    ],
+    [{ ...gateway, environment: { ...gateway.environment, ...environment } }],
     ({ name }) => doing(`The ${name} is ready`),
   );
-  const portal = new Pool(at.portal, { connections: 2 });
-  const attackers = new Pool(at.portal, { connections: CALLERS * AT_ONCE });
+  const portal = new Pool(at.portal, { connections: 4 * PEOPLE });
+  const attackers = new Pool(at.portal, { connections: AT_ONCE });
+  const personOf = async (userId: string): Promise<Person> => {
+    const token = await provider.accessToken({ sub: `database|${userId}` });
+    return { userId, authorization: `Bearer ${token}` };
+  };
   try {
-    const { emails, password } = await personas(at);
-    const users: SignedIn[] = [];
-    for (const email of emails.slice(0, READERS + CALLERS))
-      users.push(await signIn(at, email, password));
-    const body = await homeOperation();
-    let opened = 0;
-    const home = async () => {
-      await sleep(PAUSE_MS);
-      const reader = users[opened % READERS];
-      if (reader === undefined) throw new Error('The sandbox has no personas');
-      opened += 1;
-      return (await throughGateway(portal, at, body, reader)).total;
-    };
-    for (let n = 0; n < READERS; n += 1) await home();
+    const people = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, index) => personOf(`person-${index}`)),
+    );
     const quiet: number[] = [];
-    for (let n = 0; n < QUIET_HOMES; n += 1) quiet.push(await home());
-
-    const until = performance.now() + BUSY_MS;
-    const callers = users.slice(READERS).map((user) => flood(attackers, at, user, until));
-    const running = () => callers.reduce((total, { state }) => total + state.running, 0);
-    const busy: number[] = [];
-    const beside: number[] = [];
-    while (performance.now() < until) {
-      const time = await home();
-      busy.push(time);
-      if (running() > 0) beside.push(time);
+    for (let n = 0; n < QUIET_PAGES; n += 1) {
+      const person = people[n % PEOPLE];
+      if (person) quiet.push((await open(portal, person)).time);
+      await sleep(100);
     }
-    await Promise.all(callers.map(({ ended }) => ended));
-    const sum = (key: 'answered' | 'failed' | 'refused') =>
-      callers.reduce((total, { state }) => total + state[key], 0);
+
+    const busy: number[] = [];
+    let broken = 0;
+    const until = performance.now() + BUSY_MS;
+    const visiting = people.map(async (person, index) => {
+      await sleep((index * EVERY_MS) / PEOPLE);
+      while (performance.now() < until) {
+        const { time, isWhole } = await open(portal, person);
+        busy.push(time);
+        if (!isWhole) broken += 1;
+        await sleep(Math.max(0, EVERY_MS - time));
+      }
+    });
+    const [counts] = await Promise.all([
+      personOf('attacker').then((person) => flood(attackers, person, until)),
+      ...visiting,
+    ]);
+    const alone = percentile(quiet, 0.95);
+    const together = percentile(busy, 0.95);
     console.log(`
-Another’s home while ${CALLERS} callers send the worst allowed documents, ${sum('answered')} answered, ${sum('failed')} failed, ${sum('refused')} refused
-  quiet: median ${short(median(quiet))} ms, 95th percentile ${short(percentile(quiet, 0.95))} ms
-  busy: median ${short(median(busy))} ms (${short(median(busy) / median(quiet))} ×; target: under 2), 95th percentile ${short(percentile(busy, 0.95))} ms
-  while documents run (${beside.length} of ${busy.length}): median ${short(median(beside))} ms (${short(median(beside) / median(quiet))} ×), 95th percentile ${short(percentile(beside, 0.95))} ms`);
+The payment page of ${PEOPLE} people, each every ${EVERY_MS / 1000} s, while one account sends the worst allowed documents: ${counts.answered} answered, ${counts.failed} failed, ${counts.refused} refused
+  one person alone: median ${short(median(quiet))} ms, 95th percentile ${short(alone)} ms
+  all of them: ${busy.length} pages, ${broken} not whole, median ${short(median(busy))} ms, 95th percentile ${short(together)} ms (${short(together / alone)} ×; target: under 2)`);
   } finally {
     await Promise.all([portal.close(), attackers.close()]);
     await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([provider.close(), backend.close()]);
   }
 }

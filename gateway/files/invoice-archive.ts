@@ -14,7 +14,7 @@ const UNCOMPRESSED = { compress: false };
 /** PDFs that are open at a time: the one that passes through, and those after it, since a backend may be slow to begin one. */
 const OPEN_AT_ONCE = 4;
 
-/** What is read of a PDF before its turn, so that nearly all are read whole and hold no connection while a reader is slow. */
+/** Read of a PDF before its turn: nearly all are read whole then, and hold no connection while a reader is slow. */
 const READ_AHEAD_BYTES = 1_000_000;
 
 /**

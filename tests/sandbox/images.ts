@@ -19,8 +19,12 @@ declare module 'vitest' {
 
 const folder = join('.cache', 'images');
 
-/** Generates the seed data of the sandboxes once for all files, and again when the program or the day changes. */
-export async function setup(project: TestProject): Promise<void> {
+/**
+ * The seed data of sandboxes, generated once for all files, and again when the program or the day changes.
+ *
+ * @returns a `SANDBOX_DATA`
+ */
+export async function sandboxData(): Promise<string> {
   const key = fingerprint(['sandbox', 'schema', 'package-lock.json']).slice(0, 16);
   const now = new Date();
   const log = pino({ level: 'silent' });
@@ -33,5 +37,9 @@ export async function setup(project: TestProject): Promise<void> {
       await seed(db, { now, scale: 0, log });
     });
   }
-  project.provide('sandboxData', `memory:${image}`);
+  return `memory:${image}`;
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('sandboxData', await sandboxData());
 }

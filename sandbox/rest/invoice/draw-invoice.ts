@@ -30,7 +30,7 @@ const PAID_BY: Readonly<Record<InvoiceRow['payment_type'], string>> = {
   POSTAL: 'Bank',
 };
 
-/** What an invoice shows: plain data, which can pass to another thread. */
+/** The contents of an invoice: plain data, which can pass to another thread. */
 export interface Contents {
   readonly invoice: InvoiceRow;
   readonly lines: readonly InvoiceLine[];

@@ -116,7 +116,7 @@ it.each([
       rows.push(row(address, seen));
       if (isLate(seen)) late.push(row(address, seen));
     }
-    console.info(`\n${name}: trips to the backend\n${rows.join('\n')}`);
+    process.stdout.write(`\n${name}: trips to the backend\n${rows.join('\n')}\n`);
     expect(late).toEqual([]);
     takeComplaints();
   },

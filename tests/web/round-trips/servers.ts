@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readConfig } from '../../../sandbox/config.ts';
 import { createSandbox } from '../../../sandbox/server.ts';
 import { startGateway } from '../../gateway/support/gateway.ts';
+import { sandboxData } from '../../sandbox/images.ts';
 import { startOidcProvider } from '../../gateway/support/oidc-provider.ts';
 
 /** The backend that the gateway is started over, or the person who signs in next. */
@@ -10,13 +11,12 @@ const Message = z.union([z.object({ backendUrl: z.string() }), z.object({ userId
 
 /*
  * The servers behind the client, in a process of their own, since the test's has a simulated browser in place of much of Node.
- * The first argument is the sandbox's data.
  */
 const provider = await startOidcProvider();
 const sandbox = await createSandbox(
   readConfig({
     SANDBOX_PORT: '0',
-    SANDBOX_DATA: process.argv[2],
+    SANDBOX_DATA: await sandboxData(),
     OIDC_ISSUER: provider.issuer,
     LOG_LEVEL: 'error',
   }),

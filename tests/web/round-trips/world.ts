@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject } from 'vitest';
 import { z } from 'zod';
 import { createClient, type Client } from '../../gateway/support/client.ts';
 import { startWaitingBackend, type WaitingBackend } from '../../gateway/support/waiting-backend.ts';
@@ -32,9 +31,7 @@ export interface World {
 }
 
 export async function startWorld(): Promise<World> {
-  const servers = fork('tests/web/round-trips/servers.ts', [inject('sandboxData')], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const servers = fork('tests/web/round-trips/servers.ts', { execArgv: ['--import', 'tsx'] });
   async function tell(message?: object): Promise<string> {
     const answer = once(servers, 'message');
     if (message) servers.send(message);

@@ -102,9 +102,12 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
           {name}
         </RowLink>
       </div>
-      <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
-        {text(status ? `rfid.status.${status}` : 'statusUnknown')}
-      </Mark>
+      {/* An active chip is the ordinary case; its dialog says so. */}
+      {status !== 'ACTIVE' && (
+        <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
+          {text(status ? `rfid.status.${status}` : 'statusUnknown')}
+        </Mark>
+      )}
       <small>{facts.join(' · ')}</small>
       {!choice && canBlock !== false && status === 'ACTIVE' && (
         <Block

@@ -5,7 +5,7 @@ import type { Addresses } from '../scripts/lib/portal.ts';
 import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
 import { benchFile } from './lib/export.ts';
 import { onPostgres, type OnPostgres } from './lib/on-postgres.ts';
-import { isLong, readFrames, WATCH_FRAMES } from './lib/scroll.ts';
+import { isLong, readFrames, scrollThrough, WATCH_FRAMES } from './lib/scroll.ts';
 import { percentile, short } from './lib/statistics.ts';
 
 const SIZES = [1000, 10_000];
@@ -117,6 +117,46 @@ async function benchSearches(at: Addresses, password: string): Promise<void> {
   }
 }
 
+/** Chargers of a cooperative, of which each place has many. */
+const CHARGERS = {
+  administrator: 'odd.vestli@ladeportal.example',
+  path: '/organization/management/overview/chargers',
+};
+const PHONE = { width: 360, height: 740 };
+
+/** Scrolls through the long lists of an organisation on a phone, and comes back to where one of them was left. */
+async function benchPhone(at: Addresses, password: string): Promise<void> {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ viewport: PHONE });
+    await signInOn(page, at, ADMINISTRATOR, password, ROLE);
+    for (const { of, path } of LISTS) {
+      console.log(`  ${of} at ${PHONE.width} px`);
+      await page.goto(`${at.portal}${path}`);
+      await scrollThrough(page);
+    }
+    const place = () =>
+      page.evaluate(() => [window.scrollY, document.elementFromPoint(180, 400)?.textContent]);
+    const before = await place();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.locator('main h1').waitFor();
+    const begun = performance.now();
+    await page.goBack();
+    await page.waitForFunction((top) => window.scrollY === top, before[0]);
+    const isSame = JSON.stringify(await place()) === JSON.stringify(before);
+    console.log(
+      `  Back restores position${isSame ? ' and rows' : ', but other rows,'} after ${short(performance.now() - begun)} ms`,
+    );
+    const other = await browser.newPage({ viewport: PHONE });
+    await signInOn(other, at, CHARGERS.administrator, password);
+    await other.goto(`${at.portal}${CHARGERS.path}`);
+    console.log(`  chargers at ${PHONE.width} px`);
+    await scrollThrough(other);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** The people and chips of an organisation over a PostgreSQL server, once with few and once with ten times as many. */
 export async function benchPeople(portal: OnPostgres): Promise<void> {
   const timings: Timings[] = [];
@@ -136,6 +176,7 @@ export async function benchPeople(portal: OnPostgres): Promise<void> {
         );
       }
       await benchSearches(at, password);
+      await benchPhone(at, password);
     });
   const [few, many] = timings;
   for (const [name, time] of many ?? [])

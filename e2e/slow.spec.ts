@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../schema/paths.ts';
 import { enter, open, shiftsOf, watchShifts, type Visitor } from './support/every-page.ts';
 import {
@@ -55,6 +56,16 @@ const visits: readonly (readonly [Visitor, readonly string[]])[] = [
   ['company', organizations],
 ];
 
+/** The titles of the page's sections, and whether they are shapes of what loads. */
+const sectionsOf = (page: Page) =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('main section h2')];
+    return {
+      isLoading: document.querySelector('main .MuiSkeleton-root') !== null,
+      titles: titles.map(({ textContent }) => textContent).filter((title) => title !== ''),
+    };
+  });
+
 test.afterEach(async ({ request }) => {
   await request.delete(`${sandbox}/control/faults`);
   await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
@@ -96,6 +107,50 @@ for (const [visitor, addresses] of visits)
       for (let from = 0; from < addresses.length; from += 4)
         await Promise.all(addresses.slice(from, from + 4).map((path) => visit(path, viewport)));
   });
+
+/** Pages whose sections are known before their data. */
+const shaped: readonly (readonly [string, readonly string[]])[] = [
+  [paths.home, ['Siste ladeøkter']],
+  [`${paths.chargingJourney}?view=statistics`, ['Totalt']],
+  [paths.payment, ['Betalingsmåte', 'Fakturaer']],
+  [paths.rfid, ['Ladebrikker', 'Bestillinger']],
+  [paths.profile, ['Navn', 'Kontaktinformasjon', 'Postadresse']],
+  [paths.vehicles, ['Bilene dine']],
+  [paths.settings, ['Konto']],
+];
+
+test('while the backend is slow a page has its brand, its sections and words for the wait', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, 'driver', password);
+  const data = { path: '/api/*', kind: 'delay', milliseconds: 2 * ANSWER_MS };
+  await request.post(`${sandbox}/control/faults`, { data });
+  for (const [path, titles] of shaped) {
+    const tab = await context.newPage();
+    await tab.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
+    // The header's name stands there before the backend has said anything, and stays.
+    await expect(tab.locator('#first b, header a').first()).toHaveText('Ladeportal');
+    await expect(tab.getByText(/^Henter/).first()).toHaveCSS('opacity', '1');
+    await expect
+      .poll(async () => (await sectionsOf(tab)).titles, { message: path, intervals: [50] })
+      .toEqual(expect.arrayContaining([...titles]));
+    const { isLoading, titles: shape } = await sectionsOf(tab);
+    expect.soft(isLoading, `${path} shows its sections while they load`).toBe(true);
+    await tab.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
+    const final = (await sectionsOf(tab)).titles;
+    // In their order. The name of a month comes with the data.
+    const kept = shape.filter((title) => titles.includes(title));
+    expect(
+      final.filter((title) => kept.includes(title)),
+      path,
+    ).toEqual(kept);
+    await tab.close();
+  }
+});
 
 test.describe('a slow creation on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Downloads that last until they are ended, each of the person in its path. */
 async function startDownloads(waitMs?: number) {
   const begun = new Map<string, () => void>();
-  const limit = createConcurrencyLimit(1, waitMs);
+  const limit = createConcurrencyLimit({ most: 1, onChange: () => undefined }, waitMs);
   const app = express();
   app.use((request, _response, next) => {
     setCaller(request, signedIn({ subject: request.path, userId: request.path }));

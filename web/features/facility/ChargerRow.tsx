@@ -41,6 +41,10 @@ export function ChargerMark({ charger: { trouble, status } }: Props) {
   );
 }
 
+/** The same in a list: an active charger without a trouble is the ordinary case. */
+export const RowMark = ({ charger }: Props) =>
+  (charger.trouble !== null || charger.status !== 'ACTIVE') && <ChargerMark charger={charger} />;
+
 /** One charger, which leads to its page. */
 export function ChargerRow({ charger }: Props) {
   const text = useText();
@@ -69,8 +73,7 @@ export function ChargerRow({ charger }: Props) {
     <Row>
       <div>
         <RowLink to={generatePath(paths.organizationCharger, { chargerId: id })}>{name}</RowLink>
-        {/* An active charger without a trouble is the ordinary case. */}
-        {(trouble !== null || charger.status !== 'ACTIVE') && <ChargerMark charger={charger} />}
+        <RowMark charger={charger} />
       </div>
       <small>
         <FactLine facts={facts} />

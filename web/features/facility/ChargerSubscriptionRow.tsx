@@ -8,7 +8,7 @@ import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ChargerMark } from './ChargerRow.tsx';
+import { RowMark } from './ChargerRow.tsx';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 type Props = Readonly<{
@@ -33,7 +33,7 @@ export function ChargerSubscriptionRow({ charger, children }: Props) {
           </TextLink>
         }
       >
-        <ChargerMark charger={charger} />
+        <RowMark charger={charger} />
       </StatusHead>
       <Typography variant="body2" color="textSecondary">
         <FactLine

@@ -19,11 +19,15 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
-/** The members who charged most this month on the organisation's account, and their cost. */
+/**
+ * The members who charged most this month on the organisation's account, and their cost. A single one is no ranking: the
+ * month's figures are theirs.
+ */
 export function DriverSection({ overview, retry }: Props) {
   const text = useText();
   const format = useFormat();
   const id = useId();
+  if (overview.memberCount === 1) return null;
   const found = overview.topMembers ? { ...overview, members: overview.topMembers } : null;
   return (
     <Section title={text('organization.drivers.title')}>

@@ -102,7 +102,12 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
           {name}
         </RowLink>
       </div>
-      <StateMark of={status}>{text(status ? `rfid.status.${status}` : 'statusUnknown')}</StateMark>
+      {/* An active chip is the ordinary case; its dialog says so. */}
+      {status !== 'ACTIVE' && (
+        <StateMark of={status}>
+          {text(status ? `rfid.status.${status}` : 'statusUnknown')}
+        </StateMark>
+      )}
       <small>{facts.join(' · ')}</small>
       {!choice && canBlock !== false && status === 'ACTIVE' && (
         <Block

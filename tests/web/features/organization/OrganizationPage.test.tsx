@@ -77,6 +77,17 @@ describe('the overview of an organisation', () => {
     );
   });
 
+  it('ranks no one where one person alone has charged', async () => {
+    const chargingOverview = nordlys.chargingOverview && {
+      ...nordlys.chargingOverview,
+      topMembers: nordlys.chargingOverview.topMembers?.slice(0, 1) ?? null,
+      memberCount: 1,
+    };
+    await show(page({ account: { ...nordlys, chargingOverview } }));
+    await section('Siste ladeøkter');
+    expect(screen.queryByRole('region', { name: /^Hvem lader mest/ })).toBeNull();
+  });
+
   it('names unanswered invitations, and counts the chips in delivery', async () => {
     const pending = {
       __typename: 'NetworkPersonConnection' as const,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import {
   type ClientAuthentication,
   type ClientKey,
 } from './identity/client-key.ts';
+import { asItIs, jsonFile, Wrong } from './json-file.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
 
@@ -174,42 +174,6 @@ const emails = z
       .filter((entry) => entry !== ''),
   )
   .pipe(z.array(z.email('is not an e-mail address')));
-
-/** A variable that names a JSON file, parsed by a schema. Every fault of the file is told. */
-const jsonFile = <T, Read>(schema: z.ZodType<T>, read: (value: T, path: string) => Read | Wrong) =>
-  z.string().transform((path, ctx): Read => {
-    const refuse = (problems: readonly string[]) => {
-      for (const problem of problems)
-        ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${problem}` });
-      return z.NEVER;
-    };
-    let content: unknown;
-    try {
-      content = JSON.parse(readFileSync(path, 'utf8'));
-    } catch {
-      return refuse(['which cannot be read as JSON']);
-    }
-    const parsed = schema.safeParse(content);
-    if (!parsed.success)
-      return refuse(
-        parsed.error.issues.map(
-          ({ path: place, message }) => `where "${place.join('.')}" is wrong: ${message}`,
-        ),
-      );
-    const value = read(parsed.data, path);
-    return value instanceof Wrong ? refuse(value.problems) : value;
-  });
-
-/** The faults of the files that a JSON file names. */
-class Wrong {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    this.problems = problems;
-  }
-}
-
-const asItIs = <T>(value: T) => value;
 
 /** The portal's settings with the images beside them. */
 function withBrandFiles(portal: Portal, path: string) {

@@ -12,7 +12,7 @@ const COMPRESSED = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
 
 const PAGE = /^text\/html\b/;
 
-/** What browsers say of a page that no other site opened (Fetch Metadata). */
+/** The values of `Sec-Fetch-Site` for a page that no other site opened (Fetch Metadata). */
 const OPENED_HERE = new Set<unknown>(['same-origin', 'none']);
 
 /**

@@ -26,7 +26,10 @@ type Parts = Readonly<{
  * person is signed out: at `/login` the provider would sign the person in again at once.
  */
 export function createLogout({
-  config: { publicUrl, portal: { providerName } },
+  config: {
+    publicUrl,
+    portal: { providerName },
+  },
   provider,
   sessions,
   loginPrompt,

@@ -56,7 +56,7 @@ it('lasts as long as its holder works, and ends before another request stops wai
   await expect.poll(() => provider.refreshes()).toBe(1);
   const [lock = ''] = await redis.client.keys('*refresh-lock:*');
   const lives: number[] = [];
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     lives.push(await redis.client.pTTL(lock));
     await pause(100);
   }

@@ -47,7 +47,10 @@ const Legal = styled('div')(({ theme }) => ({
 type Entry = readonly [name: string, address: string | null | undefined];
 
 /** The links that have an address. */
-const LinkList = ({ entries, children }: Readonly<{ entries: readonly Entry[]; children?: ReactNode }>) => (
+const LinkList = ({
+  entries,
+  children,
+}: Readonly<{ entries: readonly Entry[]; children?: ReactNode }>) => (
   <Links>
     {entries.map(
       ([name, address]) =>

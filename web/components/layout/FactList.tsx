@@ -32,7 +32,7 @@ type Props = Readonly<{
 }>;
 
 /** An e-mail address that needs two lines breaks before its domain. */
-export const breakable = (value: string): ReactNode => {
+const breakable = (value: string): ReactNode => {
   const [user, domain, ...rest] = value.split('@');
   if (domain === undefined || rest.length > 0) return value;
   return (

@@ -1,13 +1,5 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-
-/** Smaller on a phone, where content comes first. One long word must not be cut off with very large text. */
-const Title = styled(Typography)(({ theme }) => ({
-  hyphens: 'auto',
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('small')]: theme.typography.h2,
-}));
 
 type Props = Readonly<{ children: string }>;
 
@@ -18,8 +10,13 @@ type Props = Readonly<{ children: string }>;
 export function PageTitle({ children }: Props) {
   useDocumentTitle(children, 'page');
   return (
-    <Title variant="h1" tabIndex={-1}>
+    <Typography
+      variant="h1"
+      tabIndex={-1}
+      // One long word must not be cut off with very large text.
+      sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
+    >
       {children}
-    </Title>
+    </Typography>
   );
 }

@@ -11,6 +11,7 @@ import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -198,12 +199,12 @@ function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
         </Typography>
         <Price>{priceText(list, 'price.unknown')}</Price>
         <Typography variant="body2" color="textSecondary">
-          {[
-            isKnown && text('price.noVat', { price: noVat }),
-            list.validFrom !== null && text('price.since', { date: format.day(list.validFrom) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactLine
+            facts={[
+              isKnown && text('price.noVat', { price: noVat }),
+              list.validFrom !== null && text('price.since', { date: format.day(list.validFrom) }),
+            ]}
+          />
         </Typography>
       </div>
       <Actions>

@@ -7,6 +7,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to a position whenever the page changes its height, until the person acts or scrolls. @returns ends it */
 function hold(top: number): () => void {
+  const listening = new AbortController();
   let isThere = false;
   const isAtTop = () => Math.abs(window.scrollY - top) <= 1;
   const observer = new ResizeObserver(() => {
@@ -15,17 +16,20 @@ function hold(top: number): () => void {
   });
   const end = () => {
     observer.disconnect();
-    window.clearTimeout(timer);
-    window.removeEventListener('scroll', leave);
-    for (const act of ACTS) window.removeEventListener(act, end, { capture: true });
+    listening.abort();
   };
+  const listen = (type: string, listener: () => void) =>
+    window.addEventListener(type, listener, {
+      capture: true,
+      passive: true,
+      signal: listening.signal,
+    });
+  for (const act of ACTS) listen(act, end);
   // By a scroll bar or a screen reader, which does nothing else that a page notices.
-  const leave = () => {
+  listen('scroll', () => {
     if (isThere && !isAtTop()) end();
-  };
-  const timer = window.setTimeout(end, PATIENCE_MS);
-  window.addEventListener('scroll', leave, { passive: true });
-  for (const act of ACTS) window.addEventListener(act, end, { capture: true, passive: true });
+  });
+  window.setTimeout(end, PATIENCE_MS);
   observer.observe(document.body);
   return end;
 }

@@ -6,17 +6,7 @@ import { useEffect } from 'react';
  */
 export function useLazyStart(start: () => Promise<() => void>): void {
   useEffect(() => {
-    let isGone = false;
-    let stop = () => {
-      isGone = true;
-    };
-    start().then(
-      (end) => {
-        if (isGone) end();
-        else stop = end;
-      },
-      () => undefined,
-    );
-    return () => stop();
+    const started = start().catch(() => undefined);
+    return () => void started.then((end) => end?.());
   }, [start]);
 }

@@ -70,7 +70,7 @@ export function SkeletonBlock({ height }: Readonly<{ height: number }>) {
     <Skeleton
       variant="rectangular"
       height={height}
-      sx={{ borderRadius: `${measures.controlRadius}px` }}
+      style={{ borderRadius: measures.controlRadius }}
     />
   );
 }

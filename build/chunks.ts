@@ -36,6 +36,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   ),
   chart: modules(
     'components/charts/(BarChart|ChartTable|Ticks|bar-chart-parts|bar-scale|patterns)',
+    'components/\\w+/Disclosure',
   ),
   fields: modules('components/forms/(Checkbox|Field|Fields)'),
   rules: [/\/node_modules\/zod\//, /\/schema\/inputs\/fields\.ts$/],

@@ -25,5 +25,5 @@ const administrators = screen(
 export const invitationRoutes: readonly Route[] = [
   { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation'], addresses: invitationSteps },
   { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'settings'], addresses: ['/migrate/organization/:id'] },
-  { path: paths.organizationAccess,  access: access.administrator, layout: 'default',  screen: administrators, texts: ['common', 'invitation-administrator', 'network', 'support-request'] },
+  { path: paths.organizationAccess,  access: access.administrator, layout: 'default',  screen: administrators, texts: ['common', 'denial', 'invitation-administrator', 'network', 'support-request'] },
 ];

@@ -31,5 +31,5 @@ const entry = {
 // prettier-ignore
 export const networkRoutes: readonly Route[] = [
   { path: paths.network,             access: access.customer,      layout: 'default', screen: family, texts: ['common', 'network'] },
-  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'lines', 'network'], entry },
+  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'denial', 'lines', 'network'], entry },
 ];

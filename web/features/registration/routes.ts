@@ -46,11 +46,11 @@ const separateAccount = screen(
 // prettier-ignore
 export const registrationRoutes: readonly Route[] = [
   { path: paths.register,                  access: access.open,                                    layout: 'isolated',          screen: register,        texts: ['common', 'registration'] },
-  { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'registration', 'payment'], addresses: registerCooperativeSteps },
-  { path: paths.registerOrganization,      access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'registration', 'payment'], addresses: registerOrganizationSteps },
+  { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], addresses: registerCooperativeSteps },
+  { path: paths.registerOrganization,      access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], addresses: registerOrganizationSteps },
   { path: paths.finalize,                  access: finalizing,                                     layout: 'isolated',          screen: finalize,        texts: [] },
   { path: paths.registerAdmin,             access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation'], addresses: stepsBelow('/register/admin', personSteps) },
   { path: paths.registerUser,              access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation'], addresses: stepsBelow('/register/user', personSteps) },
-  { path: paths.registerSmb,               access: signingUp,                                      layout: 'isolated',          screen: organization,    texts: ['common', 'registration', 'payment'], addresses: registerSmbSteps },
+  { path: paths.registerSmb,               access: signingUp,                                      layout: 'isolated',          screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], addresses: registerSmbSteps },
   { path: paths.registerOrganizationAdmin, access: { ...finalizing, exempt: ['address', 'role'] }, layout: 'isolated',          screen: separateAccount, texts: ['common', 'registration'], addresses: ['/register/organizationadmin'] },
 ];

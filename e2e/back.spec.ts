@@ -35,7 +35,7 @@ async function leaveAndReturn(page: Page, home: RegExp): Promise<void> {
   await page.goBack();
 }
 
-// Far into the history, of which only the rows around the window are rendered.
+// Far into the history, where only the rows around the window are rendered.
 for (const [what, path, tops] of [
   ['the history', '/charging-journey?period=all', [3000, 9000]],
   ['the payment page', '/account/payment', [1500]],

@@ -41,7 +41,7 @@ type Props = Readonly<{
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
   metric: Metric;
-  /** What divides the statistics, and what the chart shows, where the page has no room for it above. */
+  /** The grouping and the metric, where the page has no room for them above. */
   controls: ReactNode;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;

@@ -117,7 +117,7 @@ async function benchSearches(at: Addresses, password: string): Promise<void> {
   }
 }
 
-/** Chargers of a cooperative, many at each place. */
+/** A cooperative with its chargers. */
 const CHARGERS = {
   administrator: 'odd.vestli@ladeportal.example',
   path: '/organization/management/overview/chargers',

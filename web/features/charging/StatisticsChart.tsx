@@ -41,7 +41,7 @@ type Props = Readonly<{
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
   metric: Metric;
-  /** The division of the statistics and the choice of the chart, where the page has no room for them above. */
+  /** The grouping and the metric, where the page has no room for them above. */
   controls: ReactNode;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;

@@ -20,7 +20,6 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
       'data/(create-list-hook|fetch-part)',
     ),
     /\/node_modules\/@tanstack\//,
-    /\/schema\/inputs\/lists\.ts$/,
   ],
   filter: [
     modules(

@@ -185,7 +185,7 @@ const AREA_ERRORS = {
   download: {
     NOT_FOUND:          { status: 404, message: 'There is no such file' },
     TOO_MANY_REQUESTS:  { status: 429, message: 'Too many files at once' },
-    SERVICE_UNAVAILABLE: { status: 503, message: 'No file can be made right now' },
+    SERVICE_UNAVAILABLE: { status: 503, message: 'The file cannot be made right now' },
   },
   phone: {
     UNKNOWN_ERROR:      { status: 999, message: 'The code could not be sent' },

@@ -7,8 +7,10 @@ createServer((request, response) => {
   const parts = [];
   request.on('data', (part) => parts.push(part));
   request.on('end', async () => {
-    if (request.method === 'POST') JSON.parse(Buffer.concat(parts).toString());
+    /** @type {unknown} */
+    const operation =
+      request.method === 'POST' ? JSON.parse(Buffer.concat(parts).toString()) : null;
     response.setHeader('content-type', 'application/json');
-    response.end(request.method === 'POST' ? JSON.stringify({ data: await answer() }) : '{}');
+    response.end(operation ? JSON.stringify({ data: await answer() }) : '{}');
   });
 }).listen(port);

@@ -45,7 +45,7 @@ function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
       const { hash, role, variables, result } = fieldsOf(entry);
       if (typeof hash !== 'string' || !isRecord(variables) || !isWhole(result)) return [];
-      const key = operationKey(hash, variables, String(role ?? ''));
+      const key = operationKey(hash, variables, typeof role === 'string' ? role : undefined);
       return [[key, { data: result.data, arrivedAt: Date.now() }]];
     });
   } catch {

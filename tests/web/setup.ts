@@ -85,6 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=', 1).join()}=; Max-Age=0; Path=/`;
 });

@@ -7,11 +7,15 @@ class NavigationTiming {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  document.head.replaceChildren();
+  document.querySelector('meta[name="server-time"]')?.remove();
 });
 
 async function nowWith(content: string | null) {
-  if (content !== null) document.head.innerHTML = `<meta name="server-time" content="${content}">`;
+  if (content !== null) {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'server-time', content });
+    document.head.append(meta);
+  }
   vi.stubGlobal('PerformanceNavigationTiming', NavigationTiming);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     Object.assign(new NavigationTiming(), {

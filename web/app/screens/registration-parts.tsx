@@ -25,7 +25,10 @@ export const registrationParts = {
     ['payment'],
     async () => (await import('../../features/payment/PaymentStep.tsx')).PaymentStep,
   ),
-  chip: step(['rfid'], async () => (await import('../../features/rfid/ChipStep.tsx')).ChipStep),
+  chip: step(
+    ['denial', 'rfid'],
+    async () => (await import('../../features/rfid/ChipStep.tsx')).ChipStep,
+  ),
   card: step(
     ['payment'],
     async () =>

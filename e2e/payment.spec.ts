@@ -10,7 +10,9 @@ import { earlierTries, expect, test } from './support/test.ts';
 
 const ida = 'ida.lunde@ladeportal.example';
 const magnus = 'magnus.saether@ladeportal.example';
-const jonas = 'jonas.haugen@ladeportal.example';
+
+// One after the other: two of the journeys change the card of the same person.
+test.describe.configure({ mode: 'default' });
 
 async function open(page: Page, email: string) {
   await page.goto('/account/payment');
@@ -116,7 +118,7 @@ test('a cancelled or failed challenge keeps the previous card', async ({ page })
 });
 
 test('a refused card is explained, and a slow one replaces the present one', async ({ page }) => {
-  await open(page, jonas);
+  await open(page, ida);
   await page.getByRole('button', { name: 'Bytt kort' }).click();
   await pay(page, '4000 0000 0000 0408');
   await expect(page.getByText('Det er et problem med kortet.')).toBeVisible();

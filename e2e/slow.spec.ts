@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '../schema/paths.ts';
 import { enter, open, shiftsOf, watchShifts, type Visitor } from './support/every-page.ts';
 import {
@@ -66,6 +66,12 @@ const sectionsOf = (page: Page) =>
     };
   });
 
+/** Delays every answer of the backend. */
+const delay = (request: APIRequestContext, milliseconds: number) =>
+  request.post(`${sandbox}/control/faults`, {
+    data: { path: '/api/*', kind: 'delay', milliseconds },
+  });
+
 test.afterEach(async ({ request }) => {
   await request.delete(`${sandbox}/control/faults`);
   await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
@@ -85,8 +91,7 @@ for (const [visitor, addresses] of visits)
     const stored = await page.evaluate(() =>
       JSON.stringify(Object.fromEntries(Object.entries(sessionStorage))),
     );
-    const data = { path: '/api/*', kind: 'delay', milliseconds: ANSWER_MS };
-    await request.post(`${sandbox}/control/faults`, { data });
+    await delay(request, ANSWER_MS);
 
     const visit = async (path: string, viewport: (typeof windows)[number]) => {
       const tab = await context.newPage();
@@ -124,9 +129,7 @@ test('while the backend is slow a page has its brand, its sections and words for
 }) => {
   test.setTimeout(180_000);
   await enter(page, 'driver', password);
-  const faults = `${sandbox}/control/faults`;
-  const data = { path: '/api/*', kind: 'delay', milliseconds: 2 * ANSWER_MS };
-  await request.post(faults, { data });
+  await delay(request, 2 * ANSWER_MS);
   const tab = await context.newPage();
   await tab.goto(`${baseURL}${paths.home}`, { waitUntil: 'commit' });
   // The header's name stands there before the backend has said anything, and stays.
@@ -135,10 +138,10 @@ test('while the backend is slow a page has its brand, its sections and words for
   await tab.close();
 
   for (const [path, titles] of shaped) {
-    await request.delete(faults);
+    await request.delete(`${sandbox}/control/faults`);
     await page.goto(paths.home);
     await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
-    await request.post(faults, { data });
+    await delay(request, 2 * ANSWER_MS);
     await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
     await expect
       .poll(async () => (await sectionsOf(page)).titles, { message: path, intervals: [50] })

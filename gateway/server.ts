@@ -165,7 +165,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     identity.authenticated,
     createPlayground(config, deps.playgroundFolder ?? 'dist/playground', callerOf, brand),
   );
-  app.use(brand.routes, createWellKnown(config.portal));
+  app.use(brand.images, createWellKnown(config.portal));
   app.use(
     createWeb(
       webFolder,

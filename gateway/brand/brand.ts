@@ -1,14 +1,14 @@
 import { Router, type RequestHandler } from 'express';
 import { light } from '../../schema/palette.ts';
+import { KEPT_FOR_A_YEAR } from '../http/kept-for-a-year.ts';
 import { escape } from '../identity/escape.ts';
 import type { Portal } from '../portal.ts';
 import { colorStyle } from './colors.ts';
 import type { BrandFiles } from './files.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** The place of the provider's name in `index.html`: the header of the first paint, which needs no backend. */
 const HEADER = '<b class="first-brand">';
-const MANIFEST = '/manifest.webmanifest';
+export const MANIFEST = '/manifest.webmanifest';
 
 /** The provider's own look of the web client's page. */
 export interface Brand {
@@ -16,13 +16,15 @@ export interface Brand {
   readonly name: string;
   /** Puts it into the built `index.html`. */
   readonly dress: (html: string) => string;
-  /** Serves its images, and the manifest of an installed portal (https://www.w3.org/TR/appmanifest/). */
-  readonly routes: RequestHandler;
+  /** The manifest of an installed portal (https://www.w3.org/TR/appmanifest/), with the icon of the built page where the provider has none. */
+  readonly manifestFor: (html: string) => RequestHandler;
+  /** Serves its images. */
+  readonly images: RequestHandler;
 }
 
 /** The mark of a provider in place of ours, wherever that stands (`data-mark`). */
 function markStyle(mark: string | undefined, markDark = mark): string {
-  if (mark === undefined || markDark === undefined) return '';
+  if (mark === undefined) return '';
   return [
     `[data-mark]{background:url("${mark}") center/contain no-repeat}`,
     `[data-color-scheme="dark"] [data-mark]{background-image:url("${markDark}")}`,
@@ -41,45 +43,39 @@ export function createBrand(
 ): Brand {
   const addressOf = (name: string) => `/brand/${version}/${name}`;
   const optional = (name: string | undefined) => (name === undefined ? name : addressOf(name));
-  const style =
-    colorStyle(colors) + markStyle(optional(images.mark), optional(images.markDark ?? images.mark));
+  const style = colorStyle(colors) + markStyle(optional(images.mark), optional(images.markDark));
   const largest = images.appIcons.toSorted((a, b) => b.size - a.size)[0];
-  let ourIcon = '';
-
-  const routes = Router();
-  routes.get('/brand/:version/:name', (request, response, next) => {
+  const serveImages = Router();
+  serveImages.get('/brand/:version/:name', (request, response, next) => {
     const file = request.params.version === version ? files.get(request.params.name) : undefined;
     if (file === undefined) {
       next();
       return;
     }
-    response
-      .set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      .type(file.type)
-      .send(file.content);
+    response.set('Cache-Control', KEPT_FOR_A_YEAR).type(file.type).send(file.content);
   });
-  routes.get(MANIFEST, (_request, response) => {
+  const manifestOf = (html: string) => {
     const ofProvider = images.appIcons.map(({ file, size }) => ({
       src: addressOf(file),
       sizes: `${size}x${size}`,
       type: 'image/png',
     }));
-    const ours = [{ src: optional(images.icon) ?? ourIcon, sizes: 'any' }];
-    response
-      .set('Cache-Control', 'no-cache')
-      .type('application/manifest+json')
-      .json({
-        name: providerName,
-        short_name: providerName,
-        lang: 'nb',
-        id: '/',
-        start_url: '/',
-        display: 'standalone',
-        background_color: colors.light.background?.default ?? light.background.default,
-        theme_color: colors.light.background?.paper ?? light.background.paper,
-        icons: ofProvider.length > 0 ? ofProvider : ours,
-      });
-  });
+    const [, ourIcon = ''] = /<link rel="icon"[^>]*? href="([^"]+)"/.exec(html) ?? [];
+    return {
+      name: providerName,
+      short_name: providerName,
+      lang: 'nb',
+      id: '/',
+      start_url: '/',
+      display: 'standalone',
+      background_color: colors.light.background?.default ?? light.background.default,
+      theme_color: colors.light.background?.paper ?? light.background.paper,
+      icons:
+        ofProvider.length > 0
+          ? ofProvider
+          : [{ src: optional(images.icon) ?? ourIcon, sizes: 'any' }],
+    };
+  };
 
   const head = [
     `<link rel="manifest" href="${MANIFEST}">`,
@@ -92,9 +88,14 @@ export function createBrand(
   ];
   return {
     name: providerName,
-    routes,
+    images: serveImages,
+    manifestFor(html) {
+      const manifest = manifestOf(html);
+      return (_request, response) => {
+        response.set('Cache-Control', 'no-cache').type('application/manifest+json').json(manifest);
+      };
+    },
     dress(html) {
-      ourIcon = /<link rel="icon"[^>]*? href="([^"]+)"/.exec(html)?.[1] ?? '';
       const icon = optional(images.icon);
       return html
         .replace('<title>Ladeportal', () => `<title>${escape(providerName)}`)

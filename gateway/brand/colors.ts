@@ -69,7 +69,7 @@ function luminance(color: string): number {
 }
 
 /** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

@@ -52,11 +52,9 @@ export function createConcurrencyLimit({ most, onChange }: Concurrency, waitMs =
       onChange(1);
       try {
         await takeTurn(caller);
-        try {
+        await turns.run(caller, async () => {
           await handler(request, response, next);
-        } finally {
-          turns.end(caller);
-        }
+        });
       } finally {
         release(caller);
         onChange(-1);

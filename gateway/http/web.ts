@@ -4,14 +4,13 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { decodedPath } from '../../schema/decoded-path.ts';
 import { isRetired } from '../../schema/paths.ts';
-import type { Brand } from '../brand/brand.ts';
+import { MANIFEST, type Brand } from '../brand/brand.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { KEPT_FOR_A_YEAR } from './kept-for-a-year.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
 import { createPageOf, type PageOf } from './page-manifest.ts';
 import { plainPage } from './plain-page.ts';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** An extension, a hidden folder or an asset: the page must not pass for the file. */
 const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
@@ -36,7 +35,8 @@ export function createWeb(
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt(brand.name);
-  const html = brand.dress(readFileSync(indexFile, 'utf8'));
+  const built = readFileSync(indexFile, 'utf8');
+  const html = brand.dress(built);
   const assets = resolve(folder, 'assets');
 
   const routes = Router();
@@ -45,6 +45,7 @@ export function createWeb(
     if (decodedPath(request.path) === undefined) throw new PortalError('BAD_REQUEST');
     next();
   });
+  routes.get(MANIFEST, brand.manifestFor(built));
   // The raw file has placeholders where the nonces go.
   routes.get('/index.html', (request, response) => response.redirect(request.baseUrl || '/'));
   routes.use(
@@ -60,7 +61,7 @@ export function createWeb(
           // The name of a built file changes with its content. Other files are revalidated.
           response.setHeader(
             'Cache-Control',
-            path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+            path.startsWith(assets) ? KEPT_FOR_A_YEAR : 'no-cache',
           );
         },
       },

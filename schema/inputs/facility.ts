@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CHARGER_AVAILABILITIES, CHARGER_STATES } from './lists.ts';
 import { termsAccepted } from './membership.ts';
 import { absentIfEmpty, id, optional, textId, textLine } from './fields.ts';
 
@@ -13,17 +14,9 @@ export const facilityChargerFilterInput = z.object({
   ),
   locationId: optional(id),
   controllerId: optional(id),
-  availability: choice(['SMS', 'ORGANIZATION', 'PUBLIC']),
-  state: choice([
-    'TROUBLE',
-    'OUT_OF_ORDER',
-    'SILENT',
-    'NEVER_ACTIVATED',
-    'ACTIVE',
-    'NOT_ACTIVE',
-    'VACANT',
-    'UNUSED',
-  ]),
+  availability: choice(CHARGER_AVAILABILITIES),
+  // The vacant ones are no choice of the list.
+  state: choice([...CHARGER_STATES, 'VACANT']),
 });
 
 /** A charger to activate (SUB-6: a subscription requires agreement to the terms). */

@@ -34,6 +34,7 @@ test('an administrator opens the organisation, and returns to their own account 
   await tasks.getByRole('link', { name: /venter på svar$/ }).click();
   await expect(page).toHaveURL('/organization/network?group=PENDING');
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Velkommen, Nordlys Elektro AS' })).toBeVisible();
   await page.getByRole('button', { name: 'Silje, brukermeny' }).click();
   await page.getByRole('button', { name: /^Privat/ }).click();
   await expect(page).toHaveURL('/');

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, type KeyboardEvent, type ReactNode } from 'react';
 import { active, inactiveEdge } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -95,6 +95,13 @@ export function SegmentedControl<Value extends string>({
   activation = 'automatic',
 }: Props<Value>) {
   const name = useId();
+  // The choice moves at once; what it changes on the page may take longer.
+  const [shown, show] = useOptimistic(value);
+  const choose = (choice: Value) =>
+    startTransition(() => {
+      show(choice);
+      onChange(choice);
+    });
   return (
     <Group {...(activation === 'manual' && { onKeyDown: chooseByHand })}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
@@ -103,8 +110,8 @@ export function SegmentedControl<Value extends string>({
           <input
             type="radio"
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           {option.label}
         </Choice>

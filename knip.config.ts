@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'scripts/reporters/{playwright,vitest}.ts',
     'gateway/main.ts',
     // Threads, which the main one starts by their files.
-    'gateway/files/pdf-thread.ts',
+    'gateway/files/pdf/pdf-thread.ts',
     'sandbox/rest/invoice/pdf-thread.ts',
     // A process of its own for a test.
     'tests/web/round-trips/servers.ts',

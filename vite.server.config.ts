@@ -34,7 +34,7 @@ const asciiOnly: Plugin = {
 
 /** The threads beside the main one, which are files of their own. */
 const THREADS: Readonly<Record<string, string>> = {
-  gateway: 'gateway/files/pdf-thread.ts',
+  gateway: 'gateway/files/pdf/pdf-thread.ts',
   sandbox: 'sandbox/rest/invoice/pdf-thread.ts',
 };
 

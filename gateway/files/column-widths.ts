@@ -1,5 +1,5 @@
-import type { PdfDocument } from './pdf-content.ts';
-import { BOLD, WHOLE_TEXT } from './pdf-issuer.ts';
+import type { PdfDocument } from './pdf/pdf-content.ts';
+import { BOLD, WHOLE_TEXT } from './pdf/pdf-issuer.ts';
 
 /** Keeps a word that fills its column from being broken by rounding. In points. */
 const SLACK = 0.5;

@@ -1,5 +1,5 @@
 import { csvFile } from './csv.ts';
-import { pdfFile } from './pdf.ts';
+import { pdfFile } from './pdf/pdf.ts';
 import { xlsxFile } from './xlsx.ts';
 
 /** The formats of spreadsheets: the media type, and the function that produces the file. */

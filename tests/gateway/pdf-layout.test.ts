@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { columnWidths } from '../../gateway/files/column-widths.ts';
-import { roundScale } from '../../gateway/files/round-scale.ts';
+import { roundScale } from '../../gateway/files/pdf/round-scale.ts';
 
 test.each([
   [1340, [0, 500, 1000, 1500]],

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { DoubledTime } from '../../gateway/domain/calendar/oslo-clock.ts';
-import { createPdfThread } from '../../gateway/files/pdf.ts';
+import { createPdfThread } from '../../gateway/files/pdf/pdf.ts';
 import { CalendarDate, type Cell, type Sheet } from '../../gateway/files/sheet.ts';
 
-const SOURCE = new URL('../../gateway/files/pdf-thread.ts', import.meta.url).href;
+const SOURCE = new URL('../../gateway/files/pdf/pdf-thread.ts', import.meta.url).href;
 
 /** A thread from the sources, which Node cannot start by itself. */
 function startThread(): Worker {

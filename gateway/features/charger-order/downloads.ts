@@ -7,7 +7,7 @@ import {
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { fileName } from '../../files/file-name.ts';
-import { chargerOrderSheet } from '../../files/charger-orders.ts';
+import { chargerOrderSheet } from '../../files/reports/charger-orders.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import type { AccountResolvers } from '../../generated/resolvers.ts';
 import { hasConflict } from './conflicts.ts';

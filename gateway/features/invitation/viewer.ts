@@ -1,6 +1,6 @@
 import type { RoleFacts } from '../../domain/facts.ts';
 import { needsOtherAccount } from '../../domain/role/administrators.ts';
-import { addressedConstraints } from '../../domain/role/role-constraints.ts';
+import { addressedConstraints } from '../../domain/role/role-conflicts.ts';
 import { roleKind } from '../../domain/role/role-kind.ts';
 import { fullName } from '../../domain/text.ts';
 import type { InvitationResolvers, ResolversParentTypes } from '../../generated/resolvers.ts';

@@ -14,10 +14,10 @@ import { portalLanguage } from '../../domain/portal-language.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
-import { invoiceArchive } from '../../files/invoice-archive.ts';
-import { invoiceFileName } from '../../files/invoice-file-name.ts';
-import { invoicePdf } from '../../files/invoice-pdf.ts';
-import { orderLines } from '../../files/order-lines.ts';
+import { invoiceArchive } from '../../files/reports/invoice-archive.ts';
+import { invoiceFileName } from '../../files/reports/invoice-file-name.ts';
+import { invoicePdf } from '../../files/reports/invoice-pdf.ts';
+import { orderLines } from '../../files/reports/order-lines.ts';
 import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 

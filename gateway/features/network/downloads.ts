@@ -13,7 +13,7 @@ import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
-import { peopleSheet } from '../../files/people.ts';
+import { peopleSheet } from '../../files/reports/people.ts';
 import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { selectPeople } from './people.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../domain/organization/organization-kinds.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
 import { needsOtherAccount } from '../../domain/role/administrators.ts';
-import { roleConstraints } from '../../domain/role/role-constraints.ts';
+import { roleConstraints } from '../../domain/role/role-conflicts.ts';
 import { isRoleShown, isRoleUsable } from '../../domain/role/roles-shown.ts';
 import { badInput, codeOfText, parseInputAsync } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';

@@ -10,7 +10,7 @@ import {
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
-import { rfidSheet } from '../../files/rfids.ts';
+import { rfidSheet } from '../../files/reports/rfids.ts';
 import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseSelection } from './selection.ts';

@@ -3,7 +3,7 @@ import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { ROLE_ID, type RoleFacts } from '../../domain/facts.ts';
 import { isInvitationValid } from '../../domain/invitation/invitation.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
-import { roleConstraints } from '../../domain/role/role-constraints.ts';
+import { roleConstraints } from '../../domain/role/role-conflicts.ts';
 import { fullName } from '../../domain/text.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';

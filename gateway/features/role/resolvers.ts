@@ -1,7 +1,7 @@
 import { exposedOrganizationId } from '../../domain/role/exposed-organization.ts';
 import type { RoleFacts } from '../../domain/facts.ts';
 import { navigationVariant } from '../../domain/account/navigation.ts';
-import { addressedConstraints } from '../../domain/role/role-constraints.ts';
+import { addressedConstraints } from '../../domain/role/role-conflicts.ts';
 import { initials, roleCardLabel, roleCardName } from '../../domain/role/role-card.ts';
 import { organizationAccount } from '../../domain/account/account.ts';
 import { administers, administratorRole } from '../../domain/role/administrators.ts';

@@ -24,8 +24,8 @@ import {
   type HistoryRowFragment,
 } from './generated/ChargingHistory.ts';
 import type { RecordPlace } from './RecordDialog.tsx';
-import { RecordRow } from './RecordRow.tsx';
-import { rowBeside } from './session-rows.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import { rowBeside } from './focus-row.ts';
 import { TotalLine } from './TotalLine.tsx';
 import { Totals } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
@@ -112,7 +112,7 @@ export function History({ account, state: journeyState, today }: Props) {
     (index: number) => {
       const record = list.row(index);
       if (!record) return skeleton;
-      return <RecordRow record={record} account={account} now={now} openId={openId} />;
+      return <HistoryRow record={record} account={account} now={now} openId={openId} />;
     },
     [list, account, now, openId],
   );

@@ -16,7 +16,7 @@ import { measures } from '../../theme/measures.ts';
 import { ChargingRecordDocument } from './generated/ChargingRecord.ts';
 import { icons } from './icons.ts';
 import { RecordDetail } from './RecordDetail.tsx';
-import { focusRow } from './session-rows.ts';
+import { focusRow } from './focus-row.ts';
 
 /** The context of a session from the page below: its account, and its neighbours in the list. */
 export interface RecordPlace {

@@ -20,9 +20,12 @@ import {
 import { prefetchFirst } from '../../../downloads/prefetch-first.ts';
 import { badInput, codeOfText } from '../../../errors/input.ts';
 import { PortalError } from '../../../errors/portal-error.ts';
-import { facilityHoursSheet, facilityLogSheet } from '../../../files/facility-log.ts';
-import { facilityReportSheet, REPORT_GROUPINGS } from '../../../files/facility-report.ts';
-import { facilityFilterLines, type FacilitySource } from '../../../files/facility-source.ts';
+import { facilityHoursSheet, facilityLogSheet } from '../../../files/reports/facility-log.ts';
+import { facilityReportSheet, REPORT_GROUPINGS } from '../../../files/reports/facility-report.ts';
+import {
+  facilityFilterLines,
+  type FacilitySource,
+} from '../../../files/reports/facility-source.ts';
 import { fileName, periodName } from '../../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../../files/formats.ts';
 import type { Sheet } from '../../../files/sheet.ts';

@@ -16,9 +16,13 @@ import { REFUND_PERIODS } from '../../../../domain/facts.ts';
 import { sortedByName } from '../../../../domain/natural-order.ts';
 import type { OutgoingFile } from '../../../../downloads/download.ts';
 import { badInput } from '../../../../errors/input.ts';
-import { boardPackPdf } from '../../../../files/board-pack-pdf.ts';
-import { boardPackSheet, type BoardPack, type PackPart } from '../../../../files/board-pack.ts';
-import type { FacilitySource } from '../../../../files/facility-source.ts';
+import { boardPackPdf } from '../../../../files/reports/board-pack-pdf.ts';
+import {
+  boardPackSheet,
+  type BoardPack,
+  type PackPart,
+} from '../../../../files/reports/board-pack.ts';
+import type { FacilitySource } from '../../../../files/reports/facility-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../../../files/formats.ts';
 import type { StatisticsGrouping } from '../../../../generated/resolvers.ts';
 import { bucketsOf } from '../../statistics.ts';

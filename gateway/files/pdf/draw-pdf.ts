@@ -3,8 +3,8 @@ import { loadFonts } from './font.ts';
 import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
-import type { Cell, Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
+import type { Cell, Sheet } from '../sheet.ts';
+import { fileTexts } from '../texts.ts';
 
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 

@@ -1,7 +1,7 @@
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
-import type { OrganizationChargerOrder } from '../generated/wire.ts';
-import { dateCell, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts, type FileLanguage } from './texts.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import type { OrganizationChargerOrder } from '../../generated/wire.ts';
+import { dateCell, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts, type FileLanguage } from '../texts.ts';
 
 type Order = OrganizationChargerOrder & { readonly hasConflict: boolean };
 

@@ -1,10 +1,10 @@
-import { columnWidths, longestWord } from './column-widths.ts';
+import { columnWidths, longestWord } from '../column-widths.ts';
 import { bufferContent } from './pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN, WHOLE_TEXT } from './pdf-issuer.ts';
 import { createPageTotal } from './pdf-page-total.ts';
-import type { Cell, Issuer, Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
-import { formatNumber, formatTime } from './format-values.ts';
+import type { Cell, Issuer, Sheet } from '../sheet.ts';
+import { fileTexts } from '../texts.ts';
+import { formatNumber, formatTime } from '../format-values.ts';
 import type { PdfDocument } from './pdf-content.ts';
 
 /** Lengths are in points. */

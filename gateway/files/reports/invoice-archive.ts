@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { BackendClient } from '../backend/client.ts';
-import type { Invoice } from '../generated/wire.ts';
-import type { Account } from '../domain/account/account.ts';
+import type { BackendClient } from '../../backend/client.ts';
+import type { Invoice } from '../../generated/wire.ts';
+import type { Account } from '../../domain/account/account.ts';
 import { invoiceContents } from './invoice-contents.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { fileTexts, type FileLanguage } from './texts.ts';
+import { fileTexts, type FileLanguage } from '../texts.ts';
 
 /** PDFs are compressed already. */
 const UNCOMPRESSED = { compress: false };

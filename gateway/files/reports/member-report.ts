@@ -1,11 +1,11 @@
-import { currencyOf, isForeign } from '../domain/charging/currency.ts';
-import { sortedByName } from '../domain/natural-order.ts';
-import type { ChargingRecord } from '../generated/wire.ts';
+import { currencyOf, isForeign } from '../../domain/charging/currency.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, type ChargingSource } from './charging-source.ts';
 import { foreignPriceOf } from './foreign-price.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts } from '../texts.ts';
 
 interface Sum {
   sessions: number;

@@ -1,12 +1,12 @@
-import type { ChargingFilter, ChargingSort } from '../../schema/inputs/charging.ts';
-import type { ChargingRecord } from '../generated/wire.ts';
-import type { BookedFigures } from '../domain/charging/charging-figures.ts';
-import { agrees, counted, NOTHING_YET, type Tally } from '../domain/charging/charging-tally.ts';
-import type { Days } from '../domain/charging/charging-period.ts';
-import type { Payer, PayingOrganization } from '../domain/charging/payer.ts';
-import { PortalError } from '../errors/portal-error.ts';
-import type { Issuer } from './sheet.ts';
-import { fileTexts, type FileLanguage } from './texts.ts';
+import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
+import type { BookedFigures } from '../../domain/charging/charging-figures.ts';
+import { agrees, counted, NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
+import type { Days } from '../../domain/charging/charging-period.ts';
+import type { Payer, PayingOrganization } from '../../domain/charging/payer.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import type { Issuer } from '../sheet.ts';
+import { fileTexts, type FileLanguage } from '../texts.ts';
 
 /** The names of the filter options, which a file states, and the payers of the sessions of the period. */
 type FilterNames = Readonly<

@@ -1,10 +1,10 @@
-import type { RoleId } from '../domain/facts.ts';
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
-import { roleKind } from '../domain/role/role-kind.ts';
-import { fullName } from '../domain/text.ts';
-import type { NetworkPerson } from '../generated/wire.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
+import type { RoleId } from '../../domain/facts.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import { roleKind } from '../../domain/role/role-kind.ts';
+import { fullName } from '../../domain/text.ts';
+import type { NetworkPerson } from '../../generated/wire.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
 const columnsOf = (text: FileText): Sheet['columns'] => [
   { header: text('network.people.file.name'), width: 28 },

@@ -1,6 +1,6 @@
-import type { Rfid } from '../generated/wire.ts';
-import type { Cell, Sheet } from './sheet.ts';
-import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
+import type { Rfid } from '../../generated/wire.ts';
+import type { Cell, Sheet } from '../sheet.ts';
+import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
 interface Column {
   readonly key: Extract<Parameters<FileText>[0], `rfid.column.${string}`>;

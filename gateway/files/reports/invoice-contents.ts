@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Invoice } from '../generated/wire.ts';
-import { csvFile } from './csv.ts';
-import { dateCell, type Cell } from './sheet.ts';
-import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
+import type { Invoice } from '../../generated/wire.ts';
+import { csvFile } from '../csv.ts';
+import { dateCell, type Cell } from '../sheet.ts';
+import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
 async function* rowsOf(
   invoices: readonly Invoice[],

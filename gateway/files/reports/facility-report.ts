@@ -1,8 +1,8 @@
-import { sortedByName } from '../domain/natural-order.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
 import { amountsOf, knownAmounts, type Figures } from './facility-amounts.ts';
 import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
-import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
+import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts } from '../texts.ts';
 
 /** The groupings of a report, in its order. */
 export const REPORT_GROUPINGS = [

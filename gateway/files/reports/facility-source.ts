@@ -1,10 +1,10 @@
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
-import type { Days } from '../domain/charging/charging-period.ts';
-import type { FacilityCharger } from '../backend/facility.ts';
-import type { FacilityStatisticsFilter } from '../../schema/inputs/facility-statistics.ts';
-import { formatDay } from './format-values.ts';
-import type { FilterLine, Issuer, MetadataLine } from './sheet.ts';
-import { fileTexts, type FileLanguage } from './texts.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import type { Days } from '../../domain/charging/charging-period.ts';
+import type { FacilityCharger } from '../../backend/facility.ts';
+import type { FacilityStatisticsFilter } from '../../../schema/inputs/facility-statistics.ts';
+import { formatDay } from '../format-values.ts';
+import type { FilterLine, Issuer, MetadataLine } from '../sheet.ts';
+import { fileTexts, type FileLanguage } from '../texts.ts';
 
 /** The metadata of every file about a facility. */
 export interface FacilitySource {

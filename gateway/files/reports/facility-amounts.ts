@@ -1,7 +1,7 @@
-import type { figuresOf } from '../domain/charging/charging-figures.ts';
-import { isCalendarUnit } from '../domain/calendar/calendar-keys.ts';
-import { chargersByPart, chosenChargers } from '../domain/facility/facility-use.ts';
-import { isResidents } from '../domain/facility/residents.ts';
+import type { figuresOf } from '../../domain/charging/charging-figures.ts';
+import { isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
+import { chargersByPart, chosenChargers } from '../../domain/facility/facility-use.ts';
+import { isResidents } from '../../domain/facility/residents.ts';
 import type { FacilitySource } from './facility-source.ts';
 
 /** The figures of a facility, or of a part of it. */

@@ -1,10 +1,10 @@
-import type { HintKind } from '../domain/facility/facility-hints.ts';
-import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
-import type { Capacity, FacilityCapacity } from '../domain/facility/facility-capacity.ts';
+import type { HintKind } from '../../domain/facility/facility-hints.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
+import type { Capacity, FacilityCapacity } from '../../domain/facility/facility-capacity.ts';
 import { knownAmounts, type Figures } from './facility-amounts.ts';
 import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
-import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts, type FileText } from './texts.ts';
+import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts, type FileText } from '../texts.ts';
 
 /** A part of a year with the same part of the year before. Null without one. */
 export interface PackPart {

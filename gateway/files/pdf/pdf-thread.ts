@@ -1,8 +1,8 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
 import { receiveCell, type FromThread, type SentSheet, type ToThread } from './pdf-messages.ts';
-import type { Cell } from './sheet.ts';
-import { loadFileTexts } from './texts.ts';
+import type { Cell } from '../sheet.ts';
+import { loadFileTexts } from '../texts.ts';
 
 /** The thread that draws PDFs. Each file has a port of its own, and is drawn a page at a time when that is read. */
 parentPort?.on('message', ({ port, sheet }: Readonly<{ port: MessagePort; sheet: SentSheet }>) => {

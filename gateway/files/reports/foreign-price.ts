@@ -3,11 +3,11 @@ import {
   currencyOf,
   isForeign,
   type BookedForeignCosts,
-} from '../domain/charging/currency.ts';
-import type { ChargingRecord } from '../generated/wire.ts';
+} from '../../domain/charging/currency.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
 import type { ChargingSource } from './charging-source.ts';
-import { toKroner, type Cell, type SheetColumn } from './sheet.ts';
-import type { FileText } from './texts.ts';
+import { toKroner, type Cell, type SheetColumn } from '../sheet.ts';
+import type { FileText } from '../texts.ts';
 
 /** The columns of the price in another currency, so that no column of kroner holds anything else. */
 const COLUMNS = [

@@ -1,11 +1,11 @@
-import type { Capacity } from '../domain/facility/facility-capacity.ts';
-import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
+import type { Capacity } from '../../domain/facility/facility-capacity.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { halfYearName, priceName, sentences, type BoardPack } from './board-pack.ts';
 import type { Paper } from './board-pack-paper.ts';
 import { knownAmounts } from './facility-amounts.ts';
-import { formatDay, formatNumber } from './format-values.ts';
-import { toKilowattHours, toKroner } from './sheet.ts';
-import { fileTexts, type FileText } from './texts.ts';
+import { formatDay, formatNumber } from '../format-values.ts';
+import { toKilowattHours, toKroner } from '../sheet.ts';
+import { fileTexts, type FileText } from '../texts.ts';
 
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 

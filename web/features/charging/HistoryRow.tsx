@@ -18,7 +18,7 @@ type Props = Readonly<{
 }>;
 
 /** One session of the history, which opens to all its facts. */
-export function RecordRow({ record, account, now, openId }: Props) {
+export function HistoryRow({ record, account, now, openId }: Props) {
   const text = useText();
   const nameOf = useSessionName();
   const { search } = useLocation();

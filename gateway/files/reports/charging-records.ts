@@ -1,9 +1,9 @@
-import type { ChargingRecord } from '../generated/wire.ts';
-import { NOTHING_YET, type Tally } from '../domain/charging/charging-tally.ts';
-import { minutesOf } from '../domain/display.ts';
-import { isLate } from '../domain/charging/late-session.ts';
-import { isForeign } from '../domain/charging/currency.ts';
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
+import { NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
+import { minutesOf } from '../../domain/display.ts';
+import { isLate } from '../../domain/charging/late-session.ts';
+import { isForeign } from '../../domain/charging/currency.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import {
   checkedRecords,
@@ -13,8 +13,8 @@ import {
   type ChargingSource,
 } from './charging-source.ts';
 import { foreignPriceOf } from './foreign-price.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts, type FileText } from './texts.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts, type FileText } from '../texts.ts';
 
 function noteOf(record: ChargingRecord, text: FileText): string | null {
   const notes = [

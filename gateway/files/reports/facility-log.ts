@@ -1,11 +1,11 @@
-import { energyByHour, type SpreadSession } from '../domain/facility/energy-hours.ts';
-import { minutesOf } from '../domain/display.ts';
-import { sortedByName } from '../domain/natural-order.ts';
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
-import type { FacilityLogEvent, FacilityLogSession } from '../generated/wire.ts';
+import { energyByHour, type SpreadSession } from '../../domain/facility/energy-hours.ts';
+import { minutesOf } from '../../domain/display.ts';
+import { sortedByName } from '../../domain/natural-order.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import type { FacilityLogEvent, FacilityLogSession } from '../../generated/wire.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts } from '../texts.ts';
 
 /** The location and code of a charger. */
 function chargerCells({ chargers }: FacilitySource, id: string): readonly Cell[] {

@@ -1,13 +1,13 @@
-import { eachInvoiceLine, allLineRecords } from '../backend/invoice.ts';
-import type { BackendClient } from '../backend/client.ts';
-import type { Account } from '../domain/account/account.ts';
-import type { ChargingRecord } from '../generated/wire.ts';
-import type { Invoice, InvoiceLine } from '../generated/wire.ts';
-import { isForeign } from '../domain/charging/currency.ts';
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
-import { splitVat } from '../domain/invoice/vat.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
+import { eachInvoiceLine, allLineRecords } from '../../backend/invoice.ts';
+import type { BackendClient } from '../../backend/client.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
+import type { Invoice, InvoiceLine } from '../../generated/wire.ts';
+import { isForeign } from '../../domain/charging/currency.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import { splitVat } from '../../domain/invoice/vat.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
 /** The column of the cost centre, which only an organisation's sessions have. */
 const COST_CENTER = 5;

@@ -1,7 +1,7 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
 import { sendCell, type FromThread, type SentSheet, type ToThread } from './pdf-messages.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Cell, Sheet } from '../sheet.ts';
 
 /** How long a thread waits for another file before it ends, and its memory with it. */
 const IDLE_MS = 30_000;

@@ -10,12 +10,12 @@ import {
   writingOf,
   type Writing,
 } from './board-pack-tables.ts';
-import { loadFonts } from './font.ts';
-import { formatDay } from './format-values.ts';
-import { endOf, type PdfDocument } from './pdf-content.ts';
-import { BOLD, PLAIN } from './pdf-issuer.ts';
-import { roundScale } from './round-scale.ts';
-import { toKilowattHours } from './sheet.ts';
+import { loadFonts } from '../pdf/font.ts';
+import { formatDay } from '../format-values.ts';
+import { endOf, type PdfDocument } from '../pdf/pdf-content.ts';
+import { BOLD, PLAIN } from '../pdf/pdf-issuer.ts';
+import { roundScale } from '../pdf/round-scale.ts';
+import { toKilowattHours } from '../sheet.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

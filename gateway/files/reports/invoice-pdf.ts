@@ -1,8 +1,8 @@
 import { finished, type Readable } from 'node:stream';
-import type { BackendClient } from '../backend/client.ts';
-import { openInvoicePdf } from '../backend/invoice.ts';
-import type { Account } from '../domain/account/account.ts';
-import { PortalError } from '../errors/portal-error.ts';
+import type { BackendClient } from '../../backend/client.ts';
+import { openInvoicePdf } from '../../backend/invoice.ts';
+import type { Account } from '../../domain/account/account.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 
 /** The first bytes of a PDF (ISO 32000-2, section 7.5.2). */
 const HEADER = Buffer.from('%PDF-');

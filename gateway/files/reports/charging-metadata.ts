@@ -1,8 +1,8 @@
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { payerName, type ChargingSource, type FilterOption } from './charging-source.ts';
-import type { FilterLine, MetadataLine } from './sheet.ts';
-import { fileTexts, type FileText } from './texts.ts';
-import { formatDay } from './format-values.ts';
+import type { FilterLine, MetadataLine } from '../sheet.ts';
+import { fileTexts, type FileText } from '../texts.ts';
+import { formatDay } from '../format-values.ts';
 
 /** The texts of the orders, which the screen has too. */
 const ORDER_TEXTS = {

@@ -1,6 +1,6 @@
-import type { Invoice } from '../generated/wire.ts';
-import { fileName } from './file-name.ts';
-import type { FileText } from './texts.ts';
+import type { Invoice } from '../../generated/wire.ts';
+import { fileName } from '../file-name.ts';
+import type { FileText } from '../texts.ts';
 
 /** The file name of an invoice or credit note. */
 export const invoiceFileName = (

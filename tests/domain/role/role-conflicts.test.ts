@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roleConstraints } from '../../../gateway/domain/role/role-constraints.ts';
+import { roleConstraints } from '../../../gateway/domain/role/role-conflicts.ts';
 import { callUnchecked, EVERY_ROLE, role, type Classification, type Role } from '../support.ts';
 
 type Pair = readonly [Classification, Role];

@@ -1,5 +1,5 @@
 import type { PdfDocument } from './pdf-content.ts';
-import type { Issuer } from './sheet.ts';
+import type { Issuer } from '../sheet.ts';
 
 /** The names of the fonts. */
 export const PLAIN = 'plain';

@@ -1,12 +1,12 @@
-import type { ChargingRecord } from '../generated/wire.ts';
-import { osloWallClock } from '../domain/calendar/oslo-clock.ts';
-import { reimbursed } from '../domain/charging/reimbursement.ts';
-import { isForeign } from '../domain/charging/currency.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import { reimbursed } from '../../domain/charging/reimbursement.ts';
+import { isForeign } from '../../domain/charging/currency.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
 import { foreignPriceOf } from './foreign-price.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
-import { fileTexts } from './texts.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { fileTexts } from '../texts.ts';
 
 /** The sum of one vehicle, or of one chip if the vehicle is unknown. */
 interface Sum {

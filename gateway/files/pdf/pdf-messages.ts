@@ -1,5 +1,5 @@
-import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
-import { CalendarDate, type Cell, type Sheet } from './sheet.ts';
+import { DoubledTime } from '../../domain/calendar/oslo-clock.ts';
+import { CalendarDate, type Cell, type Sheet } from '../sheet.ts';
 
 /** A cell as it passes between threads, which know no classes of each other. */
 type SentCell =

@@ -50,6 +50,8 @@ export type Config = Readonly<{
   }>;
   /** Absent: one process with everything in memory. */
   redisUrl: string | undefined;
+  /** URLs of the Sentinels, with their password; none: `redisUrl` is the server's own. Otherwise its host is the primary's name. */
+  redisSentinels: readonly string[];
   /** Begins every key in Redis, where others use the same one. */
   redisPrefix: string;
   logLevel: (typeof logLevels)[number];
@@ -163,6 +165,21 @@ const trustProxy = z
     'must be a number of hops, or addresses and ranges separated by commas',
   );
 
+/** The port that Sentinels listen on by default. */
+const SENTINEL_PORT = 26379;
+
+const sentinels = z
+  .string()
+  .transform((value) => value.split(/\s*,\s*/))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'is no address like host or host:port')
+        .transform((value) => (/:\d+$/.test(value) ? value : `${value}:${SENTINEL_PORT}`)),
+    ),
+  );
+
 const secret = text.min(32, 'must have at least 32 characters');
 
 const emails = z
@@ -190,6 +207,22 @@ const CREDENTIAL_OF = {
   client_secret_post: 'OIDC_CLIENT_SECRET',
   none: undefined,
 } as const satisfies Record<ClientAuthentication, string | undefined>;
+
+/** Variables that mean nothing without another. */
+const NEEDED_BESIDE = [
+  ['REDIS_SENTINELS', 'REDIS_URL'],
+  ['REDIS_SENTINEL_PASSWORD', 'REDIS_SENTINELS'],
+] as const;
+
+const isSet = (value: string | readonly string[] | undefined) =>
+  value !== undefined && value.length > 0;
+
+/** With the protocol of the servers: TLS is for both or neither. */
+const sentinelUrl = (address: string, redisUrl: string, password: string | undefined): string => {
+  const url = new URL(`${new URL(redisUrl).protocol}//${address}`);
+  url.password = encodeURIComponent(password ?? '');
+  return url.href;
+};
 
 const environmentSchema = (production: boolean) =>
   z
@@ -227,6 +260,8 @@ const environmentSchema = (production: boolean) =>
         .string()
         .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
         .optional(),
+      REDIS_SENTINELS: sentinels.default([]),
+      REDIS_SENTINEL_PASSWORD: z.string().optional(),
       REDIS_PREFIX: z
         .string()
         .regex(/^[\w.:-]{1,100}$/, 'must be at most 100 letters, digits and . : - _')
@@ -254,6 +289,14 @@ const environmentSchema = (production: boolean) =>
           message: `needs ${needs}`,
           input: value,
         });
+      for (const [variable, needed] of NEEDED_BESIDE)
+        if (isSet(value[variable]) && !isSet(value[needed]))
+          issues.push({
+            code: 'custom',
+            path: [variable],
+            message: `needs ${needed}`,
+            input: value,
+          });
     });
 
 /** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
@@ -287,8 +330,15 @@ export function readConfig(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     );
   const env = parsed.data;
-  const { hostname } = new URL(env.REDIS_URL ?? 'redis://localhost');
-  const isOpenRedis = env.REDIS_URL?.startsWith('redis:') && !isLoopback(hostname);
+  const redisUrl = env.REDIS_URL ?? 'redis://localhost';
+  const redisSentinels = env.REDIS_SENTINELS.map((address) =>
+    sentinelUrl(address, redisUrl, env.REDIS_SENTINEL_PASSWORD),
+  );
+  const isOpenRedis =
+    redisUrl.startsWith('redis:') &&
+    (redisSentinels.length > 0 ? redisSentinels : [redisUrl]).some(
+      (url) => !isLoopback(new URL(url).hostname),
+    );
   return {
     production,
     port: env.PORT,
@@ -318,6 +368,7 @@ export function readConfig(
       absoluteSeconds: env.SESSION_ABSOLUTE_SECONDS,
     },
     redisUrl: env.REDIS_URL,
+    redisSentinels,
     redisPrefix: env.REDIS_PREFIX,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? false,

@@ -33,6 +33,7 @@ import { createWellKnown } from './http/well-known.ts';
 import { createWeb } from './http/web.ts';
 import { callerOf } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
+import type { RedisConnection } from './identity/redis-connection.ts';
 import { createMemoryStore } from './identity/memory-store.ts';
 
 /** Replaceable parts of a gateway. */
@@ -203,16 +204,29 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
 }
 
 /** Opens Redis if configured, otherwise this process's memory, without loading the Redis client. */
-async function openStore({ redisUrl, redisPrefix: prefix }: Config, log: Logger, metrics: Metrics) {
+async function openStore(config: Config, log: Logger, metrics: Metrics) {
+  const { redisUrl, redisSentinels, redisPrefix: prefix } = config;
   if (redisUrl === undefined) return { redis: undefined, store: createMemoryStore() };
-  const { connectRedis, createRedisStore } = await import('./identity/redis-store.ts');
-  const client = connectRedis(redisUrl, (error) => {
+  const { connectRedis } = await import('./identity/redis-connection.ts');
+  const { createRedisStore } = await import('./identity/redis-store.ts');
+  const connection = connectRedis(redisUrl, redisSentinels, (error) => {
     metrics.countRedisError();
     log.error({ err: error }, 'Redis failed');
   });
-  metrics.watchRedis(() => client.isReady);
-  return { redis: { client, prefix }, store: createRedisStore(client, prefix) };
+  metrics.watchRedis(() => connection.client().isReady);
+  return {
+    redis: { client: counterCommands(connection), prefix },
+    store: createRedisStore(connection, prefix),
+  };
 }
+
+/** The commands of the limits, which keep one client. */
+const counterCommands = ({ client }: RedisConnection) => ({
+  eval: (script: string, options: Readonly<{ keys: string[]; arguments: string[] }>) =>
+    client().eval(script, options),
+  multi: () => client().multi(),
+  del: (key: string) => client().del(key),
+});
 
 const NO_PREFLIGHT_QUERIES: PreflightExecutor = {
   pointsOf: () => 0,

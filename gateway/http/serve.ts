@@ -8,7 +8,7 @@ const KEEP_ALIVE_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Requests still open after this are broken off, before the platform kills the process. */
-const DRAIN_MS = 20_000;
+export const DRAIN_MS = 20_000;
 
 /**
  * A server that stops without losing a request: it first reports that it is stopping, so that proxies send new requests

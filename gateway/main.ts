@@ -28,8 +28,18 @@ async function listening(gateway: Gateway, port: number): Promise<void> {
   }
 }
 
+/** Prints what `--check` found, and exits: 1 with a fault, which keeps people out. */
+async function check(config: Config): Promise<never> {
+  const { checkConfig } = await import('./check.ts');
+  const findings = await checkConfig(config);
+  for (const { kind, sentence } of findings)
+    process.stdout.write(`${kind.padEnd(5)}  ${sentence}\n`);
+  process.exit(findings.some(({ kind }) => kind === 'fault') ? 1 : 0);
+}
+
 setHeapGrowth();
 const config = configured();
+if (process.argv.includes('--check')) await check(config);
 const gateway = await createGateway(config);
 await collectGarbage();
 await listening(gateway, config.port);

@@ -92,7 +92,7 @@ const UNREACHABLE = 'cannot be reached';
 const NO_ANSWER: ReadonlySet<string | undefined> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
 /** Why the provider cannot be used, for the operator: the rest of a sentence about it. */
-function problemOf(error: unknown): string {
+export function problemOf(error: unknown): string {
   if (error instanceof OtherIssuerError) return error.message;
   const isUnreachable =
     error instanceof TypeError || (error instanceof ClientError && NO_ANSWER.has(error.code));
@@ -112,7 +112,8 @@ class OtherIssuerError extends Error {
 const isSameAddress = (issuer: URL, stated: string) =>
   URL.canParse(stated) && new URL(stated).href === issuer.href;
 
-async function discover({ oidc }: Config): Promise<Discovered> {
+/** Reads the provider's discovery document once. */
+export async function discover({ oidc }: Config): Promise<Discovered> {
   const issuer = new URL(oidc.issuer);
   let authenticate: ClientAuth = None();
   const configuration = await discovery(

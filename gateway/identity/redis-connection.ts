@@ -40,14 +40,12 @@ export function connectRedis(
   sentinels: readonly string[],
   onError: (error: unknown) => void,
 ): RedisConnection {
-  const locate = () =>
-    sentinels.length === 0 ? Promise.resolve(url) : locatePrimary(url, sentinels);
   const over = new AbortController();
   let client = createRedisClient(url);
 
   /** @returns after the connection has ended, whether it ever stood */
   async function connectOnce(): Promise<boolean> {
-    const next = createRedisClient(await locate());
+    const next = createRedisClient(await locate(url, sentinels));
     if (over.signal.aborted) return false;
     client = next.on('error', onError);
     const ended = new Promise((resolve) => {
@@ -90,6 +88,14 @@ export function connectRedis(
     },
   };
 }
+
+/** Tries the server of a configuration once. @throws the reason when it does not answer */
+export async function pingRedis(url: string, sentinels: readonly string[]): Promise<void> {
+  await ask(await locate(url, sentinels), ['PING']);
+}
+
+const locate = (url: string, sentinels: readonly string[]): Promise<string> =>
+  sentinels.length === 0 ? Promise.resolve(url) : locatePrimary(url, sentinels);
 
 /**
  * Asks all Sentinels at once, and believes the first that answers, if the server agrees that it is the primary: a Sentinel

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { boundedFetch } from './identity/bounded-fetch.ts';
+import { discover, problemOf } from './identity/provider.ts';
+
+/** What was found about the configuration or a neighbour: a fault keeps people out, a loss is worth knowing of. */
+export interface Finding {
+  readonly kind: 'fault' | 'loss' | 'fine';
+  readonly sentence: string;
+}
+
+const fault = (sentence: string): Finding => ({ kind: 'fault', sentence });
+const loss = (sentence: string): Finding => ({ kind: 'loss', sentence });
+const fine = (sentence: string): Finding => ({ kind: 'fine', sentence });
+
+const TIMEOUT_MS = 5_000;
+const UNAUTHORIZED = 401;
+
+const Keys = z.object({ keys: z.array(z.object({ kty: z.string() })) });
+
+/** What a provider may lack, by the member of its discovery document, and what is lost without it. */
+const PROVIDER_LOSSES = [
+  ['end_session_endpoint', 'signing out ends the portal’s session alone'],
+  ['revocation_endpoint', 'refresh tokens live until they expire'],
+  ['backchannel_logout_supported', 'a sign-out elsewhere is noticed late'],
+] as const;
+
+async function keysFinding(address: string): Promise<Finding> {
+  try {
+    const answer = await boundedFetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { keys } = Keys.parse(await answer.json());
+    return keys.some(({ kty }) => kty === 'RSA')
+      ? fine('The identity provider’s keys can be read.')
+      : fault(`The identity provider has no RSA key at ${address}: its tokens must be RS256.`);
+  } catch {
+    return fault(`The identity provider’s keys cannot be read at ${address}.`);
+  }
+}
+
+async function providerFindings(config: Config): Promise<readonly Finding[]> {
+  const { issuer } = config.oidc;
+  try {
+    const { configuration } = await discover(config);
+    const metadata: Readonly<Record<string, unknown>> = configuration.serverMetadata();
+    const lost = PROVIDER_LOSSES.filter(([member]) => !metadata[member]);
+    return [
+      fine(`The identity provider ${issuer} is the one of OIDC_ISSUER.`),
+      await keysFinding(String(metadata['jwks_uri'])),
+      ...lost.map(([member, without]) => loss(`The provider has no ${member}: ${without}.`)),
+    ];
+  } catch (error) {
+    return [fault(`The identity provider ${issuer} (OIDC_ISSUER) ${problemOf(error)}.`)];
+  }
+}
+
+/** A request without a token is refused by the backend itself, in the words of the contract. */
+async function backendFinding({ backendUrl }: Config): Promise<Finding> {
+  const address = `${backendUrl}/v1/users/me`;
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (answer === null) return fault(`The backend does not answer at ${backendUrl} (BACKEND_URL).`);
+  await answer.body?.cancel();
+  return answer.status === UNAUTHORIZED
+    ? fine(`The backend answers at ${backendUrl} (BACKEND_URL).`)
+    : fault(
+        `The backend (BACKEND_URL) answers ${answer.status} at ${address} to a request without a token, where the contract has ${UNAUTHORIZED}.`,
+      );
+}
+
+async function redisFindings({ redisUrl, redisSentinels }: Config): Promise<readonly Finding[]> {
+  if (redisUrl === undefined) return [];
+  const { pingRedis } = await import('./identity/redis-connection.ts');
+  try {
+    await pingRedis(redisUrl, redisSentinels);
+    return [fine('Redis answers at REDIS_URL.')];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [fault(`Redis (REDIS_URL) cannot be used: ${reason}.`)];
+  }
+}
+
+/**
+ * Tries a configuration against the identity provider, the backend and Redis, and starts nothing.
+ * @returns every finding, those of the configuration first
+ */
+export async function checkConfig(config: Config): Promise<readonly Finding[]> {
+  const neighbours = [providerFindings(config), backendFinding(config), redisFindings(config)];
+  const found = await Promise.all(neighbours);
+  return [...config.warnings.map(loss), ...found.flat()];
+}

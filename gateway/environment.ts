@@ -1,0 +1,260 @@
+import { isIP } from 'node:net';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { CALLS_AT_ONCE } from './backend/http.ts';
+import { readBrandFiles } from './brand/files.ts';
+import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
+import {
+  CLIENT_AUTHENTICATIONS,
+  clientKeySchema,
+  type ClientAuthentication,
+} from './identity/client-key.ts';
+import { asItIs, jsonFile, Wrong } from './json-file.ts';
+import { portalSchema, type Portal } from './portal.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Whether a host never leaves the machine. */
+export const isLoopback = (hostname: string) =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+const text = z.string({ error: 'is missing' });
+
+const webAddress = (production: boolean) =>
+  text.transform((value, ctx) => {
+    const fail = (message: string) => {
+      ctx.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (!URL.canParse(value)) return fail('is not a web address');
+    const url = new URL(value);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+      return fail('must begin with https:// or http://');
+    if (url.username || url.password || url.search || url.hash)
+      return fail('must hold no user, password, query or fragment');
+    // RFC 9700 2.6: no tokens over an unencrypted network; loopback never leaves the machine.
+    if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
+      return fail('must begin with https:// in production, unless it is a loopback name');
+    return value;
+  });
+
+/** The address of a public register, or `off`, which disables it. */
+const registerAddress = (production: boolean, address: string) =>
+  z
+    .union([z.literal('off').transform(() => null), webAddress(production)], {
+      error: 'is neither a web address nor off',
+    })
+    .default(address)
+    .transform((value) => value && withoutTrailingSlash(value));
+
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
+
+const whole = (fallback: number, minimum: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int('is not a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .default(fallback);
+
+const trustProxy = z
+  .string()
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
+  .refine(
+    (value) =>
+      typeof value === 'number' ||
+      value.every(
+        (proxy) =>
+          /^(loopback|linklocal|uniquelocal)$/.test(proxy) ||
+          isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0,
+      ),
+    // `true` would let callers forge their address.
+    'must be a number of hops, or addresses and ranges separated by commas',
+  );
+
+/** The port that Sentinels listen on by default. */
+const SENTINEL_PORT = 26379;
+
+const sentinels = z
+  .string()
+  .transform((value) => value.split(/\s*,\s*/))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'is no address like host or host:port')
+        .transform((value) => (/:\d+$/.test(value) ? value : `${value}:${SENTINEL_PORT}`)),
+    ),
+  );
+
+const secret = text.min(32, 'must have at least 32 characters');
+
+const emails = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(z.email('is not an e-mail address')));
+
+/** The portal's settings with the images beside them. */
+function withBrandFiles(portal: Portal, path: string) {
+  const { brand, problems } = readBrandFiles(dirname(path), portal.images);
+  return problems.length > 0
+    ? new Wrong(problems.map((problem) => `where "images" is wrong: ${problem}`))
+    : { portal, brandFiles: brand };
+}
+
+/** The variable that a method of client authentication requires. */
+const CREDENTIAL_OF = {
+  private_key_jwt: 'OIDC_CLIENT_KEY_FILE',
+  client_secret_basic: 'OIDC_CLIENT_SECRET',
+  client_secret_post: 'OIDC_CLIENT_SECRET',
+  none: undefined,
+} as const satisfies Record<ClientAuthentication, string | undefined>;
+
+/** Variables that mean nothing without another. */
+const NEEDED_BESIDE = [
+  ['REDIS_SENTINELS', 'REDIS_URL'],
+  ['REDIS_SENTINEL_PASSWORD', 'REDIS_SENTINELS'],
+] as const;
+
+const isSet = (value: string | readonly string[] | undefined) =>
+  value !== undefined && value.length > 0;
+
+/** The variables of the gateway, each with what it is for (`docs/operate.md`). */
+export const environmentSchema = (production: boolean) =>
+  z
+    .object({
+      PORT: whole(4000, 0)
+        .pipe(z.number().max(65535, 'must be at most 65535'))
+        .describe('Where it listens.'),
+      PUBLIC_URL: webAddress(production)
+        .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+        .transform((value) => new URL(value).origin)
+        .describe('The one origin that it builds links and redirect addresses from.'),
+      BACKEND_URL: webAddress(production)
+        .transform(withoutTrailingSlash)
+        .describe(
+          'The REST backend, without version segment. Its contract is [`schema/backend.openapi.yaml`](../schema/backend.openapi.yaml).',
+        ),
+      ROLE_REMOVAL_ID: z
+        .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
+        .default('userRoleId')
+        .describe(
+          'The id that the backend’s `DELETE /users/me/roles/{roleId}` expects: `userRoleId` or `roleId`.',
+        ),
+      ENTITY_REGISTER_URL: registerAddress(
+        production,
+        'https://data.brreg.no/enhetsregisteret/api',
+      ).describe('Where organisation numbers are looked up; `off` switches it off.'),
+      EHF_DIRECTORY_URL: registerAddress(production, 'https://directory.peppol.eu').describe(
+        'Where receivers of e-invoices are looked up; `off` switches it off.',
+      ),
+      // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
+      OIDC_ISSUER: webAddress(production).describe(
+        'The OpenID provider: the `issuer` of its discovery document.',
+      ),
+      OIDC_CLIENT_ID: text.describe('The client at the provider.'),
+      OIDC_CLIENT_SECRET: z
+        .string()
+        .optional()
+        .describe('The client’s secret. With neither this nor a key: a public client with PKCE.'),
+      OIDC_CLIENT_KEY_FILE: jsonFile(clientKeySchema, asItIs)
+        .optional()
+        .describe('A file with the client’s private key: a JSON Web Key with `kid` and `alg`.'),
+      OIDC_CLIENT_AUTHENTICATION: z
+        .enum(CLIENT_AUTHENTICATIONS, {
+          error: `must be one of ${CLIENT_AUTHENTICATIONS.join(', ')}`,
+        })
+        .optional()
+        .describe(
+          '`private_key_jwt`, `client_secret_basic`, `client_secret_post` or `none`. Absent: the first of these that the provider offers and the credentials allow.',
+        ),
+      OIDC_AUDIENCE: text.describe('The audience of the backend’s access tokens.'),
+      OIDC_CLAIMS_NAMESPACE: text.describe('The prefix of the provider’s custom claims.'),
+      SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
+      SESSION_SECRET_PREVIOUS: secret
+        .optional()
+        .describe(
+          'The secret before it, which still opens what it sealed until its sessions have ended.',
+        ),
+      SESSION_IDLE_SECONDS: whole(24 * 60 * 60, 1).describe(
+        'How long a session lives without a request.',
+      ),
+      SESSION_ABSOLUTE_SECONDS: whole(7 * 24 * 60 * 60, 1).describe(
+        'How long a session lives at most.',
+      ),
+      REDIS_URL: z
+        .string()
+        .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
+        .optional()
+        .describe(
+          'Shared sessions, locks and limits. Absent: one process with everything in memory. With Sentinels `rediss://user:password@name`, with the name by which they watch the primary.',
+        ),
+      REDIS_SENTINELS: sentinels
+        .default([])
+        .describe('Addresses of Sentinels (`host:port`), separated by commas.'),
+      REDIS_SENTINEL_PASSWORD: z.string().optional().describe('The Sentinels’ own password.'),
+      REDIS_PREFIX: z
+        .string()
+        .regex(/^[\w.:-]{1,100}$/, 'must be at most 100 letters, digits and . : - _')
+        .default('')
+        .describe('Begins every key, where others use the same Redis.'),
+      LOG_LEVEL: z
+        .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
+        .default('info')
+        .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.'),
+      TRUST_PROXY: trustProxy
+        .optional()
+        .describe(
+          'The proxies in front: a number of hops, or addresses separated by commas. Absent: none is trusted.',
+        ),
+      RATE_LIMIT_SIGN_IN: whole(120, 1).describe('Sign-ins of one address in a minute.'),
+      RATE_LIMIT_GRAPHQL: whole(2400, 1).describe(
+        '[Points](decisions/0012-query-cost.md) of one caller in a minute.',
+      ),
+      BACKEND_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 1).describe(
+        'Calls of the backend in progress from this process; above it the caller with the fewest goes first.',
+      ),
+      DOWNLOADS_AT_ONCE: whole(4, 1).describe(
+        'Files of one caller in progress at once from this process.',
+      ),
+      PLAYGROUND_STAFF: emails
+        .default([])
+        .describe(
+          'E-mails of those who may open `/playground` and read the schema in production. Everyone may elsewhere.',
+        ),
+      SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0).describe(
+        'How long requests are still served after `/readyz` turns false.',
+      ),
+      COMMIT: z
+        .string()
+        .optional()
+        .describe('The commit of the build, for the first line of the log.'),
+      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles)
+        .optional()
+        .describe(
+          'A JSON file with the provider’s name, colours, images, links, hours and switches: [make it yours](brand.md).',
+        ),
+    })
+    .check(({ value, issues }) => {
+      const needs =
+        value.OIDC_CLIENT_AUTHENTICATION && CREDENTIAL_OF[value.OIDC_CLIENT_AUTHENTICATION];
+      if (needs && value[needs] === undefined)
+        issues.push({
+          code: 'custom',
+          path: ['OIDC_CLIENT_AUTHENTICATION'],
+          message: `needs ${needs}`,
+          input: value,
+        });
+      for (const [variable, needed] of NEEDED_BESIDE)
+        if (isSet(value[variable]) && !isSet(value[needed]))
+          issues.push({
+            code: 'custom',
+            path: [variable],
+            message: `needs ${needed}`,
+            input: value,
+          });
+    });

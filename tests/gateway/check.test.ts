@@ -1,0 +1,89 @@
+import { afterEach, expect, it } from 'vitest';
+import { checkConfig } from '../../gateway/check.ts';
+import { readConfig } from '../../gateway/config.ts';
+import { freePort } from './support/gateway.ts';
+import { startServer } from './support/http-server.ts';
+import { startOidcProvider } from './support/oidc-provider.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function startBackend(status: number) {
+  const server = await startServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  });
+  closing.push(server.close);
+  return server.url;
+}
+
+async function startProvider() {
+  const provider = await startOidcProvider();
+  closing.push(() => provider.close());
+  return provider;
+}
+
+const findingsOf = (variables: Record<string, string>) => checkConfig(readConfig(variables));
+const faultsOf = async (variables: Record<string, string>) =>
+  (await findingsOf(variables))
+    .filter(({ kind }) => kind === 'fault')
+    .map(({ sentence }) => sentence);
+
+it('finds no fault in a provider and a backend as they should be, and says what is lost', async () => {
+  const { issuer, metadata } = await startProvider();
+  metadata['revocation_endpoint'] = undefined;
+  const BACKEND_URL = await startBackend(401);
+  const findings = await findingsOf({ OIDC_ISSUER: issuer, BACKEND_URL, REDIS_URLS: 'x' });
+  expect(findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
+  expect(findings.filter(({ kind }) => kind === 'loss')).toEqual(
+    expect.arrayContaining([
+      { kind: 'loss', sentence: 'REDIS_URLS is no variable of the gateway.' },
+      {
+        kind: 'loss',
+        sentence: 'The provider has no revocation_endpoint: refresh tokens live until they expire.',
+      },
+    ]),
+  );
+});
+
+it('names every neighbour that does not answer', async () => {
+  const address = `http://localhost:${await freePort()}`;
+  expect(
+    await faultsOf({
+      OIDC_ISSUER: address,
+      BACKEND_URL: address,
+      REDIS_URL: `redis://localhost:${new URL(address).port}`,
+      SESSION_SECRET: 'a secret of thirty-two characters',
+    }),
+  ).toEqual([
+    `The identity provider ${address} (OIDC_ISSUER) cannot be reached.`,
+    `The backend does not answer at ${address} (BACKEND_URL).`,
+    expect.stringMatching(/^Redis \(REDIS_URL\) cannot be used: /),
+  ]);
+});
+
+it('finds a backend that lets a request without a token in, or does not know the path', async () => {
+  const { issuer } = await startProvider();
+  for (const status of [200, 302, 404, 500]) {
+    const BACKEND_URL = await startBackend(status);
+    expect(await faultsOf({ OIDC_ISSUER: issuer, BACKEND_URL })).toEqual([
+      `The backend (BACKEND_URL) answers ${status} at ${BACKEND_URL}/v1/users/me to a request without a token, where the contract has 401.`,
+    ]);
+  }
+});
+
+it('finds keys that cannot be read', async () => {
+  const { issuer, misbehaviour } = await startProvider();
+  const BACKEND_URL = await startBackend(401);
+  for (const body of ['<html>', '{"keys":[{"kty":"EC"}]}']) {
+    misbehaviour.answer = (path, response) => {
+      if (!path.endsWith('/jwks')) return false;
+      response.end(body);
+      return true;
+    };
+    expect(await faultsOf({ OIDC_ISSUER: issuer, BACKEND_URL })).toEqual([
+      expect.stringMatching(/keys cannot be read|no RSA key/),
+    ]);
+  }
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { environmentSchema } from '../../gateway/environment.ts';
+
+const PAGE = 'docs/operate.md';
+
+/** The value that a variable has when it is absent: null for none, undefined where it is required. */
+function defaultOf(variable: {
+  safeParse: (value: unknown) => { data?: unknown; success: boolean };
+}) {
+  const { success, data } = variable.safeParse(undefined);
+  if (!success) return undefined;
+  return data === undefined || data === '' || (Array.isArray(data) && data.length === 0)
+    ? null
+    : String(data);
+}
+
+test('the page of operating shows every variable with its default', async () => {
+  const rows = Object.entries(environmentSchema(true).shape).map(([name, variable]) => {
+    const value = defaultOf(variable);
+    expect(variable.description, name).toMatch(/\.$/);
+    const shown = value === undefined ? '**required**' : value === null ? '' : `\`${value}\``;
+    return `| \`${name}\` | ${shown} | ${variable.description} |`;
+  });
+  const table = ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+  const options = await resolveConfig(PAGE);
+  expect(readFileSync(PAGE, 'utf8')).toContain(await format(table, { ...options, filepath: PAGE }));
+});

@@ -66,7 +66,7 @@ function shellEnvironment(): NodeJS.ProcessEnv {
 /** The README's production command, with these values in place of its examples. */
 function productionCommand(values: Readonly<Record<string, string>>): string {
   const [, command = ''] =
-    /```sh\n(NODE_ENV=production [^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /```sh\n(export NODE_ENV=production [^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   return Object.entries(values).reduce((text, [name, value]) => {
     const assignment = new RegExp(`\\b${name}=\\S+`);
     expect(text).toMatch(assignment);
@@ -114,4 +114,7 @@ test('the production command of the README makes a fresh clone ready', async () 
   expect(shell.exitCode, output.join('')).toBeNull();
   const page = await fetch(`http://localhost:${port}/`);
   expect(await page.text()).toContain('<div id="root"');
+  // What the trial before the start said.
+  expect(output.join('')).toContain('fine   The backend answers');
+  expect(output.join('')).not.toMatch(/^fault /m);
 }, 600_000);

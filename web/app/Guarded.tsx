@@ -15,7 +15,7 @@ import { ErrorBanner } from '../components/notices/ErrorBanner.tsx';
 import { PageTitle } from '../components/layout/PageTitle.tsx';
 import type { Access } from '../lib/route.ts';
 import type { Failure } from '../lib/failure.ts';
-import { useConnection } from '../data/connection.ts';
+import { useConnection } from '../lib/connection/connection.ts';
 import { useText } from '../lib/use-text.ts';
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { followOtherTabs } from '../lib/other-tabs.ts';
 import { ApolloClientContext } from './ApolloClientContext.ts';
-import { ConnectionContext } from './connection.ts';
+import { ConnectionContext } from '../lib/connection/connection.ts';
 import type { Gateway } from './gateway.ts';
 import type { LazyApolloClient } from './lazy-apollo-client.ts';
-import { retryFailed, startRecovery } from './recovery.ts';
+import { retryFailed } from './retry-failed.ts';
+import { startRecovery } from '../lib/connection/recovery.ts';
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
@@ -28,7 +29,11 @@ export function DataProvider({ client, connection, children }: Props) {
     () => ({ ...connection, retry: () => void retryFailed(client, connection) }),
     [client, connection],
   );
-  useEffect(() => startRecovery(client, connection), [client, connection]);
+  useEffect(
+    () =>
+      startRecovery(connection, (isIncluded) => void retryFailed(client, connection, isIncluded)),
+    [client, connection],
+  );
   useEffect(() => loadOnInteraction(client), [client]);
   useEffect(() => followOtherTabs(client), [client]);
   return (

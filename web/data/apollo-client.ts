@@ -4,7 +4,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { randomId } from '../lib/random-id.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
 import { createCache } from './apollo-cache.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../lib/connection/connection.ts';
 import {
   createConnectionLink,
   createRetryLink,

@@ -1,7 +1,7 @@
 import { createEmitter } from '../lib/emitter.ts';
 import { toFailure } from '../lib/failure.ts';
 import { createSessionState } from '../lib/session-state/session-state.ts';
-import { createConnection, operationFailure } from './connection.ts';
+import { createConnection, operationFailure } from '../lib/connection/connection.ts';
 import { createLazyApolloClient } from './lazy-apollo-client.ts';
 import { createPreloadedAnswers } from './preloaded-answers.ts';
 

@@ -5,7 +5,7 @@ import { catchError, map, mergeMap, NEVER, of, tap, throwError, type Observable 
 import { graphQLFailure, toFailure } from '../lib/failure.ts';
 import { fieldsOf } from '../lib/record.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
-import { operationFailure, type Connection } from './connection.ts';
+import { operationFailure, type Connection } from '../lib/connection/connection.ts';
 
 const isQuery = ({ operationType }: ApolloLink.Operation) =>
   operationType === OperationTypeNode.QUERY;

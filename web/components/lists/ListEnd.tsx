@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toFailure } from '../../lib/failure.ts';
-import { useRecovery } from '../../data/recovery.ts';
+import { useRecovery } from '../../lib/connection/recovery.ts';
 import type { ListState } from '../../lib/paged-list.ts';
 import { ErrorBanner } from '../notices/ErrorBanner.tsx';
 import { Loading } from '../loading/Loading.tsx';

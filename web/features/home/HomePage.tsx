@@ -6,7 +6,7 @@ import { Loading } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
-import { useConnection } from '../../data/connection.ts';
+import { useConnection } from '../../lib/connection/connection.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';

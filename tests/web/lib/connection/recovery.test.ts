@@ -1,14 +1,15 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnection, operationFailure } from '../../../web/data/connection.ts';
-import { createConnectionLink } from '../../../web/data/links.ts';
-import { createLazyApolloClient } from '../../../web/data/lazy-apollo-client.ts';
-import { createPreloadedAnswers } from '../../../web/data/preloaded-answers.ts';
-import { retryFailed, startRecovery } from '../../../web/data/recovery.ts';
-import { graphQLFailure } from '../../../web/lib/failure.ts';
-import { AppDocument } from '../../../web/lib/generated/App.ts';
-import { appAnswer, kari } from '../gateway.ts';
+import { createConnection, operationFailure } from '../../../../web/lib/connection/connection.ts';
+import { createConnectionLink } from '../../../../web/data/links.ts';
+import { createLazyApolloClient } from '../../../../web/data/lazy-apollo-client.ts';
+import { createPreloadedAnswers } from '../../../../web/data/preloaded-answers.ts';
+import { retryFailed } from '../../../../web/data/retry-failed.ts';
+import { startRecovery } from '../../../../web/lib/connection/recovery.ts';
+import { graphQLFailure } from '../../../../web/lib/failure.ts';
+import { AppDocument } from '../../../../web/lib/generated/App.ts';
+import { appAnswer, kari } from '../../gateway.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -42,7 +43,10 @@ async function open(...extensions: Record<string, unknown>[]) {
   const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
   const lazy = createLazyApolloClient(preloaded, () => Promise.resolve(client));
   await lazy.load();
-  const end = startRecovery(lazy, connection);
+  const end = startRecovery(
+    connection,
+    (isIncluded) => void retryFailed(lazy, connection, isIncluded),
+  );
   const query = client.watchQuery({ query: AppDocument, fetchPolicy: 'network-only' });
   const subscription = query.subscribe({});
   stop = () => {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { toFailure } from '../lib/failure.ts';
+import { toFailure } from '../failure.ts';
 import { isRepeated, type Connection } from './connection.ts';
-import type { LazyApolloClient } from './lazy-apollo-client.ts';
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
@@ -18,28 +17,17 @@ function onWake(wake: (reason: string) => void): () => void {
 
 const delayAfter = (attempts: number) => Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS);
 
-/** Refetches the failed queries on the page that are included; never rejects. */
-export async function retryFailed(
-  client: LazyApolloClient,
-  connection: Connection,
-  isIncluded: (operation: string) => boolean = connection.hasFailed,
-): Promise<void> {
-  connection.setRetrying(true);
-  const apollo = await client.load().catch(() => undefined);
-  const active = [...(apollo?.getObservableQueries('active') ?? [])];
-  if (apollo) connection.keep(new Set(active.map(({ queryName = '' }) => queryName)));
-  const failed = active.filter(({ queryName = '' }) => isIncluded(queryName));
-  await Promise.allSettled(failed.map((query) => query.refetch()));
-  connection.setRetrying(false);
-}
-
 /**
  * Repeats failed queries: after 2 s, then at growing intervals up to 30 s, and at once when the browser is online again or
  * the page gets focus. A failure with its own preset is repeated as the preset says, and not on focus; one that is not retried
  * waits for the person (CALL-53).
+ * @param refetch sends the failed queries again that are included
  * @returns stops it
  */
-export function startRecovery(client: LazyApolloClient, connection: Connection): () => void {
+export function startRecovery(
+  connection: Connection,
+  refetch: (isIncluded: (operation: string) => boolean) => void,
+): () => void {
   let attempts = 0;
   let hadPreset = false;
   let timer: number | undefined;
@@ -52,7 +40,7 @@ export function startRecovery(client: LazyApolloClient, connection: Connection):
     stopTimer();
     const { operations } = connection.repeated();
     if (connection.state().isRetrying) return;
-    void retryFailed(client, connection, (name) => operations.includes(name));
+    refetch((name) => operations.includes(name));
   };
   const schedule = () => {
     const { operations, preset } = connection.repeated();

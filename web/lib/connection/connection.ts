@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { statusClass } from '../../schema/error-codes.ts';
-import { createEmitter } from '../lib/emitter.ts';
-import type { Failure, Retry } from '../lib/failure.ts';
+import { statusClass } from '../../../schema/error-codes.ts';
+import { createEmitter } from '../emitter.ts';
+import type { Failure, Retry } from '../failure.ts';
 
 export interface ConnectionState {
   /** Why the portal cannot be used as a whole right now; null when it can. */

@@ -3,11 +3,14 @@ import { Temporal } from 'temporal-polyfill';
 /** Every calendar bucket of the product is in this time zone. */
 export const OSLO = 'Europe/Oslo';
 
+/** An instant on Oslo's clock. */
+export function osloTime(instant: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(OSLO);
+}
+
 /** The Oslo day an instant lies in. */
 export function osloDate(instant: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(OSLO)
-    .toPlainDate();
+  return osloTime(instant).toPlainDate();
 }
 
 /** The instant at which an Oslo day begins, in milliseconds. */

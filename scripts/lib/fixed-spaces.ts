@@ -11,6 +11,8 @@ const fixed: readonly RegExp[] = [
   /(?<=\bkl\.|\bNOK) (?=[\d{])/g,
   // A registration number: "EL 12345".
   /(?<=\b[A-Z]{2}) (?=\d)/g,
+  // An amount and its VAT in parentheses: "(69 kr ekskl.)".
+  /(?<=\(\{\w+\}) (?=\p{L})/gu,
   / (?=…)/g,
 ];
 

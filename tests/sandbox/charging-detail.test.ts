@@ -13,6 +13,8 @@ const Detail = z.object({
       to: z.string().nullable(),
       quantity: z.number().nullable(),
       unitPrice: z.number().nullable(),
+      basePrice: z.number().optional(),
+      priceParts: z.array(z.object({ kind: z.string(), amount: z.number() })).optional(),
       base: z.number().nullable(),
       amount: z.number(),
       amountNoVat: z.number(),
@@ -94,6 +96,27 @@ describe('price components', () => {
       }
     }
     expect([...kinds].sort()).toEqual(['COOP_BONUS', 'SUBSCRIPTION_DISCOUNT']);
+  });
+
+  test('a kWh at home is made of the base price of the charger, the season and the night', async () => {
+    const nights = new Set<boolean>();
+    for (const { id, accessCategory, correctsId, date } of all.slice(0, 60)) {
+      if (correctsId !== null) continue;
+      for (const { kind, unitPrice, from, ...price } of (await detail(id)).priceComponents) {
+        const { basePrice, priceParts = [] } = price;
+        const isHome = accessCategory === 'HOME' && kind === 'ENERGY';
+        expect(basePrice).toBe(isHome ? 169 : undefined);
+        if (basePrice === undefined) continue;
+        expect(basePrice + sum(priceParts.map(({ amount }) => amount))).toBe(unitPrice);
+        const time = new Date(from ?? date).toLocaleTimeString('nb', { timeZone: 'Europe/Oslo' });
+        const isNight = time < '06' || time >= '22';
+        nights.add(isNight);
+        expect(priceParts.map((part) => part.kind)).toEqual(
+          isNight ? ['SEASON', 'NIGHT'] : ['SEASON'],
+        );
+      }
+    }
+    expect(nights).toEqual(new Set([true, false]));
   });
 
   test('a session without energy and one without a price have components', async () => {

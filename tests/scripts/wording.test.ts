@@ -11,6 +11,7 @@ describe('fixed spaces', () => {
     ['0 kr i måneden', '0~kr i måneden'],
     ['Skriv det slik: EL 12345', 'Skriv det slik: EL~12345'],
     ['Lager filen …', 'Lager filen~…'],
+    ['{withVat} i måneden ({noVat} ekskl.)', '{withVat} i måneden ({noVat}~ekskl.)'],
     ['Velg et antall fra 1 til 100', 'Velg et antall fra 1 til 100'],
     [
       '{count, plural, =0 {Ingen} one {# økt} other {# økter}}',

@@ -79,6 +79,7 @@ export function createFormat(locale: Locale) {
   const dateTimeYear = instant({ dateStyle: 'medium', timeStyle: 'short' });
   const time = instant({ hour: '2-digit', minute: '2-digit' });
   const day = instant({ dateStyle: 'long' });
+  const dayShort = instant({ dateStyle: 'medium' });
   const date = calendar({ dateStyle: 'long' });
   const dateShort = calendar({ dateStyle: 'medium' });
   const month = calendar({ month: 'long', year: 'numeric' });
@@ -120,6 +121,8 @@ export function createFormat(locale: Locale) {
     time: (value: string) => time(new Date(value)) + doubledOffset(value),
     /** An instant → `20. november 2026`, the day in Oslo. */
     day: (value: string) => day(new Date(value)),
+    /** An instant → `20. nov. 2026`, the day in Oslo. */
+    dayShort: (value: string) => dayShort(new Date(value)),
     /** `2026-11-20` → `20. november 2026`. */
     date: (value: string) => date(calendarMoment(value)),
     /** `2026-11-20` → `20. nov. 2026`. */

@@ -3,6 +3,7 @@ import { rangeOf } from '../../domain/charging/charging-period.ts';
 import { currencyOf } from '../../domain/charging/currency.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/charging/late-session.ts';
+import { explainUnitPrice } from '../../domain/charging/unit-price.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseJourneyQuery } from './journey.ts';
@@ -74,6 +75,10 @@ export const chargingResolvers = {
       return (await fetchPayingOrganization(context, organizationId)).name ?? '';
     },
     isLate,
+  },
+  PriceComponent: {
+    basePrice: (component) => explainUnitPrice(component).basePrice,
+    priceParts: (component) => explainUnitPrice(component).priceParts,
   },
   ChargingOverview: {
     sameDaysLastMonth: ({ account }, _, context) => sameDaysLastMonth(context, account),

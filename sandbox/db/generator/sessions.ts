@@ -8,6 +8,7 @@ import {
   type Tariff,
   type TimedPrice,
 } from '../pricing.ts';
+import { osloTime } from '../../oslo.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import { vatPercentOn } from '../vat.ts';
 import { instantOf, type OsloDay } from './calendar.ts';
@@ -142,6 +143,13 @@ export function homePriceParts({ month }: Readonly<{ month: number }>) {
     { kind: 'SEASON' as const, amount: season, from: null, to: null },
     { kind: 'NIGHT' as const, amount: -NIGHT_REBATE, from: '22:00', to: '06:00' },
   ];
+}
+
+/** Those of the additions that apply at an instant. */
+export function homePricePartsAt(instant: Date) {
+  const { hour, month } = osloTime(instant);
+  const isNight = hour * 60 < MORNING || hour * 60 >= EVENING;
+  return homePriceParts({ month }).filter(({ kind }) => kind !== 'NIGHT' || isNight);
 }
 
 /** Øre with VAT for a minute on a rapid charger after charging has ended. */

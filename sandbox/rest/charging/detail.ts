@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { homePricePartsAt } from '../../db/generator/sessions.ts';
 import { partsWithoutVat, vatPercentOn } from '../../db/vat.ts';
 import type { ChargingDisputeTable } from '../../db/tables-charging.ts';
 import type { components } from '../../generated/backend.ts';
@@ -119,12 +120,28 @@ function priceComponents(row: RecordRow): Component[] {
 function energy(row: RecordRow): readonly WithVat[] {
   if (row.corrects_id !== null) return [];
   if (row.price_slices === null)
-    return [part('ENERGY', row.energy_ore, row.energy_wh, row.price_per_kwh_ore)];
+    return [
+      {
+        ...part('ENERGY', row.energy_ore, row.energy_wh, row.price_per_kwh_ore),
+        ...homePrice(row, row.started_at, row.price_per_kwh_ore),
+      },
+    ];
   return row.price_slices.map(({ from, to, energyWh, perKwh, ore }) => ({
     ...part('ENERGY', ore, energyWh, perKwh),
+    ...homePrice(row, new Date(from), perKwh),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
   }));
+}
+
+/** The base price and the additions that the price of a kWh at home is made of. Elsewhere nothing explains it. */
+function homePrice({ access_category: category }: RecordRow, at: Date, perKwh: number) {
+  if (category !== 'HOME') return {};
+  const priceParts = homePricePartsAt(at);
+  return {
+    basePrice: priceParts.reduce((base, { amount }) => base - amount, perKwh),
+    priceParts,
+  };
 }
 
 function part(

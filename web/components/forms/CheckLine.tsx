@@ -10,10 +10,14 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   fontVariantNumeric: 'tabular-nums',
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'inline', overflowWrap: 'anywhere' },
-  '& li:not(:last-child)::after': {
-    content: '" · "',
-    color: theme.vars.palette.text.secondary,
+  '& li': { overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('small')]: {
+    '& li': { display: 'inline' },
+    // Stays with the part before it, and the line breaks after it.
+    '& li:not(:last-child)::after': {
+      content: '"\\00a0· "',
+      color: theme.vars.palette.text.secondary,
+    },
   },
 }));
 

@@ -4,7 +4,7 @@ import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
@@ -13,6 +13,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
@@ -53,7 +54,11 @@ export function AssociationPage() {
       <PageHead title={text('chargerOrders.title')} lead={text('chargerOrders.intro')} />
       <Fetched
         value={value && (projects ?? null)}
-        skeleton={<SkeletonBlock height={160} />}
+        skeleton={
+          <SkeletonSection>
+            <SkeletonFacts count={5} />
+          </SkeletonSection>
+        }
         failure={text('chargerOrders.projectsFailed')}
         retry={retry}
       >
@@ -61,7 +66,11 @@ export function AssociationPage() {
       </Fetched>
       <Fetched
         value={value && (organization?.chargerOrders ?? null)}
-        skeleton={<SkeletonBlock height={240} />}
+        skeleton={
+          <SkeletonSection>
+            <SkeletonRows count={4} />
+          </SkeletonSection>
+        }
         failure={text('chargerOrders.failed')}
         retry={retry}
       >

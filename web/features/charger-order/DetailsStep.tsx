@@ -13,9 +13,9 @@ import { addressValues } from '../../components/forms/address-values.ts';
 import { AddressFields } from '../../components/forms/AddressFields.tsx';
 import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -54,7 +54,7 @@ export function DetailsStep({ ordering, product }: Props) {
       <Summary ordering={ordering} product={product} />
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={320} />}
+        skeleton={<SkeletonFields count={4} />}
         failure={text('chargerOrder.details.failed')}
         retry={retry}
       >

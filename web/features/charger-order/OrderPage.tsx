@@ -2,10 +2,12 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Loading, SkeletonRows, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type { OrderCardProps } from '../../components/layout/step-part.ts';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -22,8 +24,21 @@ const DetailsStep = lazy(async () => ({
 }));
 const OrderStep = lazy(async () => ({ default: (await import('./OrderStep.tsx')).OrderStep }));
 
-const skeleton = <SkeletonBlock height={420} />;
-const waiting = <Loading>{skeleton}</Loading>;
+const skeleton = (
+  <Stack>
+    <SkeletonRows count={2} lines={5} />
+    <SkeletonText lines={4} />
+  </Stack>
+);
+
+const waiting = (
+  <Loading>
+    <Stack>
+      <SkeletonFacts count={5} />
+      <SkeletonFields count={4} />
+    </Stack>
+  </Loading>
+);
 
 type Props = Readonly<{ CardPart: ComponentType<OrderCardProps> }>;
 

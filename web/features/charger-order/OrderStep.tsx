@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Loading, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type { OrderCardProps } from '../../components/layout/step-part.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -19,6 +21,14 @@ const PaymentStep = lazy(async () => ({
   default: (await import('./PaymentStep.tsx')).PaymentStep,
 }));
 const Receipt = lazy(async () => ({ default: (await import('./Receipt.tsx')).Receipt }));
+
+const skeleton = (
+  <Stack>
+    <SkeletonText />
+    <SkeletonFacts count={5} />
+    <SkeletonFields count={1} />
+  </Stack>
+);
 
 export type OrderViewer = NonNullable<ChargerOrderQuery['viewer']>;
 export type ShownOrder = NonNullable<OrderViewer['chargerOrder']>;
@@ -40,7 +50,7 @@ export function OrderStep({ code, id, CardPart }: Props) {
         <PageTitle>{text('chargerOrder.order')}</PageTitle>
         <Fetched
           value={value}
-          skeleton={<SkeletonBlock height={320} />}
+          skeleton={skeleton}
           failure={text('chargerOrder.orderFailed')}
           retry={retry}
         >
@@ -69,7 +79,7 @@ export function OrderStep({ code, id, CardPart }: Props) {
   return (
     <Stack>
       {order.status !== 'CANCELLED' && <OrderStepper current={isOpen ? 3 : 4} />}
-      <Suspense fallback={<Loading>{<SkeletonBlock height={320} />}</Loading>}>
+      <Suspense fallback={<Loading>{skeleton}</Loading>}>
         {isOpen ? (
           <PaymentStep
             key={order.id}

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { usePriceParts } from '../../components/charging/use-price-parts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { ChargerPartsFragment } from './generated/ChargersSection.ts';
@@ -13,16 +14,12 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum 
 export function PricePerKwh({ charger: { pricePerKwh, priceParts } }: Props) {
   const text = useText();
   const format = useFormat();
+  const writeParts = usePriceParts();
   const money = (ore: number) => text('charger.perKwh', { price: format.moneyFixed(ore) });
   const parts = priceParts.filter(({ amount }) => amount !== 0);
   const timed = parts.filter(isTimed);
   const usual = pricePerKwh + sumOf(parts.filter((part) => !isTimed(part)));
   const timesOf = ({ from, to }: Part) => ({ from: from ?? '', to: to ?? '' });
-  const partText = (part: Part) =>
-    text(`charger.part.${part.kind ?? 'unknown'}.${part.amount > 0 ? 'more' : 'less'}`, {
-      price: format.moneyFixed(Math.abs(part.amount)),
-      ...timesOf(part),
-    });
   return (
     <>
       <div>{money(usual)}</div>
@@ -33,10 +30,7 @@ export function PricePerKwh({ charger: { pricePerKwh, priceParts } }: Props) {
       ))}
       {parts.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {[
-            text('charger.priceMadeOf', { price: format.moneyFixed(pricePerKwh) }),
-            ...parts.map(partText),
-          ].join(' ')}
+          {writeParts(pricePerKwh, parts, format.moneyFixed)}
         </Typography>
       )}
     </>

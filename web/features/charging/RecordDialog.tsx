@@ -5,8 +5,10 @@ import { Link, useLocation, useOutletContext, useParams } from 'react-router-dom
 import { DetailPane } from '../../components/lists/DetailPane.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonBlock, SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
@@ -56,7 +58,16 @@ export function RecordDialog() {
         value={detail ?? (loading ? undefined : null)}
         failure={text('charging.record.failed')}
         retry={{ run: () => void refetch(), isRunning: loading, error }}
-        skeleton={<SkeletonBlock height={420} />}
+        skeleton={
+          <Stack>
+            <div>
+              <SkeletonBlock height={72} />
+              <SkeletonText lines={2} />
+            </div>
+            <SkeletonFacts count={4} />
+            <SkeletonFacts count={12} />
+          </Stack>
+        }
       >
         {(known) => <RecordDetail key={id} detail={known} account={account} />}
       </Fetched>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { writePeriod } from '../../components/charging/session-period.ts';
+import { usePriceParts } from '../../components/charging/use-price-parts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { PricePartFragment, RecordFactsFragment } from './generated/ChargingRecord.ts';
@@ -41,6 +42,7 @@ export function WhyThisPrice({ record, components }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
+  const writeParts = usePriceParts();
   const title = useId();
   const write = {
     ...format,
@@ -73,6 +75,11 @@ export function WhyThisPrice({ record, components }: Props) {
                   {explained && (
                     <Typography component="div" variant="body2" color="textSecondary">
                       {explained}
+                    </Typography>
+                  )}
+                  {part.basePrice !== null && (
+                    <Typography component="div" variant="body2" color="textSecondary">
+                      {writeParts(part.basePrice, part.priceParts, write.amount)}
                     </Typography>
                   )}
                 </th>

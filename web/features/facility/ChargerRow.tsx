@@ -57,17 +57,17 @@ export function ChargerRow({ charger }: Props) {
     // The others stand below their location.
     trouble === null ? null : location,
     parkingLot === null ? null : code,
-    ends === null ? null : text('subscription.expires', { date: format.date(ends) }),
+    ends === null ? null : text('subscription.expires', { date: format.dateShort(ends) }),
     owner?.kind === 'RESIDENT' ? owner.name : null,
     charger.vacantSince === null
       ? null
-      : text('facility.charger.vacant', { date: format.day(charger.vacantSince) }),
+      : text('facility.charger.vacant', { date: format.dayShort(charger.vacantSince) }),
     plannedText(charger),
     trouble !== null && troubleSince !== null
-      ? text('facility.since', { date: format.day(troubleSince) })
+      ? text('facility.since', { date: format.dayShort(troubleSince) })
       : lastSessionAt === null
         ? text('facility.charger.noSession')
-        : text('facility.charger.lastSession', { date: format.day(lastSessionAt) }),
+        : text('facility.charger.lastSession', { date: format.dayShort(lastSessionAt) }),
   ];
   return (
     <Row>

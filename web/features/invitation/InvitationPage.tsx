@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Loading, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AcceptFirst, AcceptSignedOut, AcceptUnregistered } from './Answer.tsx';
@@ -31,9 +33,8 @@ const RoleReady = lazyPart(async () => (await import('./RoleReady.tsx')).RoleRea
 
 const skeleton = (
   <Stack>
-    <SkeletonBlock height={72} />
-    <SkeletonBlock height={120} />
-    <SkeletonBlock height={220} />
+    <SkeletonFacts count={4} />
+    <SkeletonText lines={8} />
   </Stack>
 );
 
@@ -182,7 +183,7 @@ function Authenticate({ invitation: { id }, viewer, acceptance }: AuthenticatePr
       <PageTitle>{text('invitation.codeTitle')}</PageTitle>
       <Typography>{text('invitation.codeText')}</Typography>
       <SignedInAs viewer={viewer} />
-      <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
+      <Suspense fallback={<Loading>{<SkeletonFields count={1} />}</Loading>}>
         <CodeStep id={id} viewerId={viewer.id} accept={acceptance.beginWithCode} />
       </Suspense>
       <TextLink to={invitationPath(id)}>{text('invitation.back')}</TextLink>

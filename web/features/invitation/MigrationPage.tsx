@@ -4,10 +4,11 @@ import { Link, Navigate } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { Stepper } from '../../components/layout/Stepper.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -38,7 +39,13 @@ export function MigrationPage() {
   return (
     <Fetched
       value={page}
-      skeleton={<SkeletonBlock height={420} />}
+      skeleton={
+        <Stack>
+          <SkeletonText />
+          <SkeletonText lines={3} />
+          <SkeletonFacts count={4} />
+        </Stack>
+      }
       failure={text('invitation.failed')}
       retry={retry}
     >

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonBlock, SkeletonRows, SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
@@ -52,7 +54,16 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
           value={known ?? (loading ? undefined : null)}
           failure={text('invoice.failed')}
           retry={retry}
-          skeleton={<SkeletonBlock height={420} />}
+          skeleton={
+            <Stack>
+              <div>
+                <SkeletonBlock height={48} />
+                <SkeletonText lines={2} />
+              </div>
+              <SkeletonRows count={3} />
+              <SkeletonFacts count={6} />
+            </Stack>
+          }
         >
           {(shown) => (
             <InvoiceDetails

@@ -3,9 +3,10 @@ import { paths } from '../../../schema/paths.ts';
 import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { selectFetched } from '../../lib/select-fetched.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -35,7 +36,16 @@ export function PriceChangePage() {
       <PageTitle>{text('price.change')}</PageTitle>
       <Fetched
         value={isReady ? value : undefined}
-        skeleton={<SkeletonBlock height={720} />}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text('price.choose')}>
+              <SkeletonRows count={4} />
+            </SkeletonSection>
+            <SkeletonSection title={text('price.newPrice')}>
+              <SkeletonFields count={4} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('price.failed')}
         retry={retry}
       >

@@ -3,7 +3,7 @@ import { createElement, Suspense, useState, type ComponentType, type ReactNode }
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import type { SentCodeFragment } from '../../components/forms/generated/Verification.ts';
-import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Loading, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type {
@@ -13,6 +13,7 @@ import type {
   StepPartProps,
 } from '../../components/layout/step-part.ts';
 import { Stepper } from '../../components/layout/Stepper.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -90,6 +91,8 @@ type Props<Known, Page extends string> = Readonly<{
   retry: Retry;
 }>;
 
+const fields = <SkeletonFields count={3} />;
+
 /** A registration in steps with an address each (REG-5 to REG-8). */
 export function RegistrationPage<Known, Page extends string>({
   flow,
@@ -144,9 +147,7 @@ export function RegistrationPage<Known, Page extends string>({
           <Typography>{heading.text}</Typography>
         </div>
         {heading.notes}
-        <Suspense fallback={<Loading>{<SkeletonBlock height={320} />}</Loading>}>
-          {content}
-        </Suspense>
+        <Suspense fallback={<Loading>{fields}</Loading>}>{content}</Suspense>
         {heading.below}
       </>
     );
@@ -155,7 +156,13 @@ export function RegistrationPage<Known, Page extends string>({
     <Stack>
       <Fetched
         value={registration}
-        skeleton={<SkeletonBlock height={420} />}
+        skeleton={
+          <Stack>
+            <SkeletonText />
+            <SkeletonText lines={2} />
+            {fields}
+          </Stack>
+        }
         failure={text('registration.failed')}
         retry={retry}
       >

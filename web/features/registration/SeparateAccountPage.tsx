@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -23,7 +23,12 @@ export function SeparateAccountPage() {
   return (
     <Fetched
       value={registration}
-      skeleton={<SkeletonBlock height={320} />}
+      skeleton={
+        <Stack>
+          <SkeletonText lines={3} />
+          <SkeletonText lines={2} />
+        </Stack>
+      }
       failure={text('registration.failed')}
       retry={retry}
     >

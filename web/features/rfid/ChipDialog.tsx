@@ -2,13 +2,14 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import {
   RfidChipDocument,
   type RfidChipQuery,
@@ -47,7 +48,12 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
     >
       <Fetched
         value={member === undefined ? undefined : (found ?? (loading ? undefined : null))}
-        skeleton={<SkeletonBlock height={220} />}
+        skeleton={
+          <Stack>
+            <SkeletonFacts count={4} />
+            <SkeletonFields count={1} />
+          </Stack>
+        }
         failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading, error }}
       >

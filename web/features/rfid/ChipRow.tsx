@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
@@ -66,7 +67,7 @@ type Props = Readonly<{
   choice?: Readonly<{ isChosen: boolean; toggle: (chip: RfidFactsFragment) => void }> | undefined;
 }>;
 
-/** One chip, which opens its dialog. A lost one can be blocked from here. */
+/** One chip, which opens its dialog. A lost one can be blocked from here, except in the long lists of organisations. */
 export function ChipRow({ chip, account, canBlock, choice }: Props) {
   const text = useText();
   const navigate = useNavigate();
@@ -109,7 +110,7 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
         </StateMark>
       )}
       <small>{facts.join(' · ')}</small>
-      {!choice && canBlock !== false && status === 'ACTIVE' && (
+      {!choice && account.rfidPath === paths.rfid && canBlock !== false && status === 'ACTIVE' && (
         <Block
           variant="text"
           color="error"

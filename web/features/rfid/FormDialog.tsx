@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { RfidFormDocument, type RfidFormQuery } from './generated/Rfid.ts';
 
 type Viewer = NonNullable<RfidFormQuery['viewer']>;
@@ -52,7 +52,7 @@ export function RfidForm({
   return (
     <Fetched
       value={known ?? (loading || !page ? undefined : null)}
-      skeleton={<SkeletonBlock height={260} />}
+      skeleton={<SkeletonFields count={2} />}
       failure={text('rfid.failed')}
       retry={{ run: () => void refetch(), isRunning: loading, error }}
     >

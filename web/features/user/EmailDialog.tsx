@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { SentLinkFragment } from '../../components/forms/generated/Verification.ts';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { Stepper } from '../../components/layout/Stepper.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
@@ -49,7 +50,12 @@ export function EmailDialog() {
     >
       <Fetched
         value={profile}
-        skeleton={<SkeletonBlock height={320} />}
+        skeleton={
+          <Stack>
+            <SkeletonText />
+            <SkeletonFields count={1} />
+          </Stack>
+        }
         failure={text('user.profile.failed')}
         retry={retry}
       >

@@ -5,7 +5,7 @@ import {
   SendPhoneCodeDocument,
   type SentCodeFragment,
 } from '../../components/forms/generated/Verification.ts';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { CodeLocked, duringLock } from '../../components/forms/CodeForm.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -23,6 +23,7 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { PhoneField } from '../../components/forms/PhoneField.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (USER-27). */
 export function PhoneDialog() {
@@ -32,7 +33,12 @@ export function PhoneDialog() {
     <ModalRoute title={text('phone.title')} closeTo={useReturnPath()} closesByOverlay={false}>
       <Fetched
         value={profile}
-        skeleton={<SkeletonBlock height={220} />}
+        skeleton={
+          <Stack>
+            <SkeletonText />
+            <SkeletonFields count={1} />
+          </Stack>
+        }
         failure={text('user.profile.failed')}
         retry={retry}
       >

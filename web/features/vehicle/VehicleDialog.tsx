@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -23,6 +23,8 @@ import { TextField } from '../../components/forms/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
+import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
@@ -42,7 +44,13 @@ export function VehicleDialog() {
     >
       <Fetched
         value={vehicles}
-        skeleton={<SkeletonBlock height={280} />}
+        skeleton={
+          <Stack>
+            <SkeletonFacts count={3} />
+            <SkeletonText lines={3} />
+            <SkeletonFields count={1} />
+          </Stack>
+        }
         failure={text('vehicle.failed')}
         retry={retry}
       >

@@ -143,7 +143,7 @@ describe('the section of chargers', () => {
       ['Borettslag eller sameie', 'Solbakken borettslag'],
       ['Boligselskapets del per kWh', '1,49\u00a0kr inkl. mva.'],
       ['Pris per kWh', '2,19\u00a0kr inkl. mva.'],
-      ['Abonnement', '86,25\u00a0kr i måneden inkl. mva. (69\u00a0kr ekskl.)'],
+      ['Abonnement', '86,25\u00a0kr i måneden inkl. mva. (69\u00a0kr\u00a0ekskl.)'],
     ]);
     expect(within(region).getByText(/hos Solbakken borettslag/)).toBeVisible();
   });

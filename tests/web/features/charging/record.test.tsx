@@ -32,6 +32,45 @@ describe('a session', () => {
     expect(rows[3]).toBe('Herav mva.10,76 kr');
   });
 
+  it('says what a price at home is made of, by day and by night', async () => {
+    const { priceComponents } = detail();
+    const [energy] = priceComponents;
+    if (!energy) throw new Error('No energy');
+    const season = {
+      __typename: 'ChargerPricePart' as const,
+      kind: 'SEASON' as const,
+      amount: 40,
+      from: null,
+      to: null,
+    };
+    const night = { ...season, kind: 'NIGHT' as const, amount: -30, from: '22:00', to: '06:00' };
+    const other = { ...season, kind: null, amount: 5 };
+    const slice = (
+      unitPrice: number,
+      priceParts: (typeof season | typeof night | typeof other)[],
+    ) => ({
+      ...energy,
+      unitPrice,
+      basePrice: 169,
+      priceParts,
+    });
+    await show({
+      ChargingRecord: (request: GatewayRequest) =>
+        charging(request, {
+          record: detail({
+            priceComponents: [slice(209, [season]), slice(184, [season, night, other])],
+          }),
+        }),
+    });
+    const why = within(await dialog()).getByRole('table', { name: 'Hvorfor denne prisen?' });
+    const [byDay, byNight] = within(why).getAllByRole('row').map(plain);
+    expect(byDay).toContain('× 2,09 kr per kWhGrunnpris 1,69 kr. 0,40 kr i tillegg for årstiden.');
+    expect(byDay).not.toContain('fradrag');
+    expect(byNight).toContain(
+      'Grunnpris 1,69 kr. 0,40 kr i tillegg for årstiden. 0,30 kr i fradrag kl. 22:00–06:00. 0,05 kr i tillegg.',
+    );
+  });
+
   it('says that it came late, when, and that it is not billed', async () => {
     await show();
     const shown = await dialog();

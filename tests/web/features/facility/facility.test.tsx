@@ -66,7 +66,7 @@ describe('the chargers of a facility', () => {
     await show(`${OVERVIEW}/chargers`);
     const row = (await screen.findByRole('link', { name: 'Plass 7' })).closest('li');
     expect(row).toHaveTextContent('Uten kontakt');
-    expect(row).toHaveTextContent('siden 10. november 2026');
+    expect(row).toHaveTextContent('siden 10. nov. 2026');
     expect(row).toHaveTextContent('Per Solberg');
     expect(screen.getByRole('link', { name: 'Lader' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
 const managed = (by: string | null) => by;
@@ -129,6 +129,25 @@ describe('a chip', () => {
       { input: { ...blocked, version: 1 } },
       { input: { ...blocked, version: 2 } },
     ]);
+  });
+
+  it('is blocked from its details alone in the long lists of organisations', async () => {
+    const answer = gateway();
+    const navigation = kari.navigation && {
+      ...kari.navigation,
+      variant: 'ORGANIZATION' as const,
+    };
+    await renderPortal({
+      path: '/organization/rfid',
+      answer: (request) =>
+        request.operationName === 'App'
+          ? appAnswer({ ...kari, account: fjordbyen, navigation })
+          : answer(request),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Nøkkelknippet' }));
+    expect(screen.queryByRole('button', { name: 'Sperr Nøkkelknippet' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nøkkelknippet' }));
+    expect(await dialog.findByRole('button', { name: 'Sperr brikken' })).toBeVisible();
   });
 
   it('lets its holder in an organisation block the chip, and no more', async () => {

@@ -3,11 +3,12 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../../components/loading/Fetched.tsx';
 import { FetchedRows } from '../../../components/lists/FetchedRows.tsx';
-import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Stack } from '../../../components/layout/Stack.tsx';
 import { SupportRequest, type SupportFacts } from '../../../components/notices/SupportRequest.tsx';
+import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useQuery } from '../../../data/use-query.ts';
 import { useAccount } from '../../../lib/use-account.ts';
@@ -54,7 +55,16 @@ export function AccessPage() {
       <PageTitle>{text('invitation.administrator.title')}</PageTitle>
       <Fetched
         value={value}
-        skeleton={<SkeletonBlock height={240} />}
+        skeleton={
+          <Stack>
+            <SkeletonSection title={text('invitation.administrator.administrators')}>
+              <SkeletonRows count={2} />
+            </SkeletonSection>
+            <SkeletonSection title={text('invitation.administrator.invite')}>
+              <SkeletonFields count={2} />
+            </SkeletonSection>
+          </Stack>
+        }
         failure={text('invitation.administrator.failed')}
         retry={retry}
       >

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Loading, SkeletonBlock } from '../../../components/loading/Loading.tsx';
+import { Loading } from '../../../components/loading/Loading.tsx';
 import { Modal } from '../../../components/dialogs/Modal.tsx';
+import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { HandoverFrom } from './HandoverForm.tsx';
@@ -25,7 +26,7 @@ export function HandoverDialog(props: Props) {
       <Suspense
         fallback={
           <Loading>
-            <SkeletonBlock height={360} />
+            <SkeletonFields count={3} />
           </Loading>
         }
       >

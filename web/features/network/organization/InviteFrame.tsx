@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
-import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
 import { skipToken, useQuery } from '../../../data/use-query.ts';
 import type { RoleId } from '../../../generated/schema.ts';
@@ -10,6 +9,7 @@ import { useAccount } from '../../../lib/use-account.ts';
 import { useCloseDialog } from '../../../lib/use-close-dialog.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { DenialNotice } from '../../../components/notices/DenialNotice.tsx';
+import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { PeoplePageDocument } from './generated/People.ts';
 
 /** The facts that a form for invitations needs. */
@@ -48,7 +48,7 @@ export function InviteFrame({ title, children }: Props) {
     <ModalRoute title={title} closeTo={usePagePath()} closesByOverlay={false}>
       <Fetched
         value={viewer && account ? { viewer, account } : loading || !page ? undefined : null}
-        skeleton={<SkeletonBlock height={260} />}
+        skeleton={<SkeletonFields count={3} />}
         failure={text('network.people.inviting.failed')}
         retry={{ run: () => void refetch(), isRunning: loading, error }}
       >

@@ -36,7 +36,7 @@ export function PeopleSection({ account, organization, canInvite, filter, people
       title="network.people.title"
       counted={counted}
       of={people}
-      row={(person) => <PersonRow person={person} onOpen={setOpened} />}
+      row={(person) => <PersonRow person={person} sort={sort.field} onOpen={setOpened} />}
       query={`${search} ${group} ${sort.field} ${sort.direction}`}
       filter={
         <PeopleFilterFields

@@ -1,5 +1,6 @@
 import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { StateMark } from '../../../components/icons/StateMark.tsx';
+import type { PeopleSortInput } from '../../../generated/schema.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { PersonFactsFragment } from './generated/People.ts';
@@ -8,42 +9,43 @@ import { Open, Row } from './person-parts.ts';
 
 type Props = Readonly<{
   person: PersonFactsFragment;
+  /** The order of the list, whose value each row shows. */
+  sort: PeopleSortInput['field'];
   onOpen: (person: PersonFactsFragment) => void;
 }>;
 
-/** A member or an invitation, which opens its facts and actions. */
-export function PersonRow({ person, onOpen }: Props) {
+/** A member or an invitation, which opens its facts and actions. The ordinary role is unsaid. */
+export function PersonRow({ person, sort, onOpen }: Props) {
   const text = useText();
   const format = useFormat();
   const { member, invitation, chips, energy } = person;
   const email = emailOf(person);
   const name = nameOf(person) ?? text('network.unnamed');
-  const facts = member
-    ? [
-        member.roleId && text(`role.label.${member.roleId}`),
-        member.since !== null && text('network.people.since', { date: format.day(member.since) }),
-        chips !== null && text('network.people.chips', { count: chips }),
-        energy !== null && text('network.people.energy', { energy: format.energy(energy) }),
-      ]
-    : [
-        invitation?.label && text(`role.label.${invitation.label}`),
-        invitation?.sentAt && text('network.sentAt', { date: format.day(invitation.sentAt) }),
-        invitation?.isValid &&
-          invitation.expiresAt !== null &&
-          text('network.expiresAt', { date: format.day(invitation.expiresAt) }),
-      ];
+  const role = member ? member.roleId : invitation?.label;
+  const since = member ? member.since : invitation?.sentAt;
+  const facts = [
+    email !== name && email,
+    role && !role.endsWith('MEMBER') && text(`role.label.${role}`),
+    sort === 'SINCE' && since && format.dayShort(since),
+  ];
   return (
     <Row>
       <Open type="button" aria-haspopup="dialog" onClick={() => onOpen(person)}>
         {name}
       </Open>
-      {!member && (
+      {member ? (
+        <span>
+          {sort === 'CHIPS'
+            ? chips !== null && text('network.people.chips', { count: chips })
+            : energy !== null && format.energy(energy)}
+        </span>
+      ) : (
         <StateMark of={invitation?.status ?? null}>
           {text(invitation?.status ? `network.status.${invitation.status}` : 'statusUnknown')}
         </StateMark>
       )}
       <small>
-        <FactLine facts={[email !== name && email, ...facts]} />
+        <FactLine facts={facts} />
       </small>
     </Row>
   );

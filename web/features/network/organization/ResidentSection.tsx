@@ -11,7 +11,7 @@ import { useText } from '../../../lib/use-text.ts';
 import { HandoversDocument, type ResidentFactsFragment } from './generated/People.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { peopleIcon } from './icons.ts';
-import { memberName, placeOf } from './person.ts';
+import { memberName } from './person.ts';
 import { Open, Row } from './person-parts.ts';
 import { ResidentDialog } from './ResidentDialog.tsx';
 import { useResidents } from './use-people.ts';
@@ -129,7 +129,7 @@ type RowProps = Readonly<{
   onOpen: (resident: ResidentFactsFragment) => void;
 }>;
 
-/** A resident by name and place, which opens the facts and the hand-over. An active charger is the ordinary case, unsaid. */
+/** A resident by name and parking space, which opens the facts and the hand-over. An active charger is the ordinary case, unsaid. */
 function ResidentRow({ resident, plannedText, onOpen }: RowProps) {
   const text = useText();
   const format = useFormat();
@@ -144,7 +144,8 @@ function ResidentRow({ resident, plannedText, onOpen }: RowProps) {
         <small key={charger.id}>
           <FactLine
             facts={[
-              placeOf(charger),
+              // The details have the whole place.
+              charger.parkingLot ?? charger.location,
               charger.code,
               charger.isActive === false && text('network.people.charger.inactive'),
               plannedText(charger),

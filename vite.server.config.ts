@@ -32,20 +32,21 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** The threads beside the main one, which are files of their own. */
-const THREADS: Readonly<Record<string, string>> = {
-  gateway: 'gateway/files/pdf/pdf-thread.ts',
-  sandbox: 'sandbox/rest/invoice/pdf-thread.ts',
+/** The files of each part: the main one and the thread beside it, and the gateway's work for the peers that a benchmark compares it with. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['gateway/main.ts', 'gateway/files/pdf/pdf-thread.ts'],
+  sandbox: ['sandbox/main.ts', 'sandbox/rest/invoice/pdf-thread.ts'],
+  peers: ['bench/lib/peer-work.ts'],
 };
 
-/** One file each for the gateway and the sandbox (`--mode gateway`, `--mode sandbox`), and one for the thread of each. */
+/** Builds a part (`--mode gateway`) into a folder of its own. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [asciiOnly],
-  ssr: { noExternal: mode === 'gateway' ? BUILT_IN : [] },
+  ssr: { noExternal: mode === 'sandbox' ? [] : BUILT_IN },
   build: {
     ssr: true,
-    rolldownOptions: { input: [`${mode}/main.ts`, THREADS[mode] ?? ''] },
+    rolldownOptions: { input: [...(FILES[mode] ?? [])] },
     outDir: `dist/${mode}`,
     target: 'node20',
     // Readable as it is, so that traces need no source maps, which cost memory.

@@ -1,3 +1,4 @@
+import { benchFiles } from './files.ts';
 import { benchFirstPaint } from './first-paint.ts';
 import { benchHome } from './home.ts';
 import { benchHuge } from './huge.ts';
@@ -49,6 +50,7 @@ const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QU
 
 /** Those that start servers of their own. */
 const OWN: Benches<Addresses> = {
+  files: benchFiles,
   stalling: benchStalling,
   peers: benchPeers,
   sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),

@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { persistedDocuments } from '../gateway/generated/persisted-documents.ts';
-import { hashesByName } from '../gateway/graphql/pipeline/persisted-operations.ts';
 import { invoiceVariables, nothingChosen } from '../schema/inputs/invoice.ts';
-import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
-import { doing } from '../scripts/lib/terminal.ts';
-import { startOidcProvider } from '../tests/gateway/support/oidc-provider.ts';
+import type { Addresses } from '../scripts/lib/portal.ts';
+import {
+  invoicesOfYear,
+  onScriptedBackend,
+  post,
+  type Person,
+  type ScriptedPortal,
+} from './lib/scripted-backend.ts';
 import { median, percentile, short } from './lib/statistics.ts';
-import { startScriptedBackend } from './lib/scripted-backend.ts';
 
+/** How long each call of the backend takes. */
+const ANSWER_MS = 40;
+/** As many invoices as a page of them has. */
+const INVOICES = 100;
 /** People who open the payment page, and how often each does. */
 const PEOPLE = 36;
 const EVERY_MS = 4000;
@@ -37,18 +43,8 @@ const WORST = [
     ${['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME'].map(pageSortedBy).join('\n')} } } } }`,
 ].map((query) => JSON.stringify({ query }));
 
-const hashes = hashesByName(persistedDocuments);
-
-/** A persisted operation as the web client sends it. */
-const operation = (name: string, variables: object) =>
-  JSON.stringify({
-    operationName: name,
-    variables,
-    extensions: { persistedQuery: { version: 1, sha256Hash: hashes.get(name) } },
-  });
-
 /** The operations of the payment page of a person. */
-function paymentOf(userId: string): readonly string[] {
+function paymentOf(operation: ScriptedPortal['operation'], userId: string): readonly string[] {
   const account = `personal-${userId}`;
   return [
     operation('App', {}),
@@ -58,27 +54,11 @@ function paymentOf(userId: string): readonly string[] {
   ];
 }
 
-interface Person {
-  readonly userId: string;
-  readonly authorization: string;
-}
-
-type Outcome = 'answered' | 'failed' | 'refused';
-
-/** Sends one request. */
-async function post(pool: Pool, { authorization }: Person, body: string): Promise<Outcome> {
-  const headers = { 'content-type': 'application/json', authorization };
-  const response = await pool.request({ method: 'POST', path: '/graphql', body, headers });
-  const text = await response.body.text();
-  if (response.statusCode === 429) return 'refused';
-  return response.statusCode === 200 && !text.includes('"errors":[') ? 'answered' : 'failed';
-}
-
 /** Opens the payment page. @returns milliseconds until all of it has come, and whether it was answered */
-async function open(pool: Pool, person: Person) {
+async function open(pool: Pool, person: Person, operation: ScriptedPortal['operation']) {
   const begun = performance.now();
   const outcomes = await Promise.all(
-    paymentOf(person.userId).map((body) => post(pool, person, body)),
+    paymentOf(operation, person.userId).map((body) => post(pool, person, body)),
   );
   const isWhole = outcomes.every((outcome) => outcome === 'answered');
   return { time: performance.now() - begun, isWhole };
@@ -100,26 +80,9 @@ async function flood(pool: Pool, person: Person, until: number) {
   return counts;
 }
 
-/**
- * Prints how long people wait for the payment page while one account sends the worst that is allowed, against one person alone.
- * The backend is scripted, since the sandbox is one thread and would be measured instead; the limits are those of production.
- */
-export async function benchStalling(at: Addresses): Promise<void> {
-  await portsMustBeFree(at);
-  const provider = await startOidcProvider();
-  const backend = await startScriptedBackend();
-  const { gateway } = plans(at, built);
-  const environment = { OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url, LOG_LEVEL: 'warn' };
-  const servers = await startAll(
-    [{ ...gateway, environment: { ...gateway.environment, ...environment } }],
-    ({ name }) => doing(`The ${name} is ready`),
-  );
+async function measure(at: Addresses, { personOf, operation }: ScriptedPortal): Promise<void> {
   const portal = new Pool(at.portal, { connections: 4 * PEOPLE });
   const attackers = new Pool(at.portal, { connections: AT_ONCE });
-  const personOf = async (userId: string): Promise<Person> => {
-    const token = await provider.accessToken({ sub: `database|${userId}` });
-    return { userId, authorization: `Bearer ${token}` };
-  };
   try {
     const people = await Promise.all(
       Array.from({ length: PEOPLE }, (_, index) => personOf(`person-${index}`)),
@@ -127,7 +90,7 @@ export async function benchStalling(at: Addresses): Promise<void> {
     const quiet: number[] = [];
     for (let n = 0; n < QUIET_PAGES; n += 1) {
       const person = people[n % PEOPLE];
-      if (person) quiet.push((await open(portal, person)).time);
+      if (person) quiet.push((await open(portal, person, operation)).time);
       await sleep(100);
     }
 
@@ -137,7 +100,7 @@ export async function benchStalling(at: Addresses): Promise<void> {
     const visiting = people.map(async (person, index) => {
       await sleep((index * EVERY_MS) / PEOPLE);
       while (performance.now() < until) {
-        const { time, isWhole } = await open(portal, person);
+        const { time, isWhole } = await open(portal, person, operation);
         busy.push(time);
         if (!isWhole) broken += 1;
         await sleep(Math.max(0, EVERY_MS - time));
@@ -155,7 +118,9 @@ The payment page of ${PEOPLE} people, each every ${EVERY_MS / 1000} s, while one
   all of them: ${busy.length} pages, ${broken} not whole, median ${short(median(busy))} ms, 95th percentile ${short(together)} ms (${short(together / alone)} ×; target: under 2)`);
   } finally {
     await Promise.all([portal.close(), attackers.close()]);
-    await Promise.all(servers.map((server) => server.stop()));
-    await Promise.all([provider.close(), backend.close()]);
   }
 }
+
+/** Prints how long people wait for the payment page while one account sends the worst that is allowed, against one person alone. */
+export const benchStalling = (at: Addresses): Promise<void> =>
+  onScriptedBackend(at, ANSWER_MS, invoicesOfYear(INVOICES), (portal) => measure(at, portal));

@@ -1,25 +1,11 @@
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express from 'express';
-import session from 'express-session';
+import { printSchema } from 'graphql';
 import { compileQuery } from 'graphql-jit';
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
-import { answer, answerInTime, exchange, port, rootResolvers } from './common.mjs';
+import { persistedDocuments, port, schema } from '../../dist/peers/peer-work.js';
+import { contextOfRequest, createApp } from './app.mjs';
 
-/**
- * Apollo Server on Express as its documentation sets it up; tuned, with a compiler in place of its executor; and tuned and dressed
- * as the gateway is: a session by a cookie, headers, a log, a deadline of each call. Each keeps parsed documents, as Apollo Server
- * does by default.
- */
-const isDressed = process.env['DRESSED'] === '1';
-const isTuned = process.env['TUNED'] === '1';
-
-const schema = makeExecutableSchema({
-  typeDefs: exchange.sdl,
-  resolvers: { Query: rootResolvers(isDressed ? answerInTime : answer) },
-});
+/** Apollo Server on Express with the compiler in place of its executor. */
 
 /** @typedef {import('@apollo/server-gateway-interface').GatewayInterface} GatewayInterface */
 
@@ -32,7 +18,7 @@ function compiler() {
   const compiled = new WeakMap();
   return {
     onSchemaLoadOrUpdate: (use) => {
-      use({ apiSchema: schema, coreSupergraphSdl: exchange.sdl });
+      use({ apiSchema: schema, coreSupergraphSdl: printSchema(schema) });
       return () => undefined;
     },
     load: () =>
@@ -50,43 +36,21 @@ function compiler() {
   };
 }
 
+const documents = new Map(Object.entries(persistedDocuments));
 const server = new ApolloServer({
-  ...(isTuned ? { gateway: compiler() } : { schema }),
+  gateway: compiler(),
   persistedQueries: {
     cache: {
-      get: () => Promise.resolve(exchange.document),
+      get: (key) => Promise.resolve(documents.get(key.slice(key.indexOf(':') + 1))),
       set: () => Promise.resolve(),
       delete: () => Promise.resolve(false),
     },
   },
 });
 await server.start();
-const app = express();
-app.get('/ready', (_request, response) => response.json({}));
-if (isDressed) {
-  app.use(pinoHttp());
-  app.use(helmet());
-  app.use(
-    session({
-      secret: 'benchmarks-keep-no-secret-from-anybody',
-      cookie: { secure: false },
-      resave: false,
-      saveUninitialized: false,
-    }),
-  );
-  app.get('/sign-in', (request, response) => {
-    Reflect.set(request.session, 'subject', 'somebody');
-    response.json({});
-  });
-}
+const app = createApp();
 app.use(
   '/graphql',
-  express.json(),
-  expressMiddleware(server, {
-    context: ({ req }) =>
-      isDressed && !Reflect.get(req.session, 'subject')
-        ? Promise.reject(new Error('Nobody is signed in'))
-        : Promise.resolve({}),
-  }),
+  expressMiddleware(server, { context: ({ req }) => Promise.resolve(contextOfRequest(req)) }),
 );
 app.listen(port);

@@ -1,10 +1,12 @@
-import express from 'express';
-import { answer, port } from './common.mjs';
+import { port, runOf } from '../../dist/peers/peer-work.js';
+import { contextOfRequest, createApp } from './app.mjs';
 
-/** The same calls and the same answer without GraphQL, on Express: what its router and its body parser take beside Node. */
-const app = express();
-app.get('/', (_request, response) => response.json({}));
-app.post('/graphql', express.json(), async (_request, response) => {
-  response.json({ data: await answer() });
+/** Express with the compiler: persisted operations alone, without the rest of GraphQL over HTTP. */
+const app = createApp();
+app.post('/graphql', async (request, response) => {
+  const { extensions, variables } = request.body;
+  const run = runOf(extensions.persistedQuery.sha256Hash);
+  const { data, errors } = await run(contextOfRequest(request), variables);
+  response.json(errors?.length ? { errors, data } : { data });
 });
 app.listen(port);

@@ -8,14 +8,22 @@ import { signedIn, startGraphql } from './harness.ts';
 /** Tables that no mutation here writes, or that only record a repetition. */
 const IGNORED_TABLES = ['idempotency_record', 'charging_record', 'charging_slice'];
 
-const Row = z.object({ table: z.string(), row: z.string() });
+const Version = z.object({ table: z.string(), version: z.string() });
+const Row = z.object({ row: z.string() });
+/** The rows of a table as text, each with how often it is there. The same object for as long as the table is the same. */
+interface Content {
+  readonly version: string;
+  readonly rows: ReadonlyMap<string, number>;
+}
+type Snapshot = ReadonlyMap<string, Content>;
 /** By table: added rows (+) and removed rows (-). A changed row is one of each. */
 type Effect = Readonly<Record<string, string>>;
 
 /** Two gateways before one sandbox, and a snapshot of its database. */
 export async function startTwoGateways() {
   const world = await createRestWorld({ PUBLIC_URL: 'https://portal.example' });
-  const start = () => startGraphql({ backendUrl: `${world.url}/api`, now: Date.now() });
+  const now = Date.now();
+  const start = () => startGraphql({ backendUrl: `${world.url}/api`, now });
   const gateways = [await start(), await start()] as const;
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -23,18 +31,35 @@ export async function startTwoGateways() {
   const names = tables.rows
     .map(({ name }) => name)
     .filter((name) => !IGNORED_TABLES.includes(name));
-  const everything = names
-    .map((name) => `select '${name}' as "table", t::text as "row" from "${name}" t`)
+  // An insert or an update raises the highest transaction of a table, and a delete lowers the count.
+  const versions = names
+    .map(
+      (name) =>
+        `select '${name}' as "table", concat_ws(' ', count(*), max(xmin::text::bigint)) as "version" from "${name}"`,
+    )
     .join(' union all ');
 
-  async function snapshot(): Promise<Map<string, number>> {
-    const found = await sql.raw(everything).execute(world.database);
+  async function rowsOf(table: string): Promise<ReadonlyMap<string, number>> {
+    const found = await sql`select t::text as "row" from ${sql.table(table)} t`.execute(
+      world.database,
+    );
     const counts = new Map<string, number>();
-    for (const each of z.array(Row).parse(found.rows)) {
-      const key = `${each.table} ${each.row}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
+    for (const { row } of z.array(Row).parse(found.rows))
+      counts.set(row, (counts.get(row) ?? 0) + 1);
     return counts;
+  }
+
+  let latest: Snapshot = new Map();
+  async function snapshot(): Promise<Snapshot> {
+    const found = await sql.raw(versions).execute(world.database);
+    const contents = new Map<string, Content>();
+    for (const { table, version } of z.array(Version).parse(found.rows)) {
+      const known = latest.get(table);
+      const isSame = known?.version === version;
+      contents.set(table, isSame ? known : { version, rows: await rowsOf(table) });
+    }
+    latest = contents;
+    return contents;
   }
 
   async function run(user: string, source: string, headers: Record<string, string> = {}, at = 0) {
@@ -43,7 +68,7 @@ export async function startTwoGateways() {
       signedIn({
         subject: `database|${user}`,
         userId: user,
-        claims: parseClaims({ auth_time: Date.now() / 1000 }, 'x:'),
+        claims: parseClaims({ auth_time: now / 1000 }, 'x:'),
         accessToken: () => world.token(user),
       }),
     );
@@ -95,21 +120,22 @@ export async function startTwoGateways() {
 export type TwoGateways = Awaited<ReturnType<typeof startTwoGateways>>;
 
 /** The difference between two snapshots. */
-export function effectOf(before: Map<string, number>, after: Map<string, number>): Effect {
-  const [added, removed] = [new Map<string, number>(), new Map<string, number>()];
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const change = (after.get(key) ?? 0) - (before.get(key) ?? 0);
-    const [table = ''] = key.split(' ');
-    const counted = change > 0 ? added : removed;
-    if (change !== 0) counted.set(table, (counted.get(table) ?? 0) + Math.abs(change));
+export function effectOf(before: Snapshot, after: Snapshot): Effect {
+  const effect = new Map<string, string>();
+  for (const [table, content] of after) {
+    const earlier = before.get(table);
+    if (earlier !== undefined && earlier !== content)
+      effect.set(table, changeOf(earlier.rows, content.rows));
   }
-  const describeTable = (table: string) =>
-    [added.has(table) && `+${added.get(table)}`, removed.has(table) && `-${removed.get(table)}`]
-      .filter(Boolean)
-      .join(' ');
-  return Object.fromEntries(
-    [...new Set([...added.keys(), ...removed.keys()])]
-      .sort()
-      .map((table) => [table, describeTable(table)]),
-  );
+  return Object.fromEntries([...effect].filter(([, change]) => change !== ''));
+}
+
+function changeOf(before: Content['rows'], after: Content['rows']): string {
+  let [added, removed] = [0, 0];
+  for (const row of new Set([...before.keys(), ...after.keys()])) {
+    const change = (after.get(row) ?? 0) - (before.get(row) ?? 0);
+    if (change > 0) added += change;
+    else removed -= change;
+  }
+  return [added > 0 && `+${added}`, removed > 0 && `-${removed}`].filter(Boolean).join(' ');
 }

@@ -118,8 +118,12 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
     return { value: shownValue(data, answer), codes, count: countedValue(data, answer) };
   }
 
+  let whole: Awaited<ReturnType<typeof shownWith>>;
+  beforeAll(async () => {
+    whole = await shownWith(answer.record);
+  });
+
   async function expectCost(record: unknown, cost: PoorAnswer['cost'] | null) {
-    const whole = await shownWith(answer.record);
     expect(whole.codes).toBeUndefined();
     const { value, codes, count: unreadable } = await shownWith(record);
     if (cost === 'CARD') {

@@ -2,17 +2,17 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# Installs the packages of the lockfile first, as every command does.
-RUN npm run build && npm prune --omit=dev
+# Installs the packages of the lockfile first, as every command does; then each image gets those that its built files import.
+RUN npm run build && npm run packages
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
 USER node
 
 FROM base AS sandbox
+COPY --from=build /app/dist/packages/sandbox/node_modules ./node_modules
 COPY --from=build /app/dist/sandbox ./dist/sandbox
 EXPOSE 4010
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
@@ -20,6 +20,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
 CMD ["node", "dist/sandbox/main.js"]
 
 FROM base AS gateway
+COPY --from=build /app/dist/packages/gateway/node_modules ./node_modules
 COPY --from=build /app/dist/web ./dist/web
 COPY --from=build /app/dist/playground ./dist/playground
 COPY --from=build /app/dist/gateway ./dist/gateway

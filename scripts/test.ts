@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { build } from './lib/build.ts';
-import { playwright, sources, vitest, weight, type Check } from './lib/checks.ts';
+import { playwright, production, sources, vitest, weight, type Check } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
 import { check, exitCodeOf, inOrder, printTimes, time } from './lib/run-checks.ts';
@@ -63,7 +63,7 @@ await main(async () => {
   const checked = inOrder(sources).then(async (results) => {
     const isBuilt = await built();
     if (isBuilt) {
-      results.push(await check(weight));
+      results.push(await check(weight), await check(production));
       await findChromium();
       results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
     }

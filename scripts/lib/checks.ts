@@ -42,6 +42,9 @@ export const sources: readonly Check[] = [
 /** The budget of the built web client. */
 export const weight: Check = ['weight', ...script('weight')];
 
+/** The built gateway with its own packages alone. */
+export const production: Check = ['own packages', ...script('production')];
+
 /** Vitest over every project, and over those of one command. */
 export const vitest = ['vitest', 'run'] as const;
 export const unit = [...vitest, '--project=domain', '--project=servers'] as const;

@@ -170,7 +170,7 @@ describe.runIf(hasHelm)('the chart', () => {
       ]),
     ).toEqual([
       expect.stringContaining("'true' is not assignable"),
-      expect.stringContaining("'maxUnavailble' does not exist"),
+      expect.stringContaining(`'"maxUnavailble"' does not exist`),
     ]);
   });
 

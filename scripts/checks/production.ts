@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { portOf } from '../../sandbox/listen.ts';
+import {
+  copyPackages,
+  declaredPackages,
+  importedModules,
+  importedPackages,
+} from '../lib/packages/production.ts';
+
+const START_SECONDS = 60;
+
+/** The image of the gateway, as a folder: the built files with their own packages. */
+function layOut(folder: string): void {
+  copyPackages('gateway', folder);
+  cpSync('package.json', join(folder, 'package.json'));
+  for (const part of ['web', 'playground', 'gateway'])
+    cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+/** Whether the gateway in a folder starts and paints a page. It has no provider and no Redis, and tells so. */
+async function serves(folder: string): Promise<boolean> {
+  const port = await freePort();
+  const nowhere = 'http://127.0.0.1:9';
+  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
+    cwd: folder,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      BACKEND_URL: nowhere,
+      OIDC_ISSUER: nowhere,
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_AUDIENCE: nowhere,
+      OIDC_CLAIMS_NAMESPACE: nowhere,
+      REDIS_URL: 'redis://127.0.0.1:9',
+      SESSION_SECRET: 'a secret of thirty-two characters',
+      SHUTDOWN_DELAY_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(gateway, 'exit');
+  try {
+    const until = Date.now() + START_SECONDS * 1000;
+    while ((await statusOf(`http://localhost:${port}/healthz`)) !== 200) {
+      if (gateway.exitCode !== null || Date.now() > until) return false;
+      await sleep(100);
+    }
+    return (await statusOf(`http://localhost:${port}/faq`)) === 200;
+  } finally {
+    gateway.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** The built gateway runs with the packages that it imports, each of them declared, and with no other. */
+const declared = declaredPackages();
+const faults = importedPackages('gateway')
+  .filter((name) => !declared.includes(name))
+  .map((name) => `dist/gateway imports ${name}, which package.json does not declare`);
+const folder = mkdtempSync(join(tmpdir(), 'production-'));
+try {
+  layOut(folder);
+  // Some are imported when a request needs them.
+  const loadAll = importedModules('gateway').map((name) => `import ${JSON.stringify(name)};`);
+  execFileSync(process.execPath, ['--input-type=module', '--eval', loadAll.join('\n')], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (!(await serves(folder))) faults.push('the gateway does not start with its own packages');
+} finally {
+  rmSync(folder, { recursive: true });
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -155,6 +155,7 @@ export function createContext(
   const client = createBackendClient({
     http,
     requestId,
+    operation: () => told.operation,
     traceparent: identity.traceparent,
     accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,

@@ -17,6 +17,7 @@ import { createCsrfGuard } from './http/csrf.ts';
 import { createErrorHandler, tellRefusal } from './http/error-handler.ts';
 import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
 import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
+import { createForwardedWarning } from './http/forwarded.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
@@ -114,6 +115,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     requestId,
     createRequestLog(log, pageAddresses(webFolder)),
+    createForwardedWarning(log, config),
     metrics.timeRequests,
     securityHeaders(config),
   );

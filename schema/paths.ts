@@ -63,6 +63,7 @@ export const paths = {
   settingsLanguage: '/account/settings/language',
   settingsNotifications: '/account/settings/notifications',
   settingsSignIn: '/account/settings/sign-in',
+  settingsSessions: '/account/settings/sessions',
   settingsData: '/account/settings/data',
   settingsHelp: '/account/settings/help',
   settingsDelete: '/account/settings/delete',

@@ -104,6 +104,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.settingsLanguage]: ['family'],
   [paths.settingsNotifications]: ['family'],
   [paths.settingsSignIn]: ['family'],
+  [paths.settingsSessions]: ['family'],
   [paths.settingsData]: ['family'],
   [paths.settingsHelp]: ['family'],
   [paths.settingsDelete]: ['family'],

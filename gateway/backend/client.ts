@@ -35,6 +35,7 @@ export interface BackendClient {
 export interface BackendClientOptions {
   readonly http: Omit<BackendHttp, 'close'>;
   readonly requestId: string;
+  readonly operation: () => string | null;
   readonly traceparent: string | null;
   /** Null without a signed-in person. Given a refused token, it returns a newer one, or the same if there is none. */
   readonly accessToken: ((refused?: string) => Promise<string>) | null;
@@ -62,11 +63,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   let renewal: Promise<string> | undefined;
 
   async function resolveSender({ isPublic, assumedRole }: ClientCall) {
-    if (isPublic) return { requestId, traceparent, assumedRole: DEFAULT_ROLE, accessToken: null };
+    const origin = { requestId, operation: options.operation(), traceparent };
+    if (isPublic) return { ...origin, assumedRole: DEFAULT_ROLE, accessToken: null };
     if (options.accessToken === null) throw new PortalError('UNAUTHENTICATED');
     const role = assumedRole ?? options.assumedRole();
     token ??= options.accessToken();
-    return { requestId, traceparent, assumedRole: role, accessToken: await token };
+    return { ...origin, assumedRole: role, accessToken: await token };
   }
 
   /**

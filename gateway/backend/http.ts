@@ -37,8 +37,12 @@ export interface BackendHttpOptions {
 /** A try of a call, without ids. */
 export interface ObservedCall {
   readonly requestId: string;
+  /** The name of the caller's operation, as the sender has it. */
+  readonly operation: string | null;
   readonly method: Method;
   readonly resource: string;
+  /** The resource with its version. */
+  readonly path: string;
   /** 0 when there was no answer. */
   readonly status: number;
   /** Whether a 404 is none of the backend's own. */
@@ -121,7 +125,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   /** Makes a call once, and reports the attempt. */
   async function exchange<R extends Reply, T>(
     call: BackendCall,
-    requestId: string,
+    { requestId, operation }: Sender,
     { send, read }: Exchange<R, T>,
     request: Dispatcher.RequestOptions,
     deadline: Deadline,
@@ -141,9 +145,16 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     } catch (error) {
       return connectionFailure(error, resourcePattern(call));
     } finally {
-      const seconds = (performance.now() - start) / 1000;
-      const { method, path } = call;
-      observe?.({ requestId, method, resource: path.pattern, status, isForeign, seconds });
+      observe?.({
+        requestId,
+        operation,
+        method: call.method,
+        resource: call.path.pattern,
+        path: resourcePattern(call),
+        status,
+        isForeign,
+        seconds: (performance.now() - start) / 1000,
+      });
     }
   }
 
@@ -155,11 +166,11 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
         headers: headersOf(call, sender, kind.accept),
         body: call.body === undefined ? null : JSON.stringify(call.body),
       };
-      const first = await exchange(call, sender.requestId, kind, request, deadline);
+      const first = await exchange(call, sender, kind, request, deadline);
       if ('value' in first) return first.value;
       const waits = isRepeatable(call) && first.retryIn !== null;
       if (!waits || !(await deadline.wait(first.retryIn))) throw first.error;
-      const second = await exchange(call, sender.requestId, kind, request, deadline);
+      const second = await exchange(call, sender, kind, request, deadline);
       if ('value' in second) return second.value;
       throw second.error;
     });

@@ -29,6 +29,8 @@ export interface BackendCall {
 /** The identity of a call. */
 export interface Sender {
   readonly requestId: string;
+  /** The name of the caller's operation, for the log; null before it is known, or for none. */
+  readonly operation: string | null;
   readonly assumedRole: AppRole;
   /** The trace that the request belongs to; null for one without. */
   readonly traceparent: string | null;

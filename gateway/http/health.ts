@@ -1,5 +1,6 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
+import { isForwarded } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A condition of readiness, with the reason when it fails. */
@@ -44,7 +45,7 @@ export function createHealth(
     });
   });
   routes.get('/metrics', async (request, response, next) => {
-    if (cameThroughProxy(request)) {
+    if (isForwarded(request)) {
       next();
       return;
     }
@@ -55,6 +56,3 @@ export function createHealth(
   });
   return routes;
 }
-
-const cameThroughProxy = ({ headers }: Request) =>
-  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { BearerError, bearerCaller } from './bearer.ts';
 import { hasCaller, setCaller, type Caller } from './caller.ts';
 import { userIdOf } from './claims.ts';
+import type { LoginSessionsOf } from './login-sessions.ts';
 import type { Provider } from './provider.ts';
 import type { Refresher } from './refresh.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
@@ -20,6 +21,7 @@ export function createAuthenticate(
   { oidc }: Config,
   provider: Provider,
   sessions: Sessions,
+  loginSessionsOf: LoginSessionsOf,
   refresher: Refresher,
   refusals: RefusalLimit,
 ) {
@@ -52,6 +54,7 @@ export function createAuthenticate(
       userId: userIdOf(tokens.subject),
       claims: tokens.claims,
       accessToken: (refused) => refresher.accessToken(id, tokens, refused),
+      loginSessions: loginSessionsOf(session),
     };
   }
 }

@@ -57,6 +57,7 @@ export async function bearerCaller(
       Date.now() < expiresAt
         ? Promise.resolve(token)
         : Promise.reject(new TokenError('session_ended')),
+    loginSessions: null,
   };
 }
 

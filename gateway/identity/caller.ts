@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Claims } from './claims.ts';
+import type { LoginSessions } from './login-sessions.ts';
 
 /** A person with a session cookie or an access token. */
 type SignedIn = Readonly<{
@@ -15,6 +16,8 @@ type SignedIn = Readonly<{
    * @throws TokenError
    */
   accessToken: (refused?: string) => Promise<string>;
+  /** Null for an access token, whose app has no part in the person's sessions. */
+  loginSessions: LoginSessions | null;
 }>;
 
 /** The caller of a request. */

@@ -22,6 +22,8 @@ import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
 import { createRevocation } from './revocation.ts';
 import { createSeal } from './seal.ts';
+import { createLoginSessions } from './login-sessions.ts';
+import { createSessionIndex } from './session-index.ts';
 import { createSessions } from './sessions.ts';
 import { createStepUpTokens } from './step-up-tokens.ts';
 import type { Store } from './store.ts';
@@ -42,7 +44,8 @@ export function createIdentity(
   const vault = createVault(store, seal, config.session.idleSeconds);
   const logouts = createProviderLogouts(store, config.session.absoluteSeconds);
   const revoke = createRevocation(provider, log);
-  const sessions = createSessions(config, store, vault, logouts, revoke);
+  const index = createSessionIndex(store, config.session.absoluteSeconds);
+  const sessions = createSessions(config, store, vault, index, logouts, revoke);
   const transactions = createTransactions(config, store);
   const exchange = createRefreshExchange({
     provider,
@@ -65,7 +68,14 @@ export function createIdentity(
     tellEvent,
   });
 
-  const authenticate = createAuthenticate(config, provider, sessions, refresher, refused.bearers);
+  const authenticate = createAuthenticate(
+    config,
+    provider,
+    sessions,
+    createLoginSessions(sessions, index),
+    refresher,
+    refused.bearers,
+  );
   const authenticated: RequestHandler = async (request, _response, next) => {
     await authenticate(request);
     next();
@@ -79,7 +89,7 @@ export function createIdentity(
     },
     actForPeopleOnly,
   );
-  routes.get(paths.login, authenticated, createLogin(config, authorize, loginPrompt));
+  routes.get(paths.login, authenticated, createLogin(config, authorize, loginPrompt, sessions));
   routes.get(
     paths.return,
     authenticated,

@@ -7,6 +7,7 @@ import type { LoginPrompt } from './login-prompt.ts';
 import { queryText } from './query.ts';
 import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
+import type { Sessions } from './sessions.ts';
 import { safeTarget } from './safe-target.ts';
 
 /**
@@ -17,6 +18,7 @@ export function createLogin(
   { publicUrl }: Config,
   authorize: Authorize,
   loginPrompt: LoginPrompt,
+  sessions: Pick<Sessions, 'wasEndedElsewhere'>,
 ): RequestHandler {
   return async (request, response) => {
     const next = safeTarget(queryText(request, 'next'), publicUrl);
@@ -26,6 +28,11 @@ export function createLogin(
       response.redirect(next);
       return;
     }
+    // The provider may still have its own session in this browser, and would sign the same person in again.
+    const isAsked =
+      isReverification ||
+      loginPrompt.isRequired(request) ||
+      (await sessions.wasEndedElsewhere(request));
     const backUrl = queryText(request, 'back_url', 'backUrl');
     const hints = {
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),
@@ -35,7 +42,7 @@ export function createLogin(
       organization: queryText(request, 'organization'),
       // The provider displays it as a link, so it must lead to our origin.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),
-      prompt: isReverification || loginPrompt.isRequired(request) ? 'login' : undefined,
+      prompt: isAsked ? 'login' : undefined,
     };
     await authorize(request, response, {
       step: isReverification ? { kind: 'reverify', subject: caller.subject } : { kind: 'sign-in' },

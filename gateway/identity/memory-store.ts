@@ -7,13 +7,18 @@ import type { Store } from './store.ts';
 const CAPACITY = 100_000;
 const SWEEP_EVERY_MS = 60_000;
 
+type Fields = Readonly<Record<string, string>>;
+type Entry = Readonly<{ value: string; fields: Fields; expiresAt: number }>;
+
+const NO_FIELDS: Fields = {};
+
 /** A store for one process, bounded and expiring. */
 export function createMemoryStore(capacity = CAPACITY): Store {
-  const kinds = new Map<string, Map<string, { value: string; expiresAt: number }>>();
+  const kinds = new Map<string, Map<string, Entry>>();
   /** The values of the kind that a key begins with. */
   const valuesOf = (key: string) => {
     const kind = key.slice(0, key.indexOf(':'));
-    const values = kinds.get(kind) ?? new Map<string, { value: string; expiresAt: number }>();
+    const values = kinds.get(kind) ?? new Map<string, Entry>();
     kinds.set(kind, values);
     return values;
   };
@@ -25,11 +30,11 @@ export function createMemoryStore(capacity = CAPACITY): Store {
     values.delete(key);
     return undefined;
   };
-  const put = (key: string, value: string, lifetime: number) => {
+  const put = (key: string, value: string, lifetime: number, fields = NO_FIELDS) => {
     const values = valuesOf(key);
     // Deleting first moves the key to the end: a Map iterates in insertion order.
     values.delete(key);
-    values.set(key, { value, expiresAt: Date.now() + lifetime });
+    values.set(key, { value, fields, expiresAt: Date.now() + lifetime });
     const [oldest] = values.keys();
     if (values.size > capacity && oldest !== undefined) values.delete(oldest);
   };
@@ -39,6 +44,7 @@ export function createMemoryStore(capacity = CAPACITY): Store {
   sweep.unref();
 
   return {
+    read: (key) => Promise.resolve(live(key)?.value ?? null),
     readAndExtend: (key, lifetime) => {
       const found = live(key);
       if (found) put(key, found.value, lifetime);
@@ -64,6 +70,19 @@ export function createMemoryStore(capacity = CAPACITY): Store {
     },
     removeIf: (key, value) => {
       if (live(key)?.value === value) valuesOf(key).delete(key);
+      return Promise.resolve();
+    },
+    readFields: (key) => Promise.resolve(live(key)?.fields ?? NO_FIELDS),
+    writeField: (key, field, value, lifetime) => {
+      put(key, '', lifetime, { ...live(key)?.fields, [field]: value });
+      return Promise.resolve();
+    },
+    removeField: (key, field) => {
+      const found = live(key);
+      if (found !== undefined) {
+        const { [field]: _, ...fields } = found.fields;
+        valuesOf(key).set(key, { ...found, fields });
+      }
       return Promise.resolve();
     },
     check: () => Promise.resolve(),

@@ -19,6 +19,7 @@ export function createRedisStore({ client, close }: RedisConnection, prefix: str
   const expiring = (lifetime: number) => ({ type: 'PX' as const, value: lifetime });
 
   return {
+    read: (key) => guarded(client().get(prefix + key)),
     readAndExtend: (key, lifetime) => guarded(client().getEx(prefix + key, expiring(lifetime))),
     write: async (key, value, lifetime) => {
       await guarded(client().set(prefix + key, value, { expiration: expiring(lifetime) }));
@@ -36,6 +37,14 @@ export function createRedisStore({ client, close }: RedisConnection, prefix: str
     },
     removeIf: async (key, value) => {
       await guarded(client().eval(REMOVE_IF, { keys: [prefix + key], arguments: [value] }));
+    },
+    readFields: (key) => guarded(client().hGetAll(prefix + key)),
+    writeField: async (key, field, value, lifetime) => {
+      const name = prefix + key;
+      await guarded(client().multi().hSet(name, field, value).pExpire(name, lifetime).exec());
+    },
+    removeField: async (key, field) => {
+      await guarded(client().hDel(prefix + key, field));
     },
     check: async () => {
       await guarded(client().ping());

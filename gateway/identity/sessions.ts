@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
+import { deviceOf } from './device.ts';
 import type { AtProvider, ProviderLogouts } from './provider-logouts.ts';
 import type { Revoke } from './revocation.ts';
+import type { SessionIndex } from './session-index.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
 import { TokenError } from './token-error.ts';
@@ -17,10 +19,18 @@ const AT_THE_SAME_TIME_MS = 60_000;
 const NOT_YET = '-';
 /** The maximum number of sessions that a process has an expectation of. */
 const EXPECTED_SESSIONS = 10_000;
+/** The maximum number of sessions of a person (AUTH-52). The one that was unused for longest makes room. */
+const MAX_SESSIONS = 50;
+/** The accuracy of the time of the last use. */
+const NOTE_EVERY_MS = 5 * 60_000;
+/** The mark of a session that another one has ended. */
+const ELSEWHERE = 'elsewhere';
 
 /** A session as it was last read. It can only end, or get new tokens: its id never means another. */
 interface Expected extends AtProvider {
   readonly signedInAt: number;
+  /** When this process last noted its use; epoch milliseconds. */
+  notedAt: number;
 }
 
 /** A session of a person who is signed in. */
@@ -46,6 +56,7 @@ export function createSessions(
   config: Config,
   store: Store,
   vault: Vault,
+  index: SessionIndex,
   logouts: ProviderLogouts,
   revoke: Revoke,
 ) {
@@ -60,6 +71,31 @@ export function createSessions(
     await store.remove(keyOf(id));
   };
 
+  const successorOf = (id: string) => store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
+
+  /** Ends what a session that is being renewed becomes. */
+  async function endSuccessors(id: string): Promise<void> {
+    let next = await successorOf(id);
+    for (; next !== null && next !== NOT_YET; next = await successorOf(next)) await end(next);
+  }
+
+  /** Ends a session from another one. Its browser is told by the mark when it signs in again. */
+  async function endElsewhere(subject: string, id: string): Promise<void> {
+    const tokens = await vault.peek(id);
+    await store.write(`signed-out:${id}`, ELSEWHERE, absoluteSeconds * 1000);
+    await end(id);
+    await endSuccessors(id);
+    await index.remove(subject, id);
+    revoke(tokens?.refreshToken ?? null);
+  }
+
+  const note = (request: IncomingMessage, subject: string, id: string): Promise<void> =>
+    index.note(subject, {
+      id,
+      usedAt: Date.now(),
+      ...deviceOf(request.headers['user-agent']),
+    });
+
   /** Starts a session in place of the request's, so that an id planted by an attacker is worthless (session fixation). */
   async function replace(
     request: Request,
@@ -71,6 +107,11 @@ export function createSessions(
     const id = randomBytes(ID_BYTES).toString('base64url');
     await vault.create(id, { ...tokens, endsAt: endsAt(signedInAt) });
     await store.write(keyOf(id), String(signedInAt), idleMs);
+    const { subject } = tokens;
+    await note(request, subject, id);
+    if (old !== null) await index.remove(subject, old);
+    const tooMany = (await index.read(subject)).slice(MAX_SESSIONS);
+    for (const entry of tooMany) await endElsewhere(subject, entry.id);
     return id;
   }
 
@@ -102,7 +143,7 @@ export function createSessions(
         expected?.subject === subject && expected.providerSessionId === providerSessionId;
       const logout = isExpected ? earlyLogout : undefined;
       if (signedInAt > (logout ?? (await logouts.latestOf(tokens)))) {
-        if (!isExpected) expect(id, { signedInAt, subject, providerSessionId });
+        if (!isExpected) expect(id, { signedInAt, subject, providerSessionId, notedAt: 0 });
         return { id, signedInAt, tokens };
       }
     }
@@ -116,11 +157,39 @@ export function createSessions(
     if (id === null) return undefined;
     const session = await readLive(id);
     if (session === undefined) expectations.delete(id);
+    else noteUse(request, session);
     return session;
+  }
+
+  /** Notes that a session is used, at intervals and behind the request. */
+  function noteUse(request: IncomingMessage, { id, tokens }: LiveSession): void {
+    const expected = expectations.get(id);
+    if (expected === undefined || Date.now() - expected.notedAt < NOTE_EVERY_MS) return;
+    expected.notedAt = Date.now();
+    // Without the store the next request fails by itself.
+    note(request, tokens.subject, id).catch(() => undefined);
+  }
+
+  /** A live session, which this is no use of. */
+  async function peek(id: string): Promise<LiveSession | undefined> {
+    const [stored, tokens] = await Promise.all([store.read(keyOf(id)), vault.peek(id)]);
+    if (stored === null || tokens === undefined) return undefined;
+    const signedInAt = readTime(stored);
+    const isOver =
+      endsAt(signedInAt) <= Date.now() || signedInAt <= (await logouts.latestOf(tokens));
+    return isOver ? undefined : { id, signedInAt, tokens };
   }
 
   return {
     read,
+    peek,
+    endElsewhere,
+
+    /** Whether the session that a request names was ended from another one. */
+    async wasEndedElsewhere(request: IncomingMessage): Promise<boolean> {
+      const id = cookie.read(request);
+      return id !== null && (await store.read(`signed-out:${id}`)) === ELSEWHERE;
+    },
 
     /** The id that a request names, although its session may have ended. */
     idOf: cookie.read,
@@ -161,7 +230,7 @@ export function createSessions(
       await store.write(`successor:${old}`, NOT_YET, AT_THE_SAME_TIME_MS);
       const id = await replace(request, tokens, signedInAt);
       await store.write(`successor:${old}`, id, AT_THE_SAME_TIME_MS);
-      if ((await store.readAndExtend(`signed-out:${old}`, AT_THE_SAME_TIME_MS)) !== null) {
+      if ((await store.read(`signed-out:${old}`)) !== null) {
         await end(id);
         throw new TokenError('session_ended');
       }
@@ -177,15 +246,11 @@ export function createSessions(
       const session = await read(request);
       const id = cookie.read(request);
       const sentId = cookie.readUnchecked(request);
-      const successorOf = (id: string) =>
-        store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
-      let next = await successorOf(sentId);
       // A forged cookie must leave no entry behind.
-      if (session !== undefined || next !== null)
+      if (session !== undefined || (await successorOf(sentId)) !== null)
         await store.write(`signed-out:${sentId}`, '1', AT_THE_SAME_TIME_MS);
       if (id !== null) await end(id);
-      next = await successorOf(sentId);
-      for (; next !== null && next !== NOT_YET; next = await successorOf(next)) await end(next);
+      await endSuccessors(sentId);
       cookie.clear(response);
       revoke(session?.tokens.refreshToken ?? null);
       return session?.tokens;

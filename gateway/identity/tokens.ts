@@ -57,12 +57,19 @@ export function createVault(store: Store, seal: Seal, idleSeconds: number) {
   const sealed = (sessionId: string, tokens: Tokens) =>
     seal.close(JSON.stringify(tokens), keyOf(sessionId));
 
+  const opened = (sessionId: string, found: string | null): Tokens | undefined => {
+    const text = found === null ? undefined : seal.open(found, keyOf(sessionId));
+    return text === undefined ? undefined : tokensSchema.parse(JSON.parse(text));
+  };
+
   return {
+    /** The tokens of a session, which this is no use of. */
+    async peek(sessionId: string): Promise<Tokens | undefined> {
+      return opened(sessionId, await store.read(keyOf(sessionId)));
+    },
     /** @param endsAt when the session ends for good, epoch milliseconds */
     async read(sessionId: string, endsAt: number): Promise<Tokens | undefined> {
-      const found = await store.readAndExtend(keyOf(sessionId), lifetimeOf(endsAt));
-      const opened = found === null ? undefined : seal.open(found, keyOf(sessionId));
-      return opened === undefined ? undefined : tokensSchema.parse(JSON.parse(opened));
+      return opened(sessionId, await store.readAndExtend(keyOf(sessionId), lifetimeOf(endsAt)));
     },
     async create(sessionId: string, tokens: Tokens): Promise<void> {
       await store.write(keyOf(sessionId), sealed(sessionId, tokens), lifetimeOf(tokens.endsAt));

@@ -230,6 +230,7 @@ export const preflightOf: Readonly<Record<string, readonly string[]>> = {
   [paths.settingsLanguage]: ['SettingsPage'],
   [paths.settingsNotifications]: ['SettingsPage'],
   [paths.settingsSignIn]: ['SettingsPage'],
+  [paths.settingsSessions]: ['LoginSessions'],
   [paths.settingsData]: ['SettingsPage', 'DataExports'],
   [paths.settingsHelp]: ['HelpPage'],
   [paths.settingsDelete]: ['DeletePage'],

@@ -65,6 +65,37 @@ function contractTable(document: unknown): string {
   return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
 }
 
+/** The statuses that every operation may have ("components/responses/Error" of the document), and those of an id: `me` is the person's. */
+const COMMON_STATUSES = [400, 401];
+const OF_AN_ID = [404];
+
+/** The part of the OpenAPI document that the gateway needs at run time: the statuses that it names for each operation. */
+function statusTable(document: unknown): string {
+  const { paths } = OpenApi.parse(document);
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses }]) => [
+      `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':id')}`,
+      {
+        id: operationId,
+        statuses: [
+          ...new Set([
+            ...COMMON_STATUSES,
+            ...(/\{|\/me\b/.test(path) ? OF_AN_ID : []),
+            ...Object.keys(responses).map(Number).filter(Number.isInteger),
+          ]),
+        ],
+      },
+    ]),
+  );
+  return [
+    '/** An operation of the backend by its id in the contract, and the statuses that the contract names for it. */',
+    'export interface BackendOperation { readonly id: string; readonly statuses: readonly number[] }',
+    `/** The operations of \`${openApi}\`, by method and path. */`,
+    `export const backendOperations: Readonly<Record<string, BackendOperation>> = ${JSON.stringify(Object.fromEntries(entries))};`,
+    '',
+  ].join('\n');
+}
+
 /** Generates all code when its sources, or the code itself, have changed. Returns whether it did. */
 export async function generate(): Promise<boolean> {
   const changes = await Promise.all([generateTypes(), compileTexts()]);
@@ -95,6 +126,7 @@ function generateTypes(): Promise<boolean> {
       mkdirSync('gateway/generated', { recursive: true });
       // First, because codegen.ts reads the models of types from the gateway's features, which read the backend by it.
       writeFileSync('gateway/generated/wire.ts', wireModule(document));
+      writeFileSync('gateway/generated/backend-operations.ts', statusTable(document));
       await Promise.all([
         mustRun('graphql-codegen'),
         ...['gateway', 'sandbox'].map((room) =>

@@ -78,6 +78,7 @@ const ofBackend =
     const client = createBackendClient({
       http,
       requestId: 'request-1',
+      operation: () => null,
       traceparent: null,
       accessToken: () => Promise.resolve('access-token'),
       assumedRole: () => 'ROLE_DRIVER',

@@ -40,7 +40,7 @@ export const createCache = () =>
         fields: {
           account: { read: accountById },
           // The newest answer is the whole list.
-          ...each({ merge: false }, 'accounts', 'additionalRoles'),
+          ...each({ merge: false }, 'accounts', 'additionalRoles', 'loginSessions'),
           ...each(kept, 'isRegistered', 'memberships', 'roles'),
           ...each(keptObject, 'navigation', 'user'),
         },

@@ -1,4 +1,5 @@
 import { isRecentlyVerified } from '../../domain/account/recently-verified.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import type { LoginProvider, Resolvers } from '../../generated/resolvers.ts';
 
 const PROVIDERS: readonly LoginProvider[] = ['apple', 'database', 'google', 'sms', 'vipps'];
@@ -13,6 +14,17 @@ export const identityResolvers = {
       const { loginProvider, identities } = viewer.claims;
       const hasNoIdentity = loginProvider === null && identities.length === 0;
       return viewer.kind === 'bearer' && hasNoIdentity ? null : viewer;
+    },
+    loginSessions: ({ loginSessions }) => loginSessions?.list() ?? null,
+  },
+  Mutation: {
+    async endLoginSessions(_, { input: { id } }, { requireViewer, tellEvent }) {
+      const viewer = requireViewer();
+      if (viewer.loginSessions === null) throw new PortalError('FORBIDDEN');
+      const isOne = id !== undefined && id !== null;
+      const ended = await (isOne ? viewer.loginSessions.end(id) : viewer.loginSessions.endOthers());
+      if (ended > 0) tellEvent(isOne ? 'SESSION_ENDED' : 'OTHER_SESSIONS_ENDED');
+      return { viewer, ended };
     },
   },
   Identity: {

@@ -22,6 +22,7 @@ function heldBackend() {
 const call = { method: 'GET', path: backendPath`/news` } as const;
 const sender = {
   requestId: 'test-1234',
+  operation: null,
   traceparent: null,
   assumedRole: 'ROLE_DRIVER',
   accessToken: null,

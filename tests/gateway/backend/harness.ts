@@ -5,6 +5,7 @@ import { PortalError } from '../../../gateway/errors/portal-error.ts';
 
 export const sender: Sender = {
   requestId: 'request-1',
+  operation: null,
   traceparent: null,
   assumedRole: 'ROLE_DRIVER',
   accessToken: 'access-token',

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
 import { createLoaders, createWrites } from '../../../gateway/features.ts';
+import { backendOperations } from '../../../gateway/generated/backend-operations.ts';
 import { openRevenueExport } from '../../../gateway/backend/organization.ts';
 import type {
   OrganizationAccount,
@@ -31,10 +32,16 @@ type Client = Awaited<ReturnType<typeof open>>;
 
 async function open() {
   const backend: Backend = await startBackend();
-  const http = createBackendHttp({ backendUrl: backend.url });
+  const http = createBackendHttp({
+    backendUrl: backend.url,
+    // The log names an answer by its operation in the contract.
+    observe: ({ method, path }) =>
+      expect(Object.keys(backendOperations)).toContain(`${method} ${path}`),
+  });
   const client = createBackendClient({
     http,
     requestId: 'request-1',
+    operation: () => null,
     traceparent: null,
     accessToken: () => Promise.resolve('access-token'),
     assumedRole: () => FLEET,

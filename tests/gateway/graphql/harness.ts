@@ -33,6 +33,11 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   // Just signed in, as sensitive acts require.
   claims: parseClaims({ email: 'kari@example.no', auth_time: NOW / 1000 }, 'x:'),
   accessToken: () => Promise.resolve('access-token'),
+  loginSessions: {
+    list: () => Promise.resolve([]),
+    end: () => Promise.resolve(0),
+    endOthers: () => Promise.resolve(0),
+  },
   ...changes,
 });
 

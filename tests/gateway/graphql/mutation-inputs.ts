@@ -10,6 +10,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   registerUser: `firstName: "Kari", lastName: "Nordmann", mobileNumber: "+4791234567",
     language: NO, termsAccepted: true, emailConsented: false`,
   updateUser: 'firstName: "Ola"',
+  endLoginSessions: 'id: "session-1"',
   requestUserDeletion: '',
   startCardPayment: 'encryptedCard: "a.b.c.d.e", language: NO',
   continueCardPayment: 'id: "payment-1"',

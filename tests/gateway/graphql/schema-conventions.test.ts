@@ -40,6 +40,7 @@ describe('mutations', () => {
       'continueCardPayment',
       'deactivateCharger',
       'declineInvitation',
+      'endLoginSessions',
       'finishCoopSignIn',
       'payChargerOrder',
       'placeChargerOrder',

@@ -2,8 +2,9 @@
  * A browser as far as HTTP goes: it keeps the gateway's cookies and sends the headers of a page.
  * @param url where the gateway listens
  * @param origin the origin in the browser's address bar
+ * @param userAgent how the browser names itself
  */
-export function createClient(url: string, origin = url) {
+export function createClient(url: string, origin = url, userAgent = 'test') {
   const cookies = new Map<string, string>();
 
   /** One request, without following redirects. Cookies go to the gateway alone. */
@@ -11,6 +12,7 @@ export function createClient(url: string, origin = url) {
     const to = new URL(target.replace(origin, url), url);
     const own = to.origin === url;
     const headers = new Headers(init.headers);
+    if (!headers.has('user-agent')) headers.set('user-agent', userAgent);
     if (own && cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (own && init.method !== undefined && init.method !== 'GET' && !headers.has('origin'))

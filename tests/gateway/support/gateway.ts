@@ -58,7 +58,7 @@ export async function startGateway(
     origin,
     /** Its log, one JSON text for each line. */
     log,
-    newClient: () => createClient(url, origin),
+    newClient: (userAgent?: string) => createClient(url, origin, userAgent),
     close: () => gateway.close(),
   };
 }

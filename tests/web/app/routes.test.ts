@@ -69,6 +69,7 @@ const expected = `
 /account/settings/language              default            registration
 /account/settings/notifications         default            registration
 /account/settings/sign-in               default            registration
+/account/settings/sessions              default            registration
 /account/settings/data                  default            registration
 /account/settings/help                  default            registration
 /account/settings/delete                default            registration

@@ -33,6 +33,7 @@ const PRIVATE = [
   paths.payment,
   paths.subscriptions,
   paths.settings,
+  paths.settingsSessions,
   paths.settingsData,
   paths.settingsHelp,
   paths.settingsDelete,

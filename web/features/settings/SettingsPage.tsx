@@ -32,7 +32,7 @@ export function SettingsPage() {
               <SkeletonRows count={3} />
             </SkeletonSection>
             <Card as="div">
-              <SkeletonRows count={7} />
+              <SkeletonRows count={8} />
             </Card>
           </Stack>
         }
@@ -101,6 +101,9 @@ function Parts({ settings: { notificationChoices: choices, identity } }: Props) 
         </LinkRow>
         <LinkRow to={paths.settingsSignIn} label={text('settings.signIn')}>
           {held?.join(' · ')}
+        </LinkRow>
+        <LinkRow to={paths.settingsSessions} label={text('settings.sessions')}>
+          {text('settings.sessionsFacts')}
         </LinkRow>
         <LinkRow to={paths.network} label={text('nav.network')}>
           {text('settings.networkText')}

@@ -9,6 +9,7 @@ const notifications = screen(
   () => import('./NotificationsPage.tsx'),
 );
 const signIn = screen('features/settings/SignInPage', () => import('./SignInPage.tsx'));
+const sessions = screen('features/settings/SessionsPage', () => import('./SessionsPage.tsx'));
 const storedData = screen(
   'app/screens/StoredData',
   () => import('../../app/screens/StoredData.tsx'),
@@ -24,6 +25,7 @@ export const settingsRoutes: readonly Route[] = [
   { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'] },
   { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'] },
   { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'] },
+  { path: paths.settingsSessions,      access: access.customer, layout: 'default', screen: sessions,      texts: ['common', 'settings'] },
   { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'] },
   { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home', 'invitation'] },
   { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings', 'support-request'] },

@@ -32,6 +32,7 @@ describe('the settings', () => {
       'Språk og utseendeNorsk · Følg enheten',
       'Varsler på e-post2 er slått på',
       'InnloggingVipps',
+      'Her er du logget innSe hvilke nettlesere, og logg ut de andre',
       'NettverkFamilie og andre du lader sammen med',
       'Opplysningene dineFå en kopi av det vi har lagret om deg',
       'HjelpDet kundeservice trenger når du kontakter oss',

@@ -54,6 +54,7 @@ export function createIdentity(
     endSession: sessions.end,
     revoke,
     onOutcome: onRefresh,
+    log,
   });
   const refresher = createRefresher(store, vault, exchange);
   const loginPrompt = createLoginPrompt(config.publicUrl);

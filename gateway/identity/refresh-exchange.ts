@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
+import type { Logger } from 'pino';
 import { verifyIdToken } from './id-token.ts';
 import { unverifiedIdToken, withoutEmptyMembers } from './provider-answers.ts';
 import type { Provider } from './provider.ts';
@@ -30,13 +31,14 @@ type Parts = Readonly<{
   revoke: Revoke;
   /** Hears how each exchange ended. */
   onOutcome: (outcome: RefreshOutcome) => void;
+  log: Pick<Logger, 'warn'>;
 }>;
 
 export type RefreshOutcome = 'renewed' | 'ended' | 'unavailable';
 
 /** Exchanges the refresh token of a session for new tokens, and saves them. One request at a time does so. */
 export function createRefreshExchange(parts: Parts) {
-  const { provider, vault, claimsNamespace, endSession, revoke, onOutcome } = parts;
+  const { provider, vault, claimsNamespace, endSession, revoke, onOutcome, log } = parts;
 
   /** @throws TokenError, StoreUnavailableError */
   return async (sessionId: string, old: Tokens): Promise<Tokens> => {
@@ -47,6 +49,8 @@ export function createRefreshExchange(parts: Parts) {
     } catch (error) {
       const hasEnded = error instanceof TokenError && error.code === 'session_ended';
       onOutcome(hasEnded ? 'ended' : 'unavailable');
+      // Without a cause the session has ended as sessions do: signed out, or without a refresh token.
+      if (!hasEnded || error.cause !== undefined) log.warn({ err: error }, 'tokens not refreshed');
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -104,8 +105,8 @@ interface Call {
 }
 
 function warningsOf({ seconds = 0.1, ...call }: Call): unknown[] {
-  const messages: unknown[] = [];
-  createBackendWatch({ warn: (_: unknown, message: unknown) => messages.push(message) }).observe({
+  const lines: string[] = [];
+  createBackendWatch(pino({ base: null }, { write: (line: string) => lines.push(line) })).observe({
     requestId: 'r-1',
     operation: 'News',
     resource: call.path,
@@ -113,7 +114,7 @@ function warningsOf({ seconds = 0.1, ...call }: Call): unknown[] {
     seconds,
     ...call,
   });
-  return messages;
+  return lines.map((line) => lineSchema.parse(JSON.parse(line)).msg);
 }
 
 test('the contract names 409 where its words name a conflict', () => {

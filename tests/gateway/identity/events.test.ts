@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callerProbe } from '../support/caller-probe.ts';
+import { callerProbe, readCaller } from '../support/caller-probe.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 
@@ -84,4 +84,22 @@ it('a reached limit is told, and counted in the metrics', async () => {
   expect(eventsOf(gateway).map(({ event }) => event)).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED']);
   const metrics = await (await gateway.newClient().send('/metrics')).text();
   expect(metrics).toContain('gateway_events_total{event="LIMIT_REACHED"} 2');
+});
+
+it.each([
+  ['invalid_grant', 'session_ended'],
+  ['temporarily_unavailable', 'unavailable'],
+])('a refresh that the provider refuses with %s has the provider’s words', async (error, code) => {
+  provider.options.expiresIn = 1;
+  const browser = gateway.newClient();
+  await browser.signIn();
+  provider.misbehaviour.token = (_form, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error, error_description: 'Rotated by kari@example.no' }));
+    return true;
+  };
+  expect((await readCaller(browser)).error).toBe(code);
+  const lines = gateway.log.filter((line) => line.includes('tokens not refreshed'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Rotated by [removed]');
 });

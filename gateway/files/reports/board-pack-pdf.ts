@@ -57,7 +57,7 @@ function drawMonths(
       .moveTo(x + axis, at)
       .lineTo(x + width, at)
       .lineWidth(0.4)
-      .stroke('black');
+      .stroke('#999999');
     doc.text(`${energy(kilowattHours * WATT_HOURS)} kWh`, x, at - LABEL_SIZE / 2 - 1, {
       width: axis - 4,
       align: 'right',

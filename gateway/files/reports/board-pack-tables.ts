@@ -151,11 +151,11 @@ export function addPrices(paper: Paper, pack: BoardPack, { text, amount }: Writi
   }
   paper.addTable(
     [
-      { header: text('pack.priceList'), share: 0.36 },
-      { header: text('pack.validFrom'), share: 0.16 },
-      { header: text('pack.kwhPrice'), share: 0.16, isNumber: true },
-      { header: text('pack.spotMarkup'), share: 0.16, isNumber: true },
-      { header: text('pack.minutePrice'), share: 0.16, isNumber: true },
+      { header: text('pack.priceList'), share: 0.4 },
+      { header: text('pack.validFrom'), share: 0.15 },
+      { header: text('pack.kwhPrice'), share: 0.15, isNumber: true },
+      { header: text('pack.spotMarkup'), share: 0.15, isNumber: true },
+      { header: text('pack.minutePrice'), share: 0.15, isNumber: true },
     ],
     (pack.prices ?? []).map((price) => ({
       cells: [

@@ -60,7 +60,7 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   );
   const isCardFirst = asksForCardForm(useSearchParams()[0]);
   // The card form is open from the start.
-  const unpaid = useUnpaidNotices(isCardFirst || value?.paymentType === 'NONE');
+  const unpaid = useUnpaidNotices(isCardFirst || (value ? needsCard(value) : false));
   // The card waits for the content above it, so that it does not move.
   const shown = accountId === undefined || (!isCardFirst && !unpaid) ? undefined : value;
   return (
@@ -113,6 +113,11 @@ type Props = Readonly<{
   isCardFirst: boolean;
 }>;
 
+/** Whether there is no payment method, or a card that has expired. */
+const needsCard = ({ account, paymentType }: Pick<Props, 'account' | 'paymentType'>) =>
+  paymentType === 'NONE' ||
+  (paymentType === 'CARD' && account.paymentCards?.[0]?.validity === 'EXPIRED');
+
 /** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
 function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
   const { organization, notices } = account;
@@ -124,7 +129,12 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
   return (
     <>
       {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
-      <CardSection accountId={account.id} hasCard={card !== null} paymentType={paymentType}>
+      <CardSection
+        accountId={account.id}
+        hasCard={card !== null}
+        needsCard={needsCard({ account, paymentType })}
+        paymentType={paymentType}
+      >
         <PaymentMethod
           paymentType={paymentType}
           card={card}

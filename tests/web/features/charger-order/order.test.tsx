@@ -215,8 +215,8 @@ describe('paying an order', () => {
       await screen.findByText(/^Lader og montering kommer på neste faktura\./),
     ).toHaveTextContent('Fakturaen trekkes fra kortet **** 4242.');
     await userEvent.click(screen.getByRole('radio', { name: 'Nytt kort' }));
-    expect(await screen.findByText(/^Lader og montering kommer/)).toHaveTextContent(
-      'Fakturaen trekkes fra det nye kortet. Kortet erstatter **** 4242, også for lading.',
+    expect(await screen.findByText(/trekkes fra det nye kortet\./)).toHaveTextContent(
+      'Kortet erstatter **** 4242, også for lading.',
     );
     expect(document.body).not.toHaveTextContent('Beløpet trekkes');
   });

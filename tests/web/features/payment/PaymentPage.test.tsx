@@ -246,6 +246,14 @@ describe('the payment method', () => {
     expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
   });
 
+  it('opens the form for another card when the card has expired', async () => {
+    const expired = { ...card, validity: 'EXPIRED' };
+    await show([], account({ paymentCards: [expired], notices: ['PAYMENT_CARD_EXPIRED'] }));
+    expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
+    expect(await box('Kortnummer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bytt kort' })).toBeNull();
+  });
+
   it('offers invoices by e-mail with their fee', async () => {
     const change = { account: account({ paymentType: 'E_INVOICE' }), viewer };
     await renderPortal({

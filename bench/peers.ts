@@ -30,6 +30,7 @@ const PACKED = 'ours, the whole page, brotli';
 /** The parts of a server around the work that all of them share, in the order of the table's columns. */
 const PARTS = [
   'session',
+  'sealed',
   'headers',
   'log',
   'limit',
@@ -253,7 +254,7 @@ export async function benchPeers(at: Addresses): Promise<void> {
     for (const server of servers) calls.set(server.name, await callsOf(server, backend));
     console.log(
       `\nThe home operation of ${people.length} people, ${CONNECTIONS} connections: milliseconds of CPU each, medians of ${ROUNDS} rounds in turn; load of the machine before ${loadavg().map(short).join(' ')}
-  Every server runs our resolvers, rules of access, derivation and client of the backend (its deadlines, retries and fair shares), knows persisted operations, and answers with the same bytes. Its own parts are marked; documents: any other document is parsed and validated`,
+  Every server runs our resolvers, rules of access, derivation and client of the backend (its deadlines, retries and fair shares), knows persisted operations, and answers with the same bytes. Its own parts are marked; sealed: the tokens in the session; documents: any other document is parsed and validated`,
     );
     await print(servers, await inTurns(servers), calls);
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
+import type { Pool } from 'undici';
 import { hashesByName } from '../../gateway/graphql/pipeline/persisted-operations.ts';
 import {
   built,

@@ -75,7 +75,10 @@ function send(
     'server-timing',
     `backend;dur=${backend.toFixed(1)}, total;dur=${total.toFixed(1)}`,
   );
-  response.end(refused ? JSON.stringify(refused) : body);
+  const sent = refused ? JSON.stringify(refused) : body;
+  // Otherwise an answer that is not compressed would go out in chunks.
+  response.setHeader('content-length', Buffer.byteLength(sent));
+  response.end(sent);
 }
 
 /** A request for an operation by its hash alone, and nothing else. */

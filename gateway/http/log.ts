@@ -29,7 +29,11 @@ export function createRequestLog(logger: Logger, pages: readonly string[]) {
     quietReqLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
     genReqId: requestIdOf,
-    customProps: toldOf,
+    customSuccessObject: (request, _response, line: object) => ({ ...line, ...toldOf(request) }),
+    customErrorObject: (request, _response, _error, line: object) => ({
+      ...line,
+      ...toldOf(request),
+    }),
     autoLogging: { ignore: (request) => QUIET.has(pathOf(request)) },
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',

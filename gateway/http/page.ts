@@ -4,7 +4,7 @@ import { escape } from '../identity/escape.ts';
 import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PageOf, PageStart } from './page-manifest.ts';
-import { nonceOf } from './security-headers.ts';
+import { allowNonce } from './security-headers.ts';
 
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
@@ -48,7 +48,7 @@ function personalised(
   response: Response,
   { files, title }: PageStart,
 ): string {
-  const nonce = nonceOf(response);
+  const nonce = allowNonce(response);
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${rememberedLanguage(request)}"`)

@@ -11,24 +11,28 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 const PERMISSIONS_POLICY =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
-const nonces = new WeakMap<ServerResponse, string>();
+const POLICY = 'content-security-policy';
 
-/** The nonce of a response's scripts and styles. */
-export function nonceOf(response: ServerResponse): string {
-  const known = nonces.get(response);
-  if (known !== undefined) return known;
+/** The policies of responses, in parts around the nonce of a page. */
+const policies = new WeakMap<ServerResponse, readonly string[]>();
+
+/**
+ * Allows the inline scripts and styles of a page.
+ * @returns their nonce, new for each response
+ */
+export function allowNonce(response: ServerResponse): string {
   const nonce = randomBytes(18).toString('base64');
-  nonces.set(response, nonce);
+  const policy = policies.get(response) ?? [];
+  response.setHeader(POLICY, policy.join(` 'nonce-${nonce}'`));
   return nonce;
 }
 
-/** Stands for the nonce in headers that are otherwise the same for every response. */
-const ANY_NONCE = 'nonce-of-the-response';
-const WITH_NONCE = `'nonce-${ANY_NONCE}'`;
+/** Stands for the nonce of a page. */
+const ANY_NONCE = "'nonce-of-the-page'";
 
 /** The security headers of every response (ASVS 5.0 V3.4). */
 export function securityHeaders(config: Config): RequestHandler {
-  return headers(config, { 'style-src': ["'self'", WITH_NONCE], 'font-src': ["'self'"] });
+  return headers(config, { 'style-src': ["'self'", ANY_NONCE], 'font-src': ["'self'"] });
 }
 
 /**
@@ -56,7 +60,7 @@ function headers(
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", WITH_NONCE, ...tag],
+        'script-src': ["'self'", ANY_NONCE, ...tag],
         ...looks,
         'img-src': ["'self'", 'data:', ...tag],
         'connect-src': ["'self'", ...tag],
@@ -74,22 +78,24 @@ function headers(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  const policy = (written.get(POLICY) ?? '').split(` ${ANY_NONCE}`);
+  written.set(POLICY, policy.join(''));
+  const entries = [...written];
   return (_request, response, next) => {
-    for (const [name, parts] of written)
-      response.setHeader(name, parts.length === 1 ? parts.join('') : parts.join(nonceOf(response)));
+    for (const [name, value] of entries) response.setHeader(name, value);
+    policies.set(response, policy);
     next();
   };
 }
 
-/** The headers that helmet writes, created once: the parts of each around the nonce. */
-function writtenBy(options: HelmetOptions): readonly (readonly [string, readonly string[]])[] {
+/** The headers that helmet writes, created once. */
+function writtenBy(options: HelmetOptions): Map<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {
     if (error !== undefined) throw new Error('Helmet refuses its options', { cause: error });
   });
   response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-  return Object.entries(response.getHeaders()).map(([name, value]) => [
-    name,
-    String(value).split(ANY_NONCE),
-  ]);
+  return new Map(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

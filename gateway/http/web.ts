@@ -48,24 +48,23 @@ export function createWeb(
   routes.get(MANIFEST, brand.manifestFor(built));
   // The raw file has placeholders where the nonces go.
   routes.get('/index.html', (request, response) => response.redirect(request.baseUrl || '/'));
-  routes.use(
-    expressStaticGzip(folder, {
-      index: false,
-      enableBrotli: true,
-      orderPreference: ['br', 'gzip'],
-      serveStatic: {
-        dotfiles: 'ignore',
-        redirect: false,
-        cacheControl: false,
-        setHeaders: (response, path) => {
-          // The name of a built file changes with its content. Other files are revalidated.
-          response.setHeader(
-            'Cache-Control',
-            path.startsWith(assets) ? KEPT_FOR_A_YEAR : 'no-cache',
-          );
-        },
+  const files = expressStaticGzip(folder, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    serveStatic: {
+      dotfiles: 'ignore',
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        // The name of a built file changes with its content. Other files are revalidated.
+        response.setHeader('Cache-Control', path.startsWith(assets) ? KEPT_FOR_A_YEAR : 'no-cache');
       },
-    }),
+    },
+  });
+  // No file is looked for at the address of a page.
+  routes.use((request, response, next) =>
+    NAMES_A_FILE.test(request.path) ? files(request, response, next) : next(),
   );
   routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');

@@ -22,11 +22,17 @@ export function createSessionCookie({
     return value.startsWith(SIGNED) ? value.slice(SIGNED.length) : '';
   };
 
+  /** The verified ids of requests, which are read more than once. */
+  const ids = new WeakMap<IncomingMessage, string | null>();
+
   return {
     /** The session id of a request; null without one, or with another signature. */
     read: (request: IncomingMessage): string | null => {
+      const known = ids.get(request);
+      if (known !== undefined) return known;
       const signedId = signedIdOf(request);
       const [id = null] = secrets.flatMap((secret) => unsign(signedId, secret) || []);
+      ids.set(request, id);
       return id;
     },
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ObservedCall } from '../../backend/http.ts';
 import type { Step } from '../pipeline.ts';
 
-type Log = Pick<Logger, 'debug'>;
+type Log = Pick<Logger, 'debug' | 'isLevelEnabled'>;
 
 /**
  * At LOG_LEVEL=debug, shows the way of a request by its id: a line for each operation, one for each call of the backend that follows, and
@@ -21,6 +21,8 @@ export const trace = (log: Log, known: ReadonlySet<string>): Step => ({
 /** Logs a try of a call of the backend, with its status and duration. */
 export const traceCall =
   (log: Log) =>
-  ({ seconds, ...call }: ObservedCall): void => {
-    log.debug({ ...call, milliseconds: Math.round(seconds * 1000) }, 'Backend call');
+  (call: ObservedCall): void => {
+    if (!log.isLevelEnabled('debug')) return;
+    const { seconds, ...others } = call;
+    log.debug({ ...others, milliseconds: Math.round(seconds * 1000) }, 'Backend call');
   };

@@ -114,6 +114,12 @@ describe('the content security policy', () => {
     expect(nonces.size).toBe(3);
   });
 
+  it('allows no inline script or style where there is no page', async () => {
+    const policy = policyOf(await gateway.newClient().send('/graphql'));
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['style-src']).toEqual(["'self'"]);
+  });
+
   it('restricts scripts as strictly for the playground', async () => {
     const response = await gateway.newClient().send('/playground');
     const policy = policyOf(response);

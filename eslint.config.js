@@ -7,7 +7,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { wordsPlugin } from './scripts/lint/plain-words.js';
 
-/** Every rule is an error: a check that only warns is no check. Those that need types are in `.oxlintrc.json`. */
+/** Every rule is an error: a check that only warns is no check. Those that need types or React's compiler are in `.oxlintrc.json`. */
 export default defineConfig(
   globalIgnores(['dist/', 'coverage/', '**/generated/', '.cache/', '.data/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -101,9 +101,11 @@ export default defineConfig(
   },
   {
     files: ['web/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.strict],
-    plugins: { formatjs },
+    extends: [jsxA11y.configs.strict],
+    plugins: { formatjs, 'react-hooks': reactHooks },
     rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/rules-of-hooks': 'error',
       'formatjs/enforce-id': 'off',
       'formatjs/no-offset': 'error',
       'formatjs/no-literal-string-in-jsx': 'error',

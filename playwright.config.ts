@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { portalPort, sandboxPort } from './e2e/support/ports.ts';
 import { browserOfJourneys } from './scripts/lib/chromium.ts';
+import { imageFile } from './tests/sandbox/image-file.ts';
 
 const executablePath = browserOfJourneys();
 
@@ -39,7 +40,8 @@ export default defineConfig({
     env: {
       PORT: String(portalPort),
       SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_DATA: 'memory:',
+      // The seed data of the other tests, if they have run today; the sandbox makes its own otherwise.
+      SANDBOX_DATA: `memory:${imageFile(new Date())}`,
       LOG_LEVEL: 'warn',
       // Every journey comes from the same address, far oftener than a person would.
       RATE_LIMIT_SIGN_IN: '10000',

@@ -1,5 +1,4 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -7,8 +6,7 @@ import { makeImage, pgliteDialect } from '../../sandbox/db/embedded.ts';
 import { applySchema } from '../../sandbox/db/schema.ts';
 import { seed } from '../../sandbox/db/seed.ts';
 import type { Tables } from '../../sandbox/db/tables.ts';
-import { osloDate } from '../../sandbox/oslo.ts';
-import { fingerprint } from '../../scripts/lib/fingerprint.ts';
+import { imageFile, imageFolder } from './image-file.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,20 +15,17 @@ declare module 'vitest' {
   }
 }
 
-const folder = join('.cache', 'images');
-
 /**
  * The seed data of sandboxes, generated once for all files, and again when the program or the day changes.
  *
  * @returns a `SANDBOX_DATA`
  */
 export async function sandboxData(): Promise<string> {
-  const key = fingerprint(['sandbox', 'schema', 'package-lock.json']).slice(0, 16);
   const now = new Date();
   const log = pino({ level: 'silent' });
-  const image = join(folder, `${osloDate(now).toString()}-${key}.tar`);
+  const image = imageFile(now);
   if (!existsSync(image)) {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(imageFolder, { recursive: true, force: true });
     await makeImage(image, async (database) => {
       const db = new Kysely<Tables>({ dialect: pgliteDialect(database) });
       await applySchema(db);

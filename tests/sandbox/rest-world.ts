@@ -80,15 +80,23 @@ async function startRestWorld(environment: Readonly<Record<string, string>>): Pr
     ...environment,
   });
   const sandbox = await createSandbox(config, pino({ level: config.logLevel }));
-  const token = (userId: string, options: TokenOptions = {}) =>
+  const sign = (userId: string, options: TokenOptions) =>
     new SignJWT({ scope: 'openid' })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .setIssuer(options.issuer ?? issuer)
       .setAudience(options.audience ?? AUDIENCE)
       .setSubject(options.subject ?? `database|${userId}`)
       .setIssuedAt()
-      .setExpirationTime(options.expires ?? '5m')
+      .setExpirationTime(options.expires ?? '2h')
       .sign(options.key ?? privateKey);
+  /** Those without options, which hold for longer than the tests: signing takes as long as a small request. */
+  const usual = new Map<string, Promise<string>>();
+  async function token(userId: string, options?: TokenOptions): Promise<string> {
+    if (options !== undefined) return sign(userId, options);
+    const signed = usual.get(userId) ?? sign(userId, {});
+    usual.set(userId, signed);
+    return signed;
+  }
   return {
     url: sandbox.url,
     issuer,

@@ -12,7 +12,7 @@ import { freePort } from '../gateway/support/gateway.ts';
 
 /**
  * Replaces only `npm ci`: npm itself decides which packages that installs, and the stub links them from this repository instead
- * of unpacking a gigabyte. With `FRESH_CLONE_INSTALL=npm` the test installs for real.
+ * of unpacking a gigabyte, as `npm test` itself has done in this checkout.
  */
 const LINKING_NPM = `#!/bin/sh
 [ "$1" = ci ] || exec "$REAL_NPM" "$@"
@@ -47,12 +47,11 @@ function freshClone(): string {
   return folder;
 }
 
-/** The environment of a shell outside this repository, where `npm ci` links packages unless the test installs for real. */
+/** The environment of a shell outside this repository, where `npm ci` links packages. */
 function shellEnvironment(): NodeJS.ProcessEnv {
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_ENV$)/.test(name),
   );
-  if (process.env['FRESH_CLONE_INSTALL'] === 'npm') return Object.fromEntries(outside);
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'npm'), LINKING_NPM, { mode: 0o755 });
   return {

@@ -3,7 +3,15 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A screen is compiled when a test first opens it, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 10_000,
+  // A query that waits fails many times, and only its last failure is read: none before it prints the page.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(message ?? ''), 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    }),
+}));
 
 /** jsdom has no media queries. In tests every one of them is false. */
 vi.stubGlobal('matchMedia', (media: string) =>

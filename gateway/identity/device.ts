@@ -6,14 +6,17 @@ export interface Device {
 
 type Names = readonly (readonly [mark: RegExp, name: string])[];
 
-// The first that fits counts: Edge, Opera and Samsung's browser call themselves Chrome too, and Chrome calls itself Safari.
+// The first that fits counts: Edge, Opera and others call themselves Chrome too, and Chrome calls itself Safari. Safari alone has its
+// own version as well, so that no unknown browser counts as Safari.
 const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
+  [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Ddg|DuckDuckGo)\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
 // An iPhone says that it is like Mac OS X, and Android that it is Linux.

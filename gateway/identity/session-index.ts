@@ -16,6 +16,15 @@ export interface IndexEntry extends Device {
   readonly usedAt: number;
 }
 
+/** An entry that cannot be read must not keep a person from signing in: it counts as unused for longest. */
+function parseEntry(text: string) {
+  try {
+    return entrySchema.parse(JSON.parse(text));
+  } catch {
+    return { usedAt: 0, browser: null, system: null };
+  }
+}
+
 /**
  * The sessions of each person, by when and where each was last used. The index only finds them: the session itself says whether it
  * is live. An index expires with the last session that it can have.
@@ -36,7 +45,7 @@ export function createSessionIndex(store: Store, absoluteSeconds: number) {
     async read(subject: string): Promise<IndexEntry[]> {
       const fields = await store.readFields(keyOf(subject));
       return Object.entries(fields)
-        .map(([id, text]) => ({ id, ...entrySchema.parse(JSON.parse(text)) }))
+        .map(([id, text]) => ({ id, ...parseEntry(text) }))
         .sort((one, other) => other.usedAt - one.usedAt);
     },
   };

@@ -236,3 +236,15 @@ it('a session from before the index is listed from its next use', async () => {
   expect(life).toBeLessThanOrEqual(7 * 24 * 60 * 60 * 1000);
   await next.close();
 });
+
+it('an entry of the index that cannot be read does not keep the person out', async () => {
+  const gateway = await gatewayOn('redis');
+  const browser = await signedInAt(gateway);
+  const [key = ''] = await redis.client.keys('sessions:*');
+  const [id = ''] = Object.keys(await redis.client.hGetAll(key));
+  await redis.client.hSet(key, id, 'nonsense');
+  await redis.client.hSet(key, 'gone', '{}');
+  expect(await list(browser)).toMatchObject([{ isCurrent: true, browser: null }]);
+  expect(await list(await signedInAt(gateway))).toHaveLength(2);
+  await gateway.close();
+});

@@ -28,6 +28,8 @@ export async function startRedis(port: number, password = '', settings: readonly
     [
       ...secured(port, password),
       ...['--masterauth', password, '--save', '', '--appendonly', 'no'],
+      // What a replica copies passes through a file.
+      ...['--dir', tmpdir(), '--dbfilename', `redis-${port}.rdb`, '--rdb-del-sync-files', 'yes'],
       ...settings,
     ],
     { stdio: 'ignore' },
@@ -54,8 +56,9 @@ export async function startRedis(port: number, password = '', settings: readonly
 
 /** The name by which the Sentinel of `startWatchedRedis` knows its primary. */
 export const PRIMARY_NAME = 'portal';
+/** Longer than a busy machine keeps a server waiting. */
 const FAILOVER = [
-  ['down-after-milliseconds', 1000],
+  ['down-after-milliseconds', 3000],
   ['failover-timeout', 5000],
 ] as const;
 
@@ -78,7 +81,7 @@ export async function startWatchedRedis(
     file,
     [
       `sentinel monitor ${PRIMARY_NAME} 127.0.0.1 ${primaryPort} 1`,
-      `sentinel auth-pass ${PRIMARY_NAME} ${passwords.servers}`,
+      `sentinel auth-pass ${PRIMARY_NAME} ${JSON.stringify(passwords.servers)}`,
       ...FAILOVER.map(([name, ms]) => `sentinel ${name} ${PRIMARY_NAME} ${ms}`),
     ].join('\n'),
   );

@@ -90,7 +90,7 @@ const deployment = z.object({
 });
 
 const manifests = (values: object): readonly unknown[] =>
-  parseAllDocuments(render(values)).map((document): unknown => document.toJS());
+  parseAllDocuments(render(values)).map((document) => z.unknown().parse(document.toJS()));
 
 function podOf(values: object) {
   const found = manifests(values).flatMap((each) => deployment.safeParse(each).data ?? []);
@@ -123,7 +123,8 @@ function typeFaults(objects: readonly unknown[]): readonly string[] {
     module: ts.ModuleKind.NodeNext,
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
+  const fileExists = host.fileExists.bind(host);
+  const getSourceFile = host.getSourceFile.bind(host);
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, ...rest) =>
     name === file

@@ -40,7 +40,7 @@ export const CLOCKS = [
 
 const isForeign = ({ currency }: Session) => currency !== null && currency !== 'NOK';
 
-const figures = (all: readonly Session[]) => {
+export const figures = (all: readonly Session[]) => {
   const sumOf = (sessions: readonly Session[], of: (session: Session) => number) =>
     sessions.reduce((total, one) => total + of(one), 0);
   const inKroner = all.filter((one) => !isForeign(one));

@@ -6,7 +6,7 @@ import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.t
 import { startWatchedRedis } from '../support/redis.ts';
 
 const PASSWORDS = { servers: 'p@ss/word', sentinel: 'an:other' };
-/** Sentinel calls the primary away after one second, and a gateway sees it within three. */
+/** Sentinel calls the primary away after three seconds, and a gateway sees it within three. */
 const FAILOVER_TIMEOUT_MS = 60_000;
 
 let provider: OidcProvider;

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { version } from '../package.json' with { type: 'json' };
 import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
-import { environmentSchema, isLoopback, type logLevels } from './environment.ts';
+import { environmentSchema, type logLevels } from './environment.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
+import { sentinelUrl } from './sentinels.ts';
+import { isLoopback } from './web-address.ts';
 
 /** The configuration from the environment (ARCH-19). Durations are in seconds. */
 export type Config = Readonly<{
@@ -97,13 +99,6 @@ const SANDBOX = {
 
 /** One process can generate its own. Processes that share sessions need the same. */
 const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
-
-/** With the protocol of the servers: TLS is for both or neither. */
-const sentinelUrl = (address: string, redisUrl: string, password: string | undefined): string => {
-  const url = new URL(`${new URL(redisUrl).protocol}//${address}`);
-  url.password = encodeURIComponent(password ?? '');
-  return url.href;
-};
 
 /** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
 const OURS =

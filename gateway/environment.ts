@@ -11,43 +11,10 @@ import {
 } from './identity/client-key.ts';
 import { asItIs, jsonFile, Wrong } from './json-file.ts';
 import { portalSchema, type Portal } from './portal.ts';
+import { sentinels } from './sentinels.ts';
+import { registerAddress, text, webAddress, withoutTrailingSlash } from './web-address.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** Whether a host never leaves the machine. */
-export const isLoopback = (hostname: string) =>
-  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
-const text = z.string({ error: 'is missing' });
-
-const webAddress = (production: boolean) =>
-  text.transform((value, ctx) => {
-    const fail = (message: string) => {
-      ctx.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    };
-    if (!URL.canParse(value)) return fail('is not a web address');
-    const url = new URL(value);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-      return fail('must begin with https:// or http://');
-    if (url.username || url.password || url.search || url.hash)
-      return fail('must hold no user, password, query or fragment');
-    // RFC 9700 2.6: no tokens over an unencrypted network; loopback never leaves the machine.
-    if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
-      return fail('must begin with https:// in production, unless it is a loopback name');
-    return value;
-  });
-
-/** The address of a public register, or `off`, which disables it. */
-const registerAddress = (production: boolean, address: string) =>
-  z
-    .union([z.literal('off').transform(() => null), webAddress(production)], {
-      error: 'is neither a web address nor off',
-    })
-    .default(address)
-    .transform((value) => value && withoutTrailingSlash(value));
-
-const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const whole = (fallback: number, minimum: number) =>
   z.coerce
@@ -69,21 +36,6 @@ const trustProxy = z
       ),
     // `true` would let callers forge their address.
     'must be a number of hops, or addresses and ranges separated by commas',
-  );
-
-/** The port that Sentinels listen on by default. */
-const SENTINEL_PORT = 26379;
-
-const sentinels = z
-  .string()
-  .transform((value) => value.split(/\s*,\s*/))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'is no address like host or host:port')
-        .transform((value) => (/:\d+$/.test(value) ? value : `${value}:${SENTINEL_PORT}`)),
-    ),
   );
 
 const secret = text.min(32, 'must have at least 32 characters');

@@ -16,7 +16,7 @@ function gatewayOf({ gateways: [gateway] }: World) {
 function openSockets(url: string, count: number, begin: string, each: (socket: Socket) => void) {
   const port = Number(new URL(url).port);
   return Array.from({ length: count }, () => {
-    const socket = connect(port, 'localhost', () => socket.write(begin));
+    const socket = connect({ port, host: 'localhost' }, () => socket.write(begin));
     socket.on('error', () => undefined);
     each(socket);
     return socket;

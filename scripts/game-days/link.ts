@@ -43,7 +43,7 @@ export async function startLink(port: number) {
       isSilent = true;
     },
     async mend() {
-      // What came meanwhile is lost.
+      // The bytes that came meanwhile are lost.
       if (isSilent) breakAll();
       isSilent = false;
       if (!server.listening) await listen(own);

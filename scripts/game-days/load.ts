@@ -6,7 +6,8 @@ import type { Person, World } from './world.ts';
 const LOST_AFTER_MS = 30_000;
 const EVERY_MS = 50;
 const READY_EVERY_MS = 100;
-const READY_WITHIN_MS = 1000;
+/** A busy machine is no reason to take a gateway for stopped. */
+const READY_WITHIN_MS = 5000;
 const RECOVERED_WITHIN_MS = 60_000;
 
 /**

@@ -7,7 +7,7 @@ export interface Result {
   readonly counts: Counts;
   /** Milliseconds from the end of the fault until everyone is served; null: not within a minute. */
   readonly recoveredMs: number | null;
-  /** What else was seen, in a few words. */
+  /** Something else that was seen, in a few words. */
   readonly note?: string;
 }
 

@@ -28,7 +28,7 @@ export async function startRedis(port: number, password = '', settings: readonly
     [
       ...secured(port, password),
       ...['--masterauth', password, '--save', '', '--appendonly', 'no'],
-      // What a replica copies passes through a file.
+      // A replica's copy passes through a file.
       ...['--dir', tmpdir(), '--dbfilename', `redis-${port}.rdb`, '--rdb-del-sync-files', 'yes'],
       ...settings,
     ],

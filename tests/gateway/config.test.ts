@@ -142,13 +142,6 @@ describe('wrong values', () => {
     ['ROLE_REMOVAL_ID', 'id', 'ROLE_REMOVAL_ID must be one of userRoleId, roleId.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must begin with redis:// or rediss://.'],
-    ['REDIS_SENTINELS', 'one:26379', 'REDIS_SENTINELS needs REDIS_URL.'],
-    [
-      'REDIS_SENTINELS',
-      'one,redis://two:26379',
-      'REDIS_SENTINELS.1 is no address like host or host:port.',
-    ],
-    ['REDIS_SENTINEL_PASSWORD', 'secret', 'REDIS_SENTINEL_PASSWORD needs REDIS_SENTINELS.'],
     [
       'LOG_LEVEL',
       'loud',
@@ -230,20 +223,6 @@ describe('what the operator should know', () => {
   ])('warns of an open Redis beyond this machine: %s', (url, count, sentinels = '') => {
     const given = { ...PRODUCTION, REDIS_URL: url, REDIS_SENTINELS: sentinels };
     expect(readConfig(given).warnings).toHaveLength(count);
-  });
-});
-
-describe('Sentinels', () => {
-  it('are asked with their password, on their port unless another is given, and with TLS like the servers', () => {
-    const sentinels = {
-      REDIS_SENTINELS: 'one, [::1]:5000',
-      REDIS_SENTINEL_PASSWORD: 'p@ss %41',
-      REDIS_URL: 'rediss://portal',
-    };
-    expect(readConfig({ ...PRODUCTION, ...sentinels }).redisSentinels).toEqual([
-      'rediss://:p%40ss%20%2541@one:26379',
-      'rediss://:p%40ss%20%2541@[::1]:5000',
-    ]);
   });
 });
 

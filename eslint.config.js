@@ -102,7 +102,8 @@ export default defineConfig(
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [jsxA11y.configs.strict],
-    plugins: { formatjs, 'react-hooks': reactHooks },
+    // Its rules alone: the types of its configurations are those of ESLint 9.
+    plugins: { formatjs, 'react-hooks': { rules: reactHooks.rules } },
     rules: {
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/rules-of-hooks': 'error',

@@ -8,7 +8,7 @@ type Part = Readonly<{
   to: string | null;
 }>;
 
-/** What a price of a kWh is made of, in words. The writer's amounts are in hundredths. */
+/** Writes the parts of a price of a kWh: the base price, the additions and the discounts. The amounts are in hundredths. */
 export function usePriceParts() {
   const text = useText();
   return (basePrice: number, parts: readonly Part[], write: (hundredths: number) => string) =>

@@ -102,7 +102,7 @@ export default defineConfig(
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [jsxA11y.configs.strict],
-    plugins: { formatjs, 'react-hooks': reactHooks },
+    plugins: { formatjs, ...reactHooks.configs.flat['recommended-latest'].plugins },
     rules: {
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/rules-of-hooks': 'error',

@@ -102,8 +102,7 @@ export default defineConfig(
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [jsxA11y.configs.strict],
-    // Its rules alone: the types of its configurations are those of ESLint 9.
-    plugins: { formatjs, 'react-hooks': { rules: reactHooks.rules } },
+    plugins: { formatjs, ...reactHooks.configs.flat['recommended-latest'].plugins },
     rules: {
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/rules-of-hooks': 'error',

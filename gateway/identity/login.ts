@@ -29,10 +29,9 @@ export function createLogin(
       return;
     }
     // The provider may still have its own session in this browser, and would sign the same person in again.
-    const isAsked =
-      isReverification ||
-      loginPrompt.isRequired(request) ||
-      (await sessions.wasEndedElsewhere(request));
+    const wasEnded = await sessions.wasEndedElsewhere(request);
+    if (wasEnded) loginPrompt.require(response);
+    const isAsked = isReverification || wasEnded || loginPrompt.isRequired(request);
     const backUrl = queryText(request, 'back_url', 'backUrl');
     const hints = {
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),

@@ -155,6 +155,9 @@ describe.each(['memory', 'redis'] as const)('the sessions of a person, in %s', (
     const [phone, desk] = [await signedInAt(one), await signedInAt(two)];
     await end(phone, {});
     expect(await promptOf(desk)).toBe('login');
+    // The browser is closed before the person has signed in.
+    desk.cookies.delete('session');
+    expect(await promptOf(desk)).toBe('login');
     await desk.signIn();
     expect(await list(desk)).toHaveLength(2);
     await desk.send('/logout');

@@ -34,6 +34,8 @@ const config: KnipConfig = {
   ignoreIssues: { 'gateway/{backend,modules}/**': ['types'] },
   ignoreBinaries: ['redis-server'],
   ignoreDependencies: [
+    // Its types are imported by the text that the test of the chart makes.
+    'kubernetes-types',
     // Its font files are named in a style sheet and in the sandbox's assets.
     '@fontsource-variable/inter',
     // Scripts that a journey puts into its pages.

@@ -54,5 +54,3 @@ export async function startLink(port: number) {
     },
   };
 }
-
-export type Link = Awaited<ReturnType<typeof startLink>>;

@@ -1,8 +1,15 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { measures } from '../../theme/measures.ts';
 import { BackLink } from './BackLink.tsx';
 import { PageTitle } from './PageTitle.tsx';
+
+const Title = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  overflowWrap: 'anywhere',
+}));
 
 type Props = Readonly<{
   title: string;
@@ -16,13 +23,13 @@ type Props = Readonly<{
 export const PageHead = ({ title, back, lead }: Props) => (
   <>
     {back && <BackLink to={back.to}>{back.label}</BackLink>}
-    <div>
+    <Title>
       <PageTitle>{title}</PageTitle>
       {lead && (
         <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
           {lead}
         </Typography>
       )}
-    </div>
+    </Title>
   </>
 );

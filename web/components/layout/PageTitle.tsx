@@ -14,7 +14,7 @@ export function PageTitle({ children }: Props) {
       variant="h1"
       tabIndex={-1}
       // One long word must not be cut off with very large text.
-      sx={{ hyphens: 'auto', overflowWrap: 'anywhere', '& + p': { mt: 1 } }}
+      sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
     >
       {children}
     </Typography>

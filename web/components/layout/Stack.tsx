@@ -5,7 +5,6 @@ export const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
-  '& > h1 + p': { margin: 0 },
   // In a grid the actions of a dialog would stick within their own row only.
   'dialog &': { display: 'flex', flexDirection: 'column' },
 }));

@@ -11,7 +11,7 @@ import {
   type Person,
   type ScriptedPortal,
 } from './lib/scripted-backend.ts';
-import { percentile, short } from './lib/statistics.ts';
+import { median, percentile, short } from './lib/statistics.ts';
 
 /** How long each call of the backend takes, and how much longer that of a slow one. */
 const ANSWER_MS = 40;
@@ -89,28 +89,23 @@ async function measureHomes(at: Addresses, portal: ScriptedPortal): Promise<void
   const draw = () => fetchFile(pool, reader, '/charging-records.pdf?period=all');
   const quiet: number[] = [];
   const busy: number[] = [];
-  let bytes = 0;
-  let seconds = 0;
+  const files: Awaited<ReturnType<typeof draw>>[] = [];
   try {
     // Both warm.
     await Promise.all([draw(), ...Array.from({ length: 20 }, () => open([]))]);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
       for (let n = 0; n < QUIET_HOMES; n += 1) await open(quiet);
-      let areDrawn = false;
-      const drawn = Promise.all(Array.from({ length: PDFS }, draw)).then((files) => {
-        areDrawn = true;
-        for (const file of files) ({ bytes, seconds } = file);
-      });
-      while (!areDrawn) await open(busy);
-      await drawn;
+      const drawing = Array.from({ length: PDFS }, async () => files.push(await draw()));
+      while (files.length < round * PDFS) await open(busy);
+      await Promise.all(drawing);
     }
   } finally {
     await pool.close();
   }
   const line = (name: string, times: readonly number[]) =>
-    `  ${name}: ${times.length} homes, median ${short(percentile(times, 0.5))} ms, 95th percentile ${short(percentile(times, 0.95))} ms`;
+    `  ${name}: ${times.length} homes, median ${short(median(times))} ms, 95th percentile ${short(percentile(times, 0.95))} ms`;
   console.log(`
-The home of one person while ${PDFS} PDFs of ${ROWS} rows are drawn for another (${short(bytes / 1e6)} MB each, in ${short(seconds)} s)
+The home of one person while ${PDFS} PDFs of ${ROWS} rows are drawn for another (${short((files[0]?.bytes ?? NaN) / 1e6)} MB each, in ${short(median(files.map(({ seconds }) => seconds)))} s)
 ${line('quiet', quiet)}
 ${line('meanwhile', busy)}
   95th percentile ${short(percentile(busy, 0.95) / percentile(quiet, 0.95))} × quiet (target: under 1.5)`);

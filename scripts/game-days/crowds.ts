@@ -1,8 +1,11 @@
+import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { megabytesOf } from '../../bench/lib/process.ts';
 import { underLoad, type Scenario } from './scenario.ts';
 import type { World } from './world.ts';
 
+const ASSETS = 'dist/web/assets';
 const SLOW_READERS = 1000;
 const SLOW_WRITERS = 400;
 const WRITE_EVERY_MS = 500;
@@ -35,12 +38,18 @@ const crowd = (open: (url: string) => { close: () => number }) => async (world: 
   };
 };
 
+/** The largest file of the web client: more than the system's buffers take. */
+function largestAsset(): string {
+  const sizeOf = (name: string) => statSync(join(ASSETS, name)).size;
+  const [largest = ''] = readdirSync(ASSETS).sort((a, b) => sizeOf(b) - sizeOf(a));
+  return largest;
+}
+
 const slowReaders = (url: string) => {
-  // Never reads: what the system's buffers do not take stays in the gateway.
   const sockets = openSockets(
     url,
     SLOW_READERS,
-    'GET /faq HTTP/1.1\r\nHost: portal.localhost\r\n\r\n',
+    `GET /assets/${largestAsset()} HTTP/1.1\r\nHost: portal.localhost\r\n\r\n`,
     (socket) => socket.pause(),
   );
   return {

@@ -109,7 +109,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Spreads requests over the gateways that are ready, as a proxy does; without one over all. */
+/** Spreads requests over the gateways that are ready, as a proxy does. */
 function createBalancer({ gateways }: World) {
   const urls = gateways.map(({ url }) => url);
   const ready = new Set(urls);
@@ -118,13 +118,14 @@ function createBalancer({ gateways }: World) {
   const watching = urls.map(async (url) => {
     while (!over.signal.aborted) {
       if (await isReady(url)) ready.add(url);
-      else ready.delete(url);
+      // The last one is kept: there is no other to turn to.
+      else if (ready.size > 1) ready.delete(url);
       await sleep(READY_EVERY_MS);
     }
   });
   return {
     next(): string {
-      const open = ready.size > 0 ? [...ready] : urls;
+      const open = [...ready];
       turn += 1;
       return open[turn % open.length] ?? '';
     },

@@ -160,5 +160,5 @@ export const processScenarios: readonly Scenario[] = [
     play: killedInDownloads,
     mayLose: true,
   },
-  { name: 'two gateways drain in turn', needs: { ...TWO, people: 40 }, play: draining },
+  { name: 'two gateways drain in turn', needs: { ...TWO, people: 20 }, play: draining },
 ];

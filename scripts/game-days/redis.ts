@@ -49,7 +49,7 @@ export const redisScenarios: readonly Scenario[] = [
   },
   {
     name: 'Redis: unreachable, and back',
-    needs: ONE,
+    needs: { redis: 'LINKED' },
     play: underLoad(5, (world) => {
       const { link } = storeOf(world);
       link?.refuse();

@@ -14,7 +14,8 @@ import { startLink } from './link.ts';
 /** The servers that a scenario needs. */
 export interface Needs {
   readonly gateways: number;
-  readonly redis: 'NONE' | 'ONE' | 'WATCHED';
+  /** `LINKED`: by a way that can break. */
+  readonly redis: 'NONE' | 'ONE' | 'LINKED' | 'WATCHED';
   readonly people: number;
   /** How long access tokens live. Those of less than a minute are refreshed before each request. */
   readonly tokenSeconds: number;
@@ -82,10 +83,10 @@ async function startStore(needs: Needs['redis']) {
     return { server: watched.primary, link: undefined, environment, stop: () => watched.stop() };
   }
   const server = await startRedis(await freePort());
-  const link = await startLink(server.port);
-  const environment = { REDIS_URL: `redis://127.0.0.1:${link.port}` };
+  const link = needs === 'LINKED' ? await startLink(server.port) : undefined;
+  const environment = { REDIS_URL: `redis://127.0.0.1:${link?.port ?? server.port}` };
   const stop = async () => {
-    link.close();
+    link?.close();
     await server.stop();
   };
   return { server, link, environment, stop };

@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'dependency-cruiser.config.js',
     'scripts/*.ts',
     'bench/main.ts',
-    // What the peers of a benchmark share with the gateway.
+    // The work that the peers of a benchmark share with the gateway.
     'bench/lib/peer-work.ts',
     'scripts/checks/*.ts',
     'scripts/reporters/{playwright,vitest}.ts',

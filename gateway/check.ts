@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { boundedFetch } from './identity/bounded-fetch.ts';
 import { discover, problemOf } from './identity/provider.ts';
 
-/** What was found about the configuration or a neighbour: a fault keeps people out, a loss is worth knowing of. */
+/** A thing found about the configuration or a neighbour: a fault keeps people out, a loss is worth knowing of. */
 export interface Finding {
   readonly kind: 'fault' | 'loss' | 'fine';
   readonly sentence: string;
@@ -18,7 +18,7 @@ const UNAUTHORIZED = 401;
 
 const Keys = z.object({ keys: z.array(z.object({ kty: z.string() })) });
 
-/** What a provider may lack, by the member of its discovery document, and what is lost without it. */
+/** The members of a discovery document that may be missing, each with the loss. */
 const PROVIDER_LOSSES = [
   ['end_session_endpoint', 'signing out ends the portal’s session alone'],
   ['revocation_endpoint', 'refresh tokens live until they expire'],
@@ -56,7 +56,7 @@ async function providerFindings(config: Config): Promise<readonly Finding[]> {
 /** A request without a token is refused by the backend itself, in the words of the contract. */
 async function backendFinding({ backendUrl }: Config): Promise<Finding> {
   const address = `${backendUrl}/v1/users/me`;
-  const answer = await fetch(address, {
+  const answer = await boundedFetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -5,15 +5,15 @@ import { environmentSchema } from '../../gateway/environment.ts';
 
 const PAGE = 'docs/operate.md';
 
-/** The value that a variable has when it is absent: null for none, undefined where it is required. */
+/** The value of an absent variable: null for none, undefined where it is required. */
 function defaultOf(variable: {
   safeParse: (value: unknown) => { data?: unknown; success: boolean };
 }) {
   const { success, data } = variable.safeParse(undefined);
   if (!success) return undefined;
-  return data === undefined || data === '' || (Array.isArray(data) && data.length === 0)
-    ? null
-    : String(data);
+  return typeof data === 'number' || (typeof data === 'string' && data !== '')
+    ? String(data)
+    : null;
 }
 
 test('the page of operating shows every variable with its default', async () => {

@@ -113,7 +113,7 @@ test('the production command of the README makes a fresh clone ready', async () 
   expect(shell.exitCode, output.join('')).toBeNull();
   const page = await fetch(`http://localhost:${port}/`);
   expect(await page.text()).toContain('<div id="root"');
-  // What the trial before the start said.
+  // The trial before the start said so.
   expect(output.join('')).toContain('fine   The backend answers');
   expect(output.join('')).not.toMatch(/^fault /m);
 }, 600_000);

@@ -156,7 +156,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'of an act and its result': [
     'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
-    'membership.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'role.left', 'role.lost',
+    'membership.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'role.left', 'role.lost', 'settings.sessionsOthersEnded',
   ],
   'of a file or an offer': [
     'chargerOrder.free', 'chargerOrder.full.title', 'facilityStatistics.about', 'facilityStatistics.files.log.text', 'invoice.archive.file',

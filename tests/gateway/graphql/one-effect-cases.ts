@@ -291,5 +291,6 @@ export const COVERED_ELSEWHERE: Readonly<Record<string, string>> = {
   becomeMember: 'become-member.test.ts has its steps.',
   disputeChargingRecord: 'tests/sandbox/charging-detail.test.ts has its second request.',
   payInvoice: 'tests/sandbox/invoice.test.ts has two at once.',
+  endLoginSessions: 'login-sessions.test.ts ends one that has ended, and all at two gateways.',
   updateOrganization: 'Sets the given values: a repetition sets the same ones.',
 };

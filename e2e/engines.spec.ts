@@ -98,7 +98,8 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.route('**/graphql*', async (route) => {
       if (route.request().postData()?.includes('"App"') === true) await route.continue();
     });
-    await page.goto('/account/vehicles');
+    // From another page: one that is opened by its address comes with its answers.
+    await page.getByRole('link', { name: 'Biler' }).click();
     await page.locator('main .MuiSkeleton-root').first().waitFor();
   },
 };

@@ -9,7 +9,7 @@ test('a customer subscribes with terms, cancels to a date, and undoes it', async
   await fillInSignIn(page, knut);
   const own = page.getByRole('region', { name: 'Dine abonnementer' });
   const ladefordel = own.getByRole('listitem').filter({ hasText: 'Ladefordel' });
-  await expect(ladefordel).toContainText(/61,25\skr i måneden inkl\. mva\. \(49\skr ekskl\.\)/);
+  await expect(ladefordel).toContainText(/61,25\skr i måneden inkl\. mva\. \(49\skr\sekskl\.\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Person, World } from './world.ts';
+import { firstNameOf, PUBLIC_URL, type Person, type World } from './world.ts';
 
 /** Longer than every deadline of the gateway. */
 const LOST_AFTER_MS = 30_000;
@@ -86,7 +86,7 @@ export async function send(
 }
 
 export const headersOf = ({ browser }: Person) => ({
-  origin: 'http://portal.localhost',
+  origin: PUBLIC_URL,
   cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
@@ -97,7 +97,7 @@ export async function read(url: string, person: Person): Promise<Outcome> {
 
 export async function readByBearer(url: string, id: string, token: string): Promise<Outcome> {
   const text = await send(url, READ, { authorization: `Bearer ${token}` });
-  return text === undefined ? 'lost' : classify(text, { id, firstName: `Name of ${id}` });
+  return text === undefined ? 'lost' : classify(text, { id, firstName: firstNameOf(id) });
 }
 
 const isReady = (url: string): Promise<boolean> =>

@@ -21,7 +21,8 @@ export interface Needs {
   readonly tokenSeconds: number;
 }
 
-const PUBLIC_URL = 'http://portal.localhost';
+/** The origin that browsers know the gateways by. */
+export const PUBLIC_URL = 'http://portal.localhost';
 const PASSWORD = 'game day';
 const ME = 'GET /v1/users/me';
 
@@ -32,7 +33,8 @@ export interface Person {
   readonly browser: Client;
 }
 
-const firstNameOf = (id: string) => `Name of ${id}`;
+/** The name that the backend has of a person. */
+export const firstNameOf = (id: string) => `Name of ${id}`;
 const subjectOf = (id: string) => `database|${id}`;
 const Claims = z.object({ sub: z.string() });
 

@@ -74,6 +74,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         defaultScalarType: 'unknown',
         contextType: '../context.ts#Context',
+        // A resolver that forgets a nullable field of its answer does not compile.
+        avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
         // A field that a rule leaves out of an input is undefined.
         inputMaybeValue: 'T | null | undefined',
         makeResolverTypeCallable: true,

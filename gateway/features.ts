@@ -1,5 +1,6 @@
 import { joinLoads, type CreateLoaders, type Loaders } from './backend/loaders.ts';
 import { joinWrites, type CreateWrites, type Writes } from './backend/writes.ts';
+import type { Complete } from './graphql/feature.ts';
 import { account } from './features/account/index.ts';
 import { benefit } from './features/benefit/index.ts';
 import { charger } from './features/charger/index.ts';
@@ -64,14 +65,16 @@ type Rows<Name extends string, All = (typeof features)[number]> =
   All extends Readonly<Record<Name, infer Row>> ? Row : never;
 type KeysOf<All> = All extends unknown ? keyof All : never;
 /** Names that a feature declares and its manifest does not join. */
-type Unjoined = Exclude<keyof Loaders, KeysOf<Rows<'loaders'>>>;
-type UnjoinedWrites = Exclude<keyof Writes, KeysOf<ReturnType<Rows<'writes'>>>>;
+type Unjoined = `${Exclude<keyof Loaders, KeysOf<Rows<'loaders'>>>} is in no feature's loaders`;
+type UnjoinedWrites =
+  `${Exclude<keyof Writes, KeysOf<ReturnType<Rows<'writes'>>>>} is in no feature's writes`;
 
 /** Creates the loaders of a request. */
-export const createLoaders: [Unjoined] extends [never] ? CreateLoaders : Unjoined = joinLoads(
+export const createLoaders: Complete<CreateLoaders, Unjoined> = joinLoads(
   features.flatMap((feature) => ('loaders' in feature ? [feature.loaders] : [])),
 );
 
 /** Creates the writes of a request. */
-export const createWrites: [UnjoinedWrites] extends [never] ? CreateWrites : UnjoinedWrites =
-  joinWrites(features.flatMap((feature) => ('writes' in feature ? [feature.writes] : [])));
+export const createWrites: Complete<CreateWrites, UnjoinedWrites> = joinWrites(
+  features.flatMap((feature) => ('writes' in feature ? [feature.writes] : [])),
+);

@@ -1,6 +1,6 @@
 import type { Account, MutationResolvers, Organization, Query } from '../generated/resolvers.ts';
 import { features } from '../features.ts';
-import type { Access } from './feature.ts';
+import type { Access, Complete } from './feature.ts';
 
 type FieldOf<Name extends string, Type> = `${Name}.${Exclude<keyof Type, '__typename'> & string}`;
 type Read =
@@ -22,19 +22,19 @@ type RowOf<Name extends string, Row = Rows> =
 /** A row that is missing, or whose account rule does not fit the mutation's input. */
 type Fault = {
   [Name in Operation]: [RowOf<Name>] extends [never]
-    ? Name
+    ? `${Name} has no row in policy`
     : (Name extends AccountMutation ? true : false) extends (
           RowOf<Name> extends { readonly account: unknown } ? true : false
         )
       ? never
-      : Name;
+      : `${Name}: its row in policy needs account exactly if its input has an accountId`;
 }[Operation];
 
 /**
  * The access to every root field and every field of an account or organisation (security.md, "Who may
  * see what"). A field without a row does not compile, and does not start either.
  */
-export const access: [Fault] extends [never] ? ReadonlyMap<string, Access> : Fault = new Map(
+export const access: Complete<ReadonlyMap<string, Access>, Fault> = new Map(
   features.flatMap((feature): [string, Access][] =>
     'policy' in feature ? Object.entries(feature.policy) : [],
   ),

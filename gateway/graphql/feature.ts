@@ -52,5 +52,10 @@ export interface Feature {
   readonly downloads?: readonly Download[];
 }
 
+/** A list that has every row; with rows missing its type says which, so that the compiler names them. */
+export type Complete<List, Fault extends string> = [Fault] extends [never]
+  ? List
+  : Readonly<Record<Fault, never>>;
+
 /** Defines a feature; its rows keep their names, so that a missing one does not compile. */
 export const defineFeature = <const Rows extends Feature>(feature: Rows): Rows => feature;

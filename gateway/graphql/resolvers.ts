@@ -1,5 +1,6 @@
 import { features } from '../features.ts';
 import type { Resolvers, ResolversParentTypes } from '../generated/resolvers.ts';
+import type { Complete } from './feature.ts';
 
 type Mapped<
   Mappers = Extract<(typeof features)[number], { readonly mappers: unknown }>['mappers'],
@@ -25,7 +26,7 @@ type Unresolved = {
       ? never
       : HasValue<ResolversParentTypes[Name], Field, FieldsOf<Name>[Field]> extends true
         ? never
-        : `${Name}.${Field & string}`;
+        : `${Name}.${Field & string} has no resolver, and its model no such value`;
   }[keyof FieldsOf<Name>];
 }[Mapped];
 
@@ -33,5 +34,6 @@ type Unresolved = {
  * The resolvers of every feature; each feature adds its own fields to the shared types. A field that
  * neither a resolver nor its type's model has does not compile.
  */
-export const resolvers: [Unresolved] extends [never] ? readonly Resolvers[] : Unresolved =
-  features.flatMap((feature) => ('resolvers' in feature ? [feature.resolvers] : []));
+export const resolvers: Complete<readonly Resolvers[], Unresolved> = features.flatMap((feature) =>
+  'resolvers' in feature ? [feature.resolvers] : [],
+);

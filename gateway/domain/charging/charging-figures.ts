@@ -68,7 +68,7 @@ function facilityFigures(
   { utilisationOf }: FigureRules,
   key: string | null,
 ) {
-  if (utilisationOf === undefined) return {};
+  if (utilisationOf === undefined) return { revenue: null, revenueNoVat: null, utilisation: null };
   const { inUse, ...revenue } = facility;
   return { ...revenue, utilisation: utilisationOf(inUse, key) };
 }

@@ -3,6 +3,7 @@ import {
   dismissHintsInput,
   facilityChargerFilterInput,
 } from '../../../schema/inputs/facility.ts';
+import type { PageQuery } from '../../backend/page.ts';
 import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/facility/charger-trouble.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { chargerSubscriptionStep } from '../../domain/facility/charger-subscription.ts';
@@ -101,15 +102,14 @@ export const facilityResolvers = {
         unreadableCount: isFirst ? unreadableCount : 0,
       };
     },
-    facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
-      connect(
-        {
-          key: ['facility-sessions', organization.id, chargerId],
-          maxPageSize: ranges['Organization.facilitySessions.first'].max,
-          fetchPage: (query) => loaders.facilitySessions(organization, chargerId, query),
-        },
-        args,
-      ),
+    async facilitySessions(organization, { chargerId, ...args }, { loaders }) {
+      const list = {
+        key: ['facility-sessions', organization.id, chargerId],
+        maxPageSize: ranges['Organization.facilitySessions.first'].max,
+        fetchPage: (query: PageQuery) => loaders.facilitySessions(organization, chargerId, query),
+      };
+      return { ...(await connect(list, args)), totalCount: null, revenueNoVat: null };
+    },
     chargerEvents: (organization, { chargerId, ...args }, { loaders }) =>
       connect(
         {

@@ -61,6 +61,7 @@ export const rfid = defineFeature({
   },
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',
+    RfidMember: '../features/rfid/member.ts#RfidMemberModel',
   },
   loaders: rfidLoads,
   writes: rfidWrites,

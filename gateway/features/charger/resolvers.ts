@@ -1,6 +1,7 @@
 import { activateChargerInput } from '../../../schema/inputs/charger.ts';
 import type { Context } from '../../context.ts';
 import { chargerStatus } from '../../domain/facility/charger-status.ts';
+import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -28,5 +29,6 @@ export const chargerResolvers = {
   },
   UserCharger: {
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
+    subscriptionStep: ({ subscription }, _, { now }) => subscriptionStep(subscription, now),
   },
 } satisfies Resolvers;

@@ -19,6 +19,7 @@ import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
 import { rfidUrlResolvers } from './downloads.ts';
+import type { RfidMemberModel } from './member.ts';
 import { ranges } from './ranges.ts';
 import { parseSelection, requireNetworkFor } from './selection.ts';
 
@@ -84,8 +85,8 @@ export const rfidResolvers = {
       nullIfNotFound(() => loaders.rfidMember(organization, id)),
   },
   RfidMember: {
-    email: (member) => ('email' in member ? member.email : null),
-    costCenter: (member) => ('costCenter' in member ? member.costCenter : null),
+    email: (member: RfidMemberModel) => ('email' in member ? member.email : null),
+    costCenter: (member: RfidMemberModel) => ('costCenter' in member ? member.costCenter : null),
   },
   Mutation: {
     async registerRfid(_, { input }, { accounts, writes }) {

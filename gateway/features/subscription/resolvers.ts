@@ -1,6 +1,7 @@
 import { resumeSubscriptionInput } from '../../../schema/inputs/subscription.ts';
 import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-subscriptions.ts';
 import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts';
+import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -46,6 +47,7 @@ export const subscriptionResolvers = {
   },
   AccountSubscription: {
     validTo: ({ validTo }) => validTo && readDay(validTo),
+    step: (subscription, _, { now }) => subscriptionStep(subscription, now),
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
 } satisfies Resolvers;

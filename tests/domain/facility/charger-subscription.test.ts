@@ -3,7 +3,7 @@ import { chargerSubscriptionStep } from '../../../gateway/domain/facility/charge
 import { at } from '../support.ts';
 
 const NOW = at('2026-11-20T12:00:00Z');
-// SUB-8 and SUB-9 (end with a stated day, undo until it) and NETWORK-20 (a resident's customer relationship is their own).
+// CHARGER-3: the steps of any subscription, and NETWORK-20: a resident's customer relationship is their own.
 it.each([
   ['RESIDENT', null, null],
   ['RESIDENT', { validTo: null }, null],

@@ -36,6 +36,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
     ...unknown('AccountSubscription', 'type', 'name', 'price', 'priceNoVat', 'validTo'),
     id: 'unknown#0',
     isActive: false,
+    step: 'ACTIVATE',
   };
   return {
     data: {

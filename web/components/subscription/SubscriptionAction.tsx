@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { SubscriptionStep } from '../../generated/schema.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ErrorBanner } from '../notices/ErrorBanner.tsx';
 import { useConfirmation, type Confirmation } from '../../lib/confirmation.ts';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
-
-/** The actions on a subscription: start it, cancel it, or undo a cancellation before it takes effect. */
-export type SubscriptionStep = 'activate' | 'end' | 'undo';
 
 type Props = Readonly<{
   step: SubscriptionStep;
@@ -30,7 +28,7 @@ type Props = Readonly<{
 /** The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). */
 export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
   const text = useText();
-  const [dialog, setDialog] = useState<'activate' | 'end' | null>(null);
+  const [dialog, setDialog] = useState<'ACTIVATE' | 'END' | null>(null);
   const close = () => setDialog(null);
   const { confirm } = useConfirmation();
   const change = (send: () => Promise<unknown>) => async () => {
@@ -46,17 +44,17 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
       <div>
         <Button
           variant={variant}
-          color={step === 'end' ? 'error' : 'primary'}
+          color={step === 'END' ? 'error' : 'primary'}
           loading={undo.isRunning}
-          onClick={() => (step === 'undo' ? void undo.run() : setDialog(step))}
+          onClick={() => (step === 'UNDO' ? void undo.run() : setDialog(step))}
         >
           {label}
         </Button>
       </div>
-      {dialog === 'activate' && (
+      {dialog === 'ACTIVATE' && (
         <SubscribeDialog {...props.start} subscribe={change(props.activate)} onClose={close} />
       )}
-      {dialog === 'end' && (
+      {dialog === 'END' && (
         <ConfirmDialog
           title={props.cancel.title}
           action={label}

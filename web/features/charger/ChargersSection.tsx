@@ -16,10 +16,8 @@ import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import {
-  SubscriptionAction,
-  type SubscriptionStep,
-} from '../../components/subscription/SubscriptionAction.tsx';
+import { CHARGER_DONE, CHARGER_LABELS } from '../../components/subscription/charger-steps.ts';
+import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { PricePerKwh } from './PricePerKwh.tsx';
 import type { PaidBy } from '../../components/charging/use-paid-by.ts';
@@ -46,7 +44,7 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
   } = selectFetched(useQuery(ChargersDocument, refreshed), ({ viewer }) => viewer?.chargers);
   if (chargers === undefined) return null;
   if (chargers?.length === 0) return children;
-  const toActivate = chargers?.find((charger) => nextStep(charger) === 'activate');
+  const toActivate = chargers?.find(({ subscriptionStep }) => subscriptionStep === 'ACTIVATE');
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
     <Stack>
@@ -141,17 +139,6 @@ function ChargerRow({ charger, ...payment }: Props) {
   );
 }
 
-const DONE = {
-  activate: { title: 'charger.done.end' },
-  undo: { title: 'charger.done.end' },
-  end: { title: 'charger.done.undo', next: 'charger.done.undo.next' },
-} as const;
-
-function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionStep {
-  if (status === 'NOT_ACTIVE') return 'activate';
-  return (subscription?.validTo ?? null) === null ? 'end' : 'undo';
-}
-
 /** Activates a charger, cancels its subscription, or undoes the cancellation. */
 function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
   const text = useText();
@@ -159,10 +146,9 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
   const deactivate = useWrite(DeactivateChargerDocument);
-  const { id } = charger;
+  const { id, subscriptionStep: step } = charger;
   const code = charger.code ?? '';
-  const step = nextStep(charger);
-  const label = text(`charger.${step}`, { code });
+  const label = text(CHARGER_LABELS[step], { code });
   // A refused change may have been made elsewhere already.
   const refreshOnFailure = async (change: Promise<unknown>) => {
     try {
@@ -174,7 +160,7 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
   };
   return (
     <>
-      {step === 'activate' && <Typography>{text('charger.installed')}</Typography>}
+      {step === 'ACTIVATE' && <Typography>{text('charger.installed')}</Typography>}
       <SubscriptionAction
         step={step}
         label={label}
@@ -195,7 +181,7 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
             date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),
         }}
-        done={DONE}
+        done={CHARGER_DONE}
         values={{ code }}
         activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
         end={() => refreshOnFailure(deactivate({ id }))}

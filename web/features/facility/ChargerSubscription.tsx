@@ -1,12 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { Stack } from '../../components/layout/Stack.tsx';
-import {
-  SubscriptionAction,
-  type SubscriptionStep,
-} from '../../components/subscription/SubscriptionAction.tsx';
+import { CHARGER_DONE, CHARGER_LABELS } from '../../components/subscription/charger-steps.ts';
+import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
-import type { ChargerSubscriptionStep } from '../../generated/schema.ts';
+import type { SubscriptionStep } from '../../generated/schema.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -23,18 +21,6 @@ import {
 } from './generated/Facility.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
-const STEPS = {
-  ACTIVATE: 'activate',
-  END: 'end',
-  UNDO: 'undo',
-} as const satisfies Readonly<Record<ChargerSubscriptionStep, SubscriptionStep>>;
-
-const DONE = {
-  activate: { title: 'charger.done.end' },
-  undo: { title: 'charger.done.end' },
-  end: { title: 'charger.done.undo', next: 'charger.done.undo.next' },
-} as const;
-
 /** The charger's page, the lists it is in, and the cost of all subscriptions. */
 const refetches = [FacilityChargerDocument, FacilityChargersDocument, ChargerSubscriptionsDocument];
 
@@ -42,7 +28,7 @@ type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
 
 type Props = Readonly<{
   charger: FacilityChargerPartsFragment;
-  step: ChargerSubscriptionStep;
+  step: SubscriptionStep;
   /** Its price. Null if it could not be fetched. */
   offer: NonNullable<Viewer['organization']>['chargerOffer'];
   account: NonNullable<Viewer['account']>;
@@ -57,7 +43,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const end = useWrite(EndFacilityChargerDocument, { refetches });
   const { id } = charger;
   const code = charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed');
-  const label = text(`charger.${STEPS[step]}`, { code });
+  const label = text(CHARGER_LABELS[step], { code });
   // A refused change may have been made elsewhere already.
   const refreshOnFailure = async (change: Promise<unknown>) => {
     try {
@@ -70,7 +56,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   return (
     <Stack sx={{ mt: 2 }}>
       <SubscriptionAction
-        step={STEPS[step]}
+        step={step}
         label={label}
         start={{
           title: text('charger.activateTitle', { code }),
@@ -91,7 +77,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
             date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),
         }}
-        done={DONE}
+        done={CHARGER_DONE}
         values={{ code }}
         activate={() =>
           refreshOnFailure(activate({ accountId: account.id, id, termsAccepted: true }))

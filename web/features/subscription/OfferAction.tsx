@@ -14,7 +14,7 @@ import {
   type OfferPartsFragment,
 } from './generated/SubscriptionsPage.ts';
 import { OfferText } from './OfferText.tsx';
-import { DONE, LABELS, nextStep } from './subscription-steps.ts';
+import { DONE, LABELS } from './subscription-steps.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 /** The membership types as tracking events spell them (TRACK-3). */
@@ -41,7 +41,7 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
   const track = useTrack();
   const { membershipType, name } = offer;
   const type = EVENT_TYPES[membershipType];
-  const step = subscription ? nextStep(subscription) : 'activate';
+  const step = subscription?.step ?? 'ACTIVATE';
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id }, { name });
   return (
     <Stack sx={{ mt: 1.5 }}>

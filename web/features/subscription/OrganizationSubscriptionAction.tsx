@@ -12,7 +12,7 @@ import {
   EndAgreementDocument,
   ResumeAgreementDocument,
 } from './generated/OrganizationSubscriptionsPage.ts';
-import { DONE, LABELS, nextStep } from './subscription-steps.ts';
+import { DONE, LABELS } from './subscription-steps.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 type Props = Readonly<{
@@ -28,8 +28,7 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
   const format = useFormat();
   const resume = useWrite(ResumeAgreementDocument);
   const end = useWrite(EndAgreementDocument);
-  const step = nextStep(subscription);
-  const { id } = subscription;
+  const { id, step } = subscription;
   const name = subscription.name ?? text('subscription.unnamed');
   return (
     <Stack sx={{ mt: 1.5 }}>

@@ -1,21 +1,13 @@
-import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
-
-/** The words of each step. */
+/** The label of each step. */
 export const LABELS = {
-  activate: 'subscription.again',
-  end: 'subscription.end',
-  undo: 'subscription.undo',
+  ACTIVATE: 'subscription.again',
+  END: 'subscription.end',
+  UNDO: 'subscription.undo',
 } as const;
 
 /** The confirmation of each step. */
 export const DONE = {
-  activate: { title: 'subscription.done.activate' },
-  undo: { title: 'subscription.done.undo' },
-  end: { title: 'subscription.done.end', next: 'subscription.done.end.next' },
+  ACTIVATE: { title: 'subscription.done.activate' },
+  UNDO: { title: 'subscription.done.undo' },
+  END: { title: 'subscription.done.end', next: 'subscription.done.end.next' },
 } as const;
-
-/** The possible step: ending it, undoing that before the last day has ended, or resuming it. */
-export function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
-  if (validTo === null) return 'end';
-  return isActive ? 'undo' : 'activate';
-}

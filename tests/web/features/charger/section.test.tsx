@@ -22,6 +22,7 @@ const subscription = {
   priceNoVat: 6900,
   validTo: null,
   isActive: true,
+  step: 'END',
 } as const;
 
 const installed: ChargerPartsFragment = {
@@ -33,6 +34,7 @@ const installed: ChargerPartsFragment = {
   model: 'Nordlader Garasje 11',
   maxPower: 11_000,
   status: 'NOT_ACTIVE',
+  subscriptionStep: 'ACTIVATE',
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
   pricePerKwh: 219,
@@ -41,10 +43,16 @@ const installed: ChargerPartsFragment = {
   priceNoVat: 6900,
   subscription: null,
 };
-const active: ChargerPartsFragment = { ...installed, status: 'ACTIVE', subscription };
+const active: ChargerPartsFragment = {
+  ...installed,
+  status: 'ACTIVE',
+  subscriptionStep: 'END',
+  subscription,
+};
 const cancelled: ChargerPartsFragment = {
   ...active,
-  subscription: { ...subscription, validTo: '2026-11-30' },
+  subscriptionStep: 'UNDO',
+  subscription: { ...subscription, validTo: '2026-11-30', step: 'UNDO' },
 };
 const atHome: ChargerPartsFragment = {
   ...active,

@@ -16,6 +16,7 @@ const ladefordel = {
   priceNoVat: 4900,
   validTo: noDay(),
   isActive: true,
+  step: 'END',
   chargerId: null,
 };
 const cost = (price: number, priceNoVat: number) => ({
@@ -116,11 +117,11 @@ async function show(
             },
           });
         case 'EndAgreement':
-          now = { ...now, validTo: '2026-11-30' };
+          now = { ...now, validTo: '2026-11-30', step: 'UNDO' };
           return mutationAnswer('endSubscription', { account: account() });
         case 'ResumeAgreement':
           if (refuse !== undefined) return refuse;
-          now = { ...now, validTo: null, isActive: true };
+          now = { ...now, validTo: null, isActive: true, step: 'END' };
           return mutationAnswer('resumeSubscription', { account: account() });
         default:
           return 503;
@@ -150,7 +151,7 @@ it('ends with the month after a question, and can be resumed until then', async 
 });
 
 it('resumes once the terms are accepted', async () => {
-  const { sent } = await show({ validTo: '2026-10-31', isActive: false });
+  const { sent } = await show({ validTo: '2026-10-31', isActive: false, step: 'ACTIVATE' });
   await press('Abonner på Ladefordel igjen');
   const subscribing = await dialog();
   const start = subscribing.getByRole('button', { name: 'Abonner' });
@@ -164,7 +165,7 @@ it('resumes once the terms are accepted', async () => {
 });
 
 it('requires a payment method first', async () => {
-  await show({ validTo: '2026-10-31', isActive: false }, false);
+  await show({ validTo: '2026-10-31', isActive: false, step: 'ACTIVATE' }, false);
   await press('Abonner på Ladefordel igjen');
   expect((await dialog()).getByRole('link')).toHaveAttribute(
     'href',
@@ -174,7 +175,7 @@ it('requires a payment method first', async () => {
 
 it('explains the backend’s refusal', async () => {
   const refusal = errorAnswer({ code: 'USER_BLOCKED', status: 403 });
-  await show({ validTo: '2026-11-30' }, true, refusal);
+  await show({ validTo: '2026-11-30', step: 'UNDO' }, true, refusal);
   await press('Angre oppsigelsen av Ladefordel');
   expect(await screen.findByRole('alert')).toHaveTextContent(/sperret/);
 });

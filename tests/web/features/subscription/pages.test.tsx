@@ -15,6 +15,7 @@ const answerWith =
       ...ladefordel,
       validTo: '2026-11-30',
       isActive: true,
+      step: 'UNDO',
     };
     const viewer = {
       ...kari,

@@ -1,15 +1,17 @@
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { build } from './lib/build.ts';
 import { generate } from './lib/generate.ts';
 import { addresses, built, plans, portsMustBeFree, startAll, untilStopped } from './lib/portal.ts';
 import { people } from './lib/people.ts';
+import type { ServerPlan } from './lib/server.ts';
 import { doing, done, main } from './lib/terminal.ts';
 
 /**
  * Starts the whole portal on this machine: generates and builds what has changed, starts sandbox and gateway, and prints who can
- * sign in.
+ * sign in. `--reset` makes the sandbox's data anew.
  */
 await main(async () => {
+  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
   const at = addresses(process.env);
   await portsMustBeFree(at);
   if (await generate()) done('Code generated from the schema');
@@ -17,7 +19,8 @@ await main(async () => {
   done('Built');
 
   const { sandbox, gateway } = plans(at, built);
-  const servers = await startAll([sandbox, gateway], ({ name }, seconds) =>
+  const fresh: ServerPlan = { ...sandbox, command: [...sandbox.command, '--reset'] };
+  const servers = await startAll([values.reset ? fresh : sandbox, gateway], ({ name }, seconds) =>
     done(`The ${name} is ready (${seconds.toFixed(1)} s)`),
   );
   console.log(`
@@ -27,7 +30,7 @@ Playground  ${at.portal}/playground
 
 ${await people(at.sandbox)}
 
-Ctrl-C stops everything. The data stays in .data/; \`npm run sandbox -- --reset\` begins anew.
+Ctrl-C stops everything. The data stays in .data/; \`npm start -- --reset\` begins anew.
 `);
   return untilStopped(servers);
 });

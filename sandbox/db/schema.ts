@@ -32,7 +32,7 @@ export async function applySchema(db: Database, reset = false): Promise<void> {
       if ((await fingerprintOf(trx)) === fingerprint) return;
       if (!reset)
         throw new StartError(
-          'The database was made by another version of the sandbox; start it once with --reset to make all data anew.',
+          'The database was made by another version of the sandbox; start once with --reset (npm start -- --reset) to make all data anew.',
         );
       await sql`drop schema public cascade`.execute(trx);
       await sql`create schema public`.execute(trx);

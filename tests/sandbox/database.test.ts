@@ -146,7 +146,7 @@ test.each([
   await first.destroy();
   await expect(open()).rejects.toThrow(
     new StartError(
-      'The database was made by another version of the sandbox; start it once with --reset to make all data anew.',
+      'The database was made by another version of the sandbox; start once with --reset (npm start -- --reset) to make all data anew.',
     ),
   );
   const renewed = await openDatabase({ data, databaseUrl: undefined, reset: true });

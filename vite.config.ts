@@ -35,6 +35,14 @@ export default defineConfig(({ command }) => ({
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
+      treeshake: {
+        // Reading a property changes nothing, so that what only reads one goes with what is unused.
+        propertyReadSideEffects: false,
+        // Of @emotion/react's `withTheme` alone, which is not used. Its package.json does not say that it has none.
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+      },
+    },
   },
 }));

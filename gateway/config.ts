@@ -4,6 +4,7 @@ import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
+import type { ScopeNames } from './identity/scopes.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
 import { sentinelUrl } from './sentinels.ts';
@@ -34,6 +35,12 @@ export type Config = Readonly<{
     audience: string;
     /** The prefix of the provider's custom claims. */
     claimsNamespace: string;
+    /** The ids of the clients whose access tokens are accepted. */
+    apps: readonly string[];
+    /** The claim of access tokens that has their scopes. */
+    scopeClaim: string;
+    /** The provider's names of our scopes, where they are others. */
+    scopes: ScopeNames;
   }>;
   session: Readonly<{
     /** The newest first, which signs and seals. The others still open what they have sealed. */
@@ -95,6 +102,7 @@ const SANDBOX = {
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   OIDC_AUDIENCE: 'https://api.ladeportal.example',
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
+  OIDC_APPS: 'ladeportal-app,ladeportal-tool',
 };
 
 /** One process can generate its own. Processes that share sessions need the same. */
@@ -159,6 +167,9 @@ export function readConfig(
       clientAuthentication: env.OIDC_CLIENT_AUTHENTICATION,
       audience: env.OIDC_AUDIENCE,
       claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
+      apps: env.OIDC_APPS,
+      scopeClaim: env.OIDC_SCOPE_CLAIM,
+      scopes: env.OIDC_SCOPES,
     },
     session: {
       secrets: [

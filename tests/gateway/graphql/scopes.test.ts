@@ -117,7 +117,7 @@ describe('an operation as a whole', () => {
     viewer { ...Person account { latestChargingRecords(first: 1) { id } ... on Account { invoices(first: 1) { nodes { id } } } } }
   }
   fragment Person on Viewer { id user @include(if: $no) { firstName } more: vehicles { id } }
-  query Other { viewer { memberships { id } } }`;
+  query Other { viewer { memberships { type } } }`;
 
   test('names every missing scope, and the header every one that it needs', async () => {
     const body = { query: mixed, operationName: 'Mixed' };
@@ -136,7 +136,7 @@ describe('an operation as a whole', () => {
 
   test('is refused before any of its mutations, and for what a payload leads to', async () => {
     const query = `mutation {
-      removeVehicle(input: { id: "1" }) { viewer { id chargers { id } } }
+      removeVehicle(input: { id: "1", version: 1 }) { viewer { id chargers { id } } }
       removeRole(input: { userRoleId: "1" }) { viewer { id } }
     }`;
     expect(await send('account:write', { query })).toMatchObject({
@@ -148,7 +148,9 @@ describe('an operation as a whole', () => {
 
   test('is refused alike by hash, by hash and text, and by GET', async () => {
     const [hash = '', query = ''] =
-      Object.entries(persistedDocuments).find(([, text]) => /^query \w+ \{/.test(text)) ?? [];
+      Object.entries(persistedDocuments).find(
+        ([, text]) => /query \w+ \{.* viewer \{/.test(text) && text.includes('vehicles'),
+      ) ?? [];
     const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
     const refusal = await send('', { query });
     expect(refusal).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' });
@@ -178,33 +180,31 @@ describe('a file', () => {
     [`${ACCOUNT}/people.csv`, 'network:read'],
     [`${ACCOUNT}/charger-orders.csv`, 'subscription:read'],
     [`${ACCOUNT}/revenue-export.csv`, 'organization:read'],
-    [`${ACCOUNT}/facility-statistics.csv`, 'facility:read'],
+    [`${ACCOUNT}/facility-report.pdf`, 'facility:read'],
   ];
 
   const load = async (path: string, scope: string) => {
     const authorization = await authorizationWith(scope);
-    const response = await fetch(`${gateway.url}${path}`, { headers: { authorization } });
-    return {
-      status: response.status,
-      challenge: response.headers.get('www-authenticate'),
-      body: await response.text(),
-    };
+    return fetch(`${gateway.url}${path}`, { headers: { authorization } });
   };
 
   test.each(FILES)('%s needs %s', async (path, scope) => {
     const others = SCOPES.filter((each) => each !== scope).join(' ');
     for (const given of ['', others]) {
-      const { status, challenge, body } = await load(path, given);
-      expect({ status, challenge }).toEqual({
-        status: 403,
-        challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
-      });
-      expect(JSON.parse(body)).toMatchObject({
+      const refused = await load(path, given);
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('www-authenticate')).toBe(
+        `Bearer error="insufficient_scope", scope="${scope}"`,
+      );
+      expect(await refused.json()).toMatchObject({
         errors: [{ extensions: { code: 'INSUFFICIENT_SCOPE', missingScopes: [scope] } }],
       });
     }
     expect(backend.requests).toEqual([]);
-    expect((await load(path, scope)).body).not.toContain('INSUFFICIENT_SCOPE');
+    const answer = await load(path, scope);
+    expect(answer.status).not.toBe(403);
+    // To its end, which may be a broken one, so that the next test sees no call of it.
+    await answer.text().catch(() => '');
   });
 });
 

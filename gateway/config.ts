@@ -64,6 +64,8 @@ export type Config = Readonly<{
     /** The maximum number of downloads in progress, per caller and process. */
     maxDownloads: number;
   }>;
+  /** Origins of web apps that may call the API with access tokens. */
+  corsOrigins: readonly string[];
   /** E-mails, in lower case, of staff who may open the playground in production. */
   playgroundStaff: readonly string[];
   /** The time that requests are still served after readiness turns false. */
@@ -110,7 +112,7 @@ const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url')
 
 /** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
 const OURS =
-  /^(?:BACKEND|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
+  /^(?:BACKEND|CORS|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
 /** The variables of desktops, and those by which Kubernetes names its services. */
 const OF_SYSTEMS = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/;
 
@@ -189,6 +191,7 @@ export function readConfig(
       graphql: env.RATE_LIMIT_GRAPHQL,
       maxDownloads: env.DOWNLOADS_AT_ONCE,
     },
+    corsOrigins: env.CORS_ORIGINS,
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     portal: env.PORTAL_CONFIG?.portal ?? portalSchema.parse({}),

@@ -93,6 +93,11 @@ const NEEDED_BESIDE = [
 const isSet = (value: string | readonly string[] | undefined) =>
   value !== undefined && value.length > 0;
 
+const origin = (production: boolean) =>
+  webAddress(production)
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .transform((value) => new URL(value).origin);
+
 /** The variables of the gateway, each with what it is for (`docs/operate.md`). */
 export const environmentSchema = (production: boolean) =>
   z
@@ -100,10 +105,9 @@ export const environmentSchema = (production: boolean) =>
       PORT: whole(4000, 0)
         .pipe(z.number().max(65535, 'must be at most 65535'))
         .describe('Where it listens.'),
-      PUBLIC_URL: webAddress(production)
-        .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
-        .transform((value) => new URL(value).origin)
-        .describe('The one origin that it builds links and redirect addresses from.'),
+      PUBLIC_URL: origin(production).describe(
+        'The one origin that it builds links and redirect addresses from.',
+      ),
       BACKEND_URL: webAddress(production)
         .transform(withoutTrailingSlash)
         .describe(
@@ -158,6 +162,12 @@ export const environmentSchema = (production: boolean) =>
         .default(new Map())
         .describe(
           'The provider’s names of [our scopes](tokens.md) where they differ: `theirs=ours`, separated by commas.',
+        ),
+      CORS_ORIGINS: list
+        .pipe(z.array(origin(production)))
+        .default([])
+        .describe(
+          'Origins of web apps that may call `/graphql` and `/downloads` from a browser with access tokens, separated by commas; never with cookies.',
         ),
       SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
       SESSION_SECRET_PREVIOUS: secret

@@ -7,6 +7,7 @@ import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
+import { isBearer } from '../http/csrf.ts';
 import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
@@ -22,10 +23,10 @@ const DOWNLOADS = features.flatMap((feature): (Download & { readonly scope: Scop
     : [],
 );
 
-/** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata). */
+/** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata), but those of apps. */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
   const site = request.get('sec-fetch-site');
-  if (site === undefined || site === 'same-origin' || site === 'none') next();
+  if (site === undefined || site === 'same-origin' || site === 'none' || isBearer(request)) next();
   else next(new PortalError('FORBIDDEN', { message: 'The request comes from another origin' }));
 };
 

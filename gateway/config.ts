@@ -4,7 +4,7 @@ import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
-import type { ScopeNames } from './identity/scopes.ts';
+import type { ScopeNames } from './identity/scope-names.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
 import { sentinelUrl } from './sentinels.ts';

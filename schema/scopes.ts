@@ -16,7 +16,7 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** What an access token allows, as in `charging:read`. Writing does not include reading. */
+/** A permission of an access token, such as `charging:read`. Writing does not include reading. */
 export type Scope = `${Area}:${'read' | 'write'}`;
 
 export const SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [

@@ -1,9 +1,9 @@
 import { allNodes, type Connection } from './pages.ts';
-import { parseResult, type Failure, type Result } from './result.ts';
+import { parseResult, type Result } from './result.ts';
 import { pause, waitBefore } from './retry.ts';
 
 export { RequestError } from './pages.ts';
-export type { Failure, Result };
+export type { Result };
 
 /** An operation: its text, or what a code generator makes of it, typed with its variables and its data. */
 export interface Document<Data, Variables> {

@@ -109,7 +109,8 @@ export async function signInWithDevice(signIn: DeviceSignIn): Promise<Tokens> {
         ...(typeof refreshToken === 'string' && { refreshToken }),
       };
     if (error === 'slow_down') interval += SLOWER;
-    else if (error !== 'authorization_pending') throw new SignInError(String(error));
+    else if (error !== 'authorization_pending')
+      throw new SignInError(typeof error === 'string' ? error : 'server_error');
   }
   throw new SignInError('expired_token');
 }

@@ -29,29 +29,27 @@ type AccountMutation = {
 type WithRows = Extract<(typeof features)[number], { readonly policy: unknown }>;
 type RowOf<Name extends string, Row = WithRows['policy']> =
   Row extends Readonly<Record<Name, infer Found>> ? Found : never;
-/** The names of rows that need a scope and have no area, neither their own nor that of their feature. */
-type WithoutArea<One = WithRows> = One extends { readonly policy: infer Rows }
-  ? One extends { readonly area: unknown }
-    ? never
-    : {
-        [Name in keyof Rows]: Rows[Name] extends
-          { readonly audience: 'EVERYONE' } | { readonly area: unknown }
-          ? never
-          : Name;
-      }[keyof Rows]
-  : never;
+type FeatureOf<Name extends string, One = WithRows> =
+  One extends Readonly<{ policy: Readonly<Record<Name, unknown>> }> ? One : never;
+/** Whether a row needs no area, or has one of its own or of its feature. */
+type HasArea<Name extends string> =
+  RowOf<Name> extends { readonly audience: 'EVERYONE' } | { readonly area: unknown }
+    ? true
+    : FeatureOf<Name> extends { readonly area: unknown }
+      ? true
+      : false;
 /** A row that is missing or without an area, or whose account rule does not fit the mutation's input. */
-type Fault =
-  | WithoutArea
-  | {
-      [Name in Operation]: [RowOf<Name>] extends [never]
-        ? Name
-        : (Name extends AccountMutation ? true : false) extends (
-              RowOf<Name> extends { readonly account: unknown } ? true : false
-            )
-          ? never
-          : Name;
-    }[Operation];
+type Fault = {
+  [Name in Operation]: [RowOf<Name>] extends [never]
+    ? Name
+    : HasArea<Name> extends false
+      ? Name
+      : (Name extends AccountMutation ? true : false) extends (
+            RowOf<Name> extends { readonly account: unknown } ? true : false
+          )
+        ? never
+        : Name;
+}[Operation];
 
 /** The access to a field with the scope that an app needs: one of any area, or none for a field that everyone may use. */
 export type FieldAccess = Access & Readonly<{ scope: Scope | 'ANY' | null }>;

@@ -53,7 +53,8 @@ export function createCors(origins: readonly string[]): RequestHandler {
           'Access-Control-Allow-Headers': SENT.join(', '),
           'Access-Control-Max-Age': KEPT_SECONDS,
         })
-        .vary(['Access-Control-Request-Method', 'Access-Control-Request-Headers'])
+        .vary('Access-Control-Request-Method')
+        .vary('Access-Control-Request-Headers')
         .status(NO_CONTENT)
         .end();
       return;

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { parseClaims, userIdOf } from './claims.ts';
 import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from './scope-names.ts';
 import { TokenError } from './token-error.ts';
 
 /** A bearer token that is not a valid access token for us (RFC 6750 3.1, `invalid_token`). */

@@ -11,7 +11,7 @@ type SignedIn = Readonly<{
   /** The part of the subject after the first vertical bar. */
   userId: string;
   claims: Claims;
-  /** What the access token allows; everything for a session. */
+  /** The scopes of the access token; all of them for a session. */
   scopes: ReadonlySet<Scope>;
   /**
    * An access token for the backend, refreshed 60 s before it expires, once for all concurrent requests.

@@ -1,4 +1,4 @@
-import { isScope, type Scope } from '../../schema/scopes.ts';
+import type { Scope } from '../../schema/scopes.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -25,21 +25,4 @@ export function requireScopes(caller: Caller, needed: readonly Scope[]): void {
   if (caller.kind === 'anonymous') return;
   const missing = needed.filter((scope) => !caller.scopes.has(scope));
   if (missing.length > 0) throw new InsufficientScopeError(needed, missing);
-}
-
-/** Our scopes by the provider's name. */
-export type ScopeNames = ReadonlyMap<string, readonly Scope[]>;
-
-/**
- * The scopes that a claim grants, of our names and of those that are mapped to them. Others mean nothing here.
- * @param claim names separated by spaces (RFC 8693 4.2), or a list of them
- */
-export function scopesOf(claim: unknown, names: ScopeNames): ReadonlySet<Scope> {
-  const granted: readonly unknown[] =
-    typeof claim === 'string' ? claim.split(' ') : Array.isArray(claim) ? claim : [];
-  return new Set(
-    granted.flatMap((name) =>
-      typeof name === 'string' ? (names.get(name) ?? (isScope(name) ? [name] : [])) : [],
-    ),
-  );
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createClient, RequestError } from '../../clients/typescript/client.ts';
 import { startServer } from '../gateway/support/http-server.ts';
 
@@ -26,12 +28,12 @@ const refused = (status: number, headers: Record<string, string> = {}) =>
 const good = answer(200, { data: { act: { done: true } } });
 const soon = { 'retry-after': '0' };
 
+const Body = z.object({ variables: z.object({ after: z.string().optional() }) });
+
 async function listen(request: IncomingMessage, response: ServerResponse) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  const body: { variables?: { after?: string } } = JSON.parse(Buffer.concat(chunks).toString());
+  const body = Body.parse(await json(request));
   keys.push(request.headers['idempotency-key']);
-  afters.push(body.variables?.after);
+  afters.push(body.variables.after);
   const respond = answers.length > 1 ? answers.shift() : answers[0];
   respond?.(response);
 }

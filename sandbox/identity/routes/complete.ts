@@ -85,12 +85,13 @@ export async function showConsent(context: InteractionContext): Promise<void> {
     showPage(context, 'consent', { title: t.consent.title, who, back: undefined });
     return;
   }
+  const { scope } = interaction.params;
   const app = (await provider.Client.find(APP_CLIENT))?.clientName ?? '';
   showPage(context, 'app-consent', {
     title: fillText(t.appConsent.title, { app }),
     who,
     app,
-    scopes: String(interaction.params['scope'] ?? '').split(' '),
+    scopes: typeof scope === 'string' ? scope.split(' ') : [],
     back: undefined,
   });
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   backend.requests.length = 0;
 });
 
-/** What a person consents to when they sign in, which is no scope of ours. */
+/** The scopes of every sign-in, none of ours. */
 const SIGN_IN = 'openid email profile';
 
 const Answer = z.object({

@@ -1,6 +1,6 @@
 import { allNodes, type Connection } from './pages.ts';
 import { parseResult, type Result } from './result.ts';
-import { pause, waitBefore } from './retry.ts';
+import { pause, waitBefore } from './waiting.ts';
 
 export { RequestError } from './pages.ts';
 export type { Result };

@@ -10,7 +10,7 @@ import { SCOPES } from '../../schema/scopes.ts';
 import type { Database } from '../db/database.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
-import { createClients } from './clients.ts';
+import { APP_CLIENT, createClients } from './clients.ts';
 import { deviceFlow } from './device.ts';
 import { renderProviderError } from './failures.ts';
 import { loadGrant, renderSignedOut, renderSignOut } from './sessions.ts';
@@ -60,6 +60,9 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       connection: null,
     },
     rotateRefreshToken: true,
+    // An app may run in a browser, on any port of this machine.
+    clientBasedCORS: (_ctx: unknown, _origin: string, client: Client) =>
+      client.clientId === APP_CLIENT,
     fetch: fetchFromAnywhere,
     findAccount: (_ctx: ProviderContext, subject: string) => accountForProvider(deps, subject),
     loadExistingGrant: (ctx: ProviderContext) => loadGrant(db, ctx),

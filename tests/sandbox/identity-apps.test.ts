@@ -75,6 +75,20 @@ describe('an app with a browser', () => {
   });
 });
 
+test.each([
+  ['ladeportal-app', 'http://127.0.0.1:5173'],
+  ['ladeportal', null],
+])('the tokens of %s can be read by a page of %s', async (client, origin) => {
+  const answer = await fetch(`${world.url}/identity/token`, {
+    method: 'POST',
+    headers: { origin: 'http://127.0.0.1:5173' },
+    body: new URLSearchParams({ client_id: client, grant_type: 'authorization_code', code: 'x' }),
+  });
+  expect(await answer.json()).toHaveProperty('error');
+  expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+});
+
 describe('an app on a device', () => {
   /** Begins, and leaves the answer to the person. */
   async function begin() {

@@ -3,6 +3,8 @@ import type { SandboxConfig } from '../config.ts';
 
 /** The public client for apps: any app may use it here. */
 export const APP_CLIENT = 'ladeportal-app';
+/** Where an app is returned to, for the content security policy: any port of this machine, and its own scheme. */
+export const APP_TARGETS = 'http://127.0.0.1:* no.ladeportal.app:';
 /** The client of internal tools, which act for no person. */
 const TOOL_CLIENT = 'ladeportal-tool';
 const TOOL_SECRET = 'sandbox-tool-secret';

@@ -41,6 +41,7 @@ const AREA_OF_FILE: Readonly<Record<string, Area>> = {
 const OTHERWISE: Readonly<Record<string, Area>> = {
   'Viewer.hasPaymentMethod': 'payment',
   'Viewer.activePaymentMethod': 'payment',
+  'Viewer.showPrivateSubscriptions': 'subscription',
   'Viewer.waitingInvitations': 'account',
   'Account.paymentType': 'payment',
   'Account.hasPaymentMethod': 'payment',

@@ -208,6 +208,18 @@ describe('a file', () => {
   });
 });
 
+test('a page brings no answers along that a token does not open', async () => {
+  const pageFor = async (scope: string) => {
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+    const authorization = await authorizationWith(scope);
+    return (await fetch(`${gateway.url}/`, { headers: { ...headers, authorization } })).text();
+  };
+  expect(await pageFor(SCOPES.join(' '))).toContain('Nordmann');
+  const html = await pageFor('rfid:read');
+  expect(html).toContain('</html>');
+  expect(html).not.toContain('Nordmann');
+});
+
 test('a session has every scope, whatever its access token has', async () => {
   const browser = gateway.newClient();
   await browser.signIn();

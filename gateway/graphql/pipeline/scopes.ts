@@ -1,4 +1,5 @@
 import {
+  assertObjectType,
   getNamedType,
   isObjectType,
   Kind,
@@ -16,6 +17,16 @@ import type { RequestedOperation, Step } from '../pipeline.ts';
 
 /** The scopes of an operation, sorted, with `ANY` for fields that only lead to others. */
 type Needed = ReadonlySet<Scope | 'ANY'>;
+
+const SCOPED_TYPES = ['Query', 'Mutation', 'Viewer', 'Organization', 'Account'];
+
+/** @throws for a field without a row, which would be open to every token: the gateway does not start */
+function assertScoped(schema: GraphQLSchema): void {
+  for (const type of SCOPED_TYPES.map((name) => assertObjectType(schema.getType(name))))
+    for (const { name } of Object.values(type.getFields()))
+      if (!access.has(`${type.name}.${name}`))
+        throw new Error(`${type.name}.${name} has no row of access`);
+}
 
 /** Collects what the fields of an operation need, whatever `@skip` and `@include` say. */
 function neededBy(
@@ -67,6 +78,7 @@ function scopesFor(caller: Caller, needed: Needed): readonly Scope[] {
  * Errors: INSUFFICIENT_SCOPE.
  */
 export function scopes(schema: GraphQLSchema): Step {
+  assertScoped(schema);
   const known = new WeakMap<OperationDefinitionNode, Needed>();
   return {
     enter(requested, { caller }) {

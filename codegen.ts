@@ -107,6 +107,14 @@ const config: CodegenConfig = {
       ],
       config: { ...webTypes, importSchemaTypesFrom: webSchema, importExtension: '.ts' },
     },
+    'clients/typescript/generated/schema.ts': {
+      plugins: ['typescript'],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, defaultScalarType: 'unknown' },
+    },
+    'clients/typescript/generated/scalars.json': {
+      plugins: ['./scripts/codegen/scalars.mjs'],
+      config: { scalars },
+    },
     'clients/generated/': {
       preset: 'client',
       documents: 'clients/**/*.graphql',

@@ -155,6 +155,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // The package of the client as it is built.
+    exclude: { path: '^clients/typescript/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

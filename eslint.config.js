@@ -9,7 +9,7 @@ import { wordsPlugin } from './scripts/lint/plain-words.js';
 
 /** Every rule is an error: a check that only warns is no check. Those that need types or React's compiler are in `.oxlintrc.json`. */
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', '**/generated/', '.cache/', '.data/']),
+  globalIgnores(['**/dist/', 'coverage/', '**/generated/', '.cache/', '.data/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],

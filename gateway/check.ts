@@ -89,5 +89,9 @@ async function redisFindings({ redisUrl, redisSentinels }: Config): Promise<read
 export async function checkConfig(config: Config): Promise<readonly Finding[]> {
   const neighbours = [providerFindings(config), backendFinding(config), redisFindings(config)];
   const found = await Promise.all(neighbours);
-  return [...config.warnings.map(loss), ...found.flat()];
+  const apps =
+    config.oidc.apps.length > 0
+      ? []
+      : [loss('OIDC_APPS names no client: the portal is the only one that can use the API.')];
+  return [...config.warnings.map(loss), ...apps, ...found.flat()];
 }

@@ -4,6 +4,7 @@ import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
+import type { ScopeNames } from './identity/scope-names.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
 import { sentinelUrl } from './sentinels.ts';
@@ -34,6 +35,12 @@ export type Config = Readonly<{
     audience: string;
     /** The prefix of the provider's custom claims. */
     claimsNamespace: string;
+    /** The ids of the clients whose access tokens are accepted. */
+    apps: readonly string[];
+    /** The claim of access tokens that has their scopes. */
+    scopeClaim: string;
+    /** The provider's names of our scopes, where they are others. */
+    scopes: ScopeNames;
   }>;
   session: Readonly<{
     /** The newest first, which signs and seals. The others still open what they have sealed. */
@@ -57,6 +64,8 @@ export type Config = Readonly<{
     /** The maximum number of downloads in progress, per caller and process. */
     maxDownloads: number;
   }>;
+  /** Origins of web apps that may call the API with access tokens. */
+  corsOrigins: readonly string[];
   /** E-mails, in lower case, of staff who may open the playground in production. */
   playgroundStaff: readonly string[];
   /** The time that requests are still served after readiness turns false. */
@@ -95,6 +104,7 @@ const SANDBOX = {
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   OIDC_AUDIENCE: 'https://api.ladeportal.example',
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
+  OIDC_APPS: 'ladeportal-app,ladeportal-tool',
 };
 
 /** One process can generate its own. Processes that share sessions need the same. */
@@ -102,7 +112,7 @@ const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url')
 
 /** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
 const OURS =
-  /^(?:BACKEND|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
+  /^(?:BACKEND|CORS|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
 /** The variables of desktops, and those by which Kubernetes names its services. */
 const OF_SYSTEMS = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/;
 
@@ -159,6 +169,9 @@ export function readConfig(
       clientAuthentication: env.OIDC_CLIENT_AUTHENTICATION,
       audience: env.OIDC_AUDIENCE,
       claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
+      apps: env.OIDC_APPS,
+      scopeClaim: env.OIDC_SCOPE_CLAIM,
+      scopes: env.OIDC_SCOPES,
     },
     session: {
       secrets: [
@@ -178,6 +191,7 @@ export function readConfig(
       graphql: env.RATE_LIMIT_GRAPHQL,
       maxDownloads: env.DOWNLOADS_AT_ONCE,
     },
+    corsOrigins: env.CORS_ORIGINS,
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     portal: env.PORTAL_CONFIG?.portal ?? portalSchema.parse({}),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
@@ -40,15 +41,32 @@ const trustProxy = z
 
 const secret = text.min(32, 'must have at least 32 characters');
 
+/** Entries separated by commas or spaces. */
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== ''));
+
 const emails = z
   .string()
-  .transform((value) =>
-    value
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((entry) => entry !== ''),
-  )
+  .toLowerCase()
+  .pipe(list)
   .pipe(z.array(z.email('is not an e-mail address')));
+
+/** `theirs=ours` for each scope whose name at the provider is another. */
+const scopeNames = list.transform((pairs, { issues }) => {
+  const names = new Map<string, readonly Scope[]>();
+  for (const pair of pairs) {
+    // Names of scopes may be addresses, with a query of their own.
+    const at = pair.lastIndexOf('=');
+    const [theirs, ours] = [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
+    if (theirs !== '' && isScope(ours)) names.set(theirs, [...(names.get(theirs) ?? []), ours]);
+    else
+      issues.push({
+        code: 'custom',
+        input: pair,
+        message: `has ${pair}, which is not of the form theirs=ours with a scope of docs/tokens.md`,
+      });
+  }
+  return names;
+});
 
 /** The portal's settings with the images beside them. */
 function withBrandFiles(portal: Portal, path: string) {
@@ -75,6 +93,11 @@ const NEEDED_BESIDE = [
 const isSet = (value: string | readonly string[] | undefined) =>
   value !== undefined && value.length > 0;
 
+const origin = (production: boolean) =>
+  webAddress(production)
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .transform((value) => new URL(value).origin);
+
 /** The variables of the gateway, each with what it is for (`docs/operate.md`). */
 export const environmentSchema = (production: boolean) =>
   z
@@ -82,10 +105,9 @@ export const environmentSchema = (production: boolean) =>
       PORT: whole(4000, 0)
         .pipe(z.number().max(65535, 'must be at most 65535'))
         .describe('Where it listens.'),
-      PUBLIC_URL: webAddress(production)
-        .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
-        .transform((value) => new URL(value).origin)
-        .describe('The one origin that it builds links and redirect addresses from.'),
+      PUBLIC_URL: origin(production).describe(
+        'The one origin that it builds links and redirect addresses from.',
+      ),
       BACKEND_URL: webAddress(production)
         .transform(withoutTrailingSlash)
         .describe(
@@ -126,6 +148,27 @@ export const environmentSchema = (production: boolean) =>
         ),
       OIDC_AUDIENCE: text.describe('The audience of the backend’s access tokens.'),
       OIDC_CLAIMS_NAMESPACE: text.describe('The prefix of the provider’s custom claims.'),
+      OIDC_APPS: list
+        .default([])
+        .describe(
+          'The client ids of the apps whose access tokens are accepted, separated by commas; none when absent. See [tokens of apps](tokens.md).',
+        ),
+      OIDC_SCOPE_CLAIM: text
+        .default('scope')
+        .describe(
+          'The claim of access tokens with their scopes, as `scope`, `scp` or `permissions`: a text or a list.',
+        ),
+      OIDC_SCOPES: scopeNames
+        .default(new Map())
+        .describe(
+          'The provider’s names of [our scopes](tokens.md) where they differ: `theirs=ours`, separated by commas.',
+        ),
+      CORS_ORIGINS: list
+        .pipe(z.array(origin(production)))
+        .default([])
+        .describe(
+          'Origins of web apps that may call `/graphql` and `/downloads` from a browser with access tokens, separated by commas; never with cookies.',
+        ),
       SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
       SESSION_SECRET_PREVIOUS: secret
         .optional()

@@ -25,6 +25,7 @@ import { introspection } from './graphql/pipeline/introspection.ts';
 import { schema } from './graphql/schema.ts';
 import { createPersistedOperationExecutor } from './graphql/pipeline/persisted-operation-executor.ts';
 import { queryCost } from './graphql/pipeline/query-cost.ts';
+import { scopes } from './graphql/pipeline/scopes.ts';
 import { refuseSubscriptions } from './graphql/pipeline/subscriptions.ts';
 import type { Identify } from './http/identify.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -83,6 +84,7 @@ export function createGraphql(
     trace(log, new Set(hashes.keys())),
     refuseSubscriptions,
     introspection(config),
+    scopes(schema),
     argumentRanges(schema),
     cost.step,
     activeRole,

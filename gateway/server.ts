@@ -13,6 +13,7 @@ import { REQUEST_POINTS } from './graphql/limits.ts';
 import { createBrand } from './brand/brand.ts';
 import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
+import { createCors } from './http/cors.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { createErrorHandler, tellRefusal } from './http/error-handler.ts';
 import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
@@ -119,6 +120,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     metrics.timeRequests,
     securityHeaders(config),
   );
+  app.use(['/graphql', DOWNLOADS_PATH], createCors(config.corsOrigins));
   // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
   // pipeline of `graphql.ts`.
   const refuseOtherOrigins = createCsrfGuard(config.publicUrl);

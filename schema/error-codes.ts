@@ -146,6 +146,7 @@ export const ERROR_CODES = {
 
   // The gateway's own
   UNAUTHENTICATED:              { status: 401, message: 'Not signed in' },
+  INSUFFICIENT_SCOPE:           { status: 403, message: 'The access token lacks a scope', key: 'errors.FORBIDDEN' },
   INSUFFICIENT_USER_AUTHENTICATION: { status: 401, message: 'The act needs a sign-in that is not older than 60 s' },
   ACCOUNT_MISMATCH:             { status: 409, message: 'The active role does not act for this account' },
   ROLE_NOT_HELD:                { status: 403, message: 'The chosen role is not one of yours' },

@@ -6,7 +6,7 @@ await main(async () => {
   const token = process.env['PORTAL_TOKEN'];
   if (!token) {
     console.error(
-      'Set PORTAL_TOKEN to an access token of the identity provider. PORTAL_URL (http://localhost:4000/graphql) and PORTAL_ROLE (a userRoleId) may be set too.',
+      'Set PORTAL_TOKEN to an access token, such as `npm run --silent token -- kari` prints. PORTAL_URL (http://localhost:4000/graphql) and PORTAL_ROLE (a userRoleId) may be set too.',
     );
     return 2;
   }

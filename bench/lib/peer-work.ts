@@ -51,6 +51,7 @@ export const contextOf = ({ subject, claims, accessToken }: Person, requestId: s
       userId: userIdOf(subject),
       claims,
       accessToken: () => Promise.resolve(accessToken),
+      scopes: new Set(),
       loginSessions: null,
     },
     limitKey: subject,

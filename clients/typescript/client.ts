@@ -1,7 +1,12 @@
+import { allNodes, type Connection } from './pages.ts';
 import { parseResult, type Result } from './result.ts';
+import { pause, waitBefore } from './waiting.ts';
 
-/** An operation as `npm run generate` makes it: its text, typed with its variables and its data. */
-interface Document<Data, Variables> {
+export { RequestError } from './pages.ts';
+export type { Result };
+
+/** An operation: its text, or what a code generator makes of it, typed with its variables and its data. */
+export interface Document<Data, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Data;
 }
@@ -13,19 +18,23 @@ export interface ClientOptions {
   readonly token: () => string | Promise<string>;
   /** Milliseconds that a response may take; by default 30 000, longer than the gateway's own deadline. */
   readonly deadline?: number;
+  /** How often a request is sent again that finds the gateway busy or unreachable; by default twice. */
+  readonly retries?: number;
 }
 
 export interface RequestOptions {
   /** The `userRoleId` of the role to act in; by default, the person's default role. */
   readonly activeRole?: string;
   /**
-   * Makes retries of a mutation have one effect: give the same key to every attempt. By default, each mutation gets a new key.
+   * Makes attempts of a mutation have one effect: give the same key to each, also after a restart of the app. By default, each
+   * mutation gets a new key, which its retries keep.
    */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 const DEADLINE = 30_000;
+const RETRIES = 2;
 
 const isMutation = (text: string) => /^\s*mutation\b/.test(text);
 
@@ -42,14 +51,15 @@ function parsed(text: string): unknown {
  * Creates a client of the portal for apps that sign people in themselves. It needs nothing but `fetch`, and never throws because
  * of a response: failures are part of the {@link Result}.
  */
-export function createClient({ url, token, deadline = DEADLINE }: ClientOptions) {
+export function createClient(clientOptions: ClientOptions) {
+  const { url, token, deadline = DEADLINE, retries = RETRIES } = clientOptions;
+
   async function send(
     text: string,
     variables: unknown,
     options: RequestOptions,
   ): Promise<Response> {
-    const { activeRole, signal } = options;
-    const key = options.idempotencyKey ?? (isMutation(text) ? crypto.randomUUID() : undefined);
+    const { activeRole, idempotencyKey: key, signal } = options;
     return fetch(url, {
       method: 'POST',
       headers: {
@@ -66,17 +76,14 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
     });
   }
 
-  /**
-   * Runs one operation.
-   * @throws what `token` throws, and the reason of `signal` when it is aborted
-   */
-  async function request<Data, Variables>(
-    document: Document<Data, Variables>,
-    variables: Variables,
-    options: RequestOptions = {},
+  /** One attempt, which throws only what `token` throws and the reason of an aborted `signal`. */
+  async function attempt<Data>(
+    text: string,
+    variables: unknown,
+    options: RequestOptions,
   ): Promise<Result<Data>> {
     try {
-      const response = await send(document.toString(), variables, options);
+      const response = await send(text, variables, options);
       const retryAfter = response.headers.get('retry-after');
       return parseResult<Data>(parsed(await response.text()), response.status, retryAfter);
     } catch (error) {
@@ -86,7 +93,43 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
     }
   }
 
-  return { ask: request };
+  /**
+   * Runs one operation.
+   * @throws what `token` throws, and the reason of `signal` when it is aborted
+   */
+  async function ask<Data, Variables>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+    options: RequestOptions = {},
+  ): Promise<Result<Data>> {
+    const text = document.toString();
+    const idempotencyKey =
+      options.idempotencyKey ?? (isMutation(text) ? crypto.randomUUID() : undefined);
+    const keyed = { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+    for (let attempts = 0; ; attempts += 1) {
+      const result = await attempt<Data>(text, variables, keyed);
+      const wait = attempts < retries ? waitBefore(result, attempts) : null;
+      if (wait === null) return result;
+      await pause(wait, options.signal);
+    }
+  }
+
+  /**
+   * Reads a connection entry by entry. The operation takes the cursor as its variable `$after`, and selects
+   * `pageInfo { hasNextPage endCursor }`.
+   *
+   * @param connectionOf finds the connection in the data of a page
+   * @throws {RequestError} when a page has no connection
+   */
+  const nodes = <Data, Variables, Node>(
+    document: Document<Data, Variables & Readonly<{ after?: string | null | undefined }>>,
+    variables: Variables,
+    connectionOf: (data: Data) => Connection<Node> | null | undefined,
+    options?: RequestOptions,
+  ): AsyncGenerator<Node, void, undefined> =>
+    allNodes((after) => ask(document, { ...variables, after }, options), connectionOf);
+
+  return { ask, nodes };
 }
 
 /** The failures of the catalogue that occur before the gateway responds, by the name of the error that `fetch` throws. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../schema/error-codes.ts';
+import type { ErrorCode } from './generated/schema.ts';
 
 /** The reason why a field or an operation failed. Only the first three fields are always present. */
 export interface Failure {
@@ -16,6 +16,8 @@ export interface Failure {
   readonly roleConstraint?: string;
   /** The ways to resolve a role conflict: a kind, and a path of the portal or a `mailto:`. */
   readonly solutions?: readonly Solution[];
+  /** The scopes that the access token lacks, for `INSUFFICIENT_SCOPE`. */
+  readonly missingScopes?: readonly string[];
   /** The invalid values of the input. */
   readonly fields?: readonly FieldProblem[];
 }
@@ -67,6 +69,7 @@ function failureOf(error: unknown, httpStatus: number): Failure {
   const { message, path, extensions } = isRecord(error) ? error : {};
   const known = isRecord(extensions) ? extensions : {};
   const { code, status, solutions, fields, requestId, refusalCode, roleConstraint } = known;
+  const { missingScopes } = known;
   return {
     code: isText(code) ? code : 'UNKNOWN_ERROR',
     status: typeof status === 'number' ? status : httpStatus,
@@ -75,6 +78,7 @@ function failureOf(error: unknown, httpStatus: number): Failure {
     ...(isText(requestId) && { requestId }),
     ...(isText(refusalCode) && { refusalCode }),
     ...(isText(roleConstraint) && { roleConstraint }),
+    ...(Array.isArray(missingScopes) && { missingScopes: missingScopes.filter(isText) }),
     ...(Array.isArray(solutions) && { solutions: solutions.filter(isSolution) }),
     ...(Array.isArray(fields) && { fields: fields.filter(isFieldProblem) }),
   };

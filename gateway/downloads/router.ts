@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Scope } from '../../schema/scopes.ts';
 import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -6,22 +7,26 @@ import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
+import { isBearer } from '../http/csrf.ts';
 import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
+import { requireScopes } from '../identity/scopes.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
-/** The files of every feature. */
-const DOWNLOADS: readonly Download[] = features.flatMap((feature) =>
-  'downloads' in feature ? feature.downloads : [],
+/** The files of every feature, each with the scope that an app needs for it. */
+const DOWNLOADS = features.flatMap((feature): (Download & { readonly scope: Scope })[] =>
+  'downloads' in feature
+    ? feature.downloads.map((download) => ({ ...download, scope: `${feature.area}:read` }))
+    : [],
 );
 
-/** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata). */
+/** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata), but those of apps. */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
   const site = request.get('sec-fetch-site');
-  if (site === undefined || site === 'same-origin' || site === 'none') next();
+  if (site === undefined || site === 'same-origin' || site === 'none' || isBearer(request)) next();
   else next(new PortalError('FORBIDDEN', { message: 'The request comes from another origin' }));
 };
 
@@ -40,12 +45,13 @@ export function createDownloads(
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
   routes.use(refuseOtherSites);
-  for (const { path, open } of DOWNLOADS)
+  for (const { path, open, scope } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
         const context = await createDownloadContext(createContext, request, points);
+        requireScopes(context.caller, [scope]);
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
         await loadFileTexts();

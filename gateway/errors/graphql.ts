@@ -37,10 +37,11 @@ export function portalErrorOf(error: unknown): PortalError | null {
     : new PortalError(code, { message: error.message, cause: error });
 }
 
-/** A failure of the whole operation, with the HTTP status of the answer and, above a limit, `Retry-After`. */
+/** A failure of the whole operation, with the HTTP status of the answer, above a limit `Retry-After`, and the challenge of a token. */
 export function refuseOperation(error: PortalError): GraphQLError {
   const headers = new Map<string, string>();
   if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
+  if ('challenge' in error) headers.set('www-authenticate', String(error.challenge));
   return new GraphQLError(error.message, {
     originalError: error,
     extensions: { http: { status: error.status, headers } },
@@ -82,6 +83,7 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
     ...(solutions !== undefined && { solutions: solutionsOf(solutions, targetOf) }),
     ...(fields !== undefined && { fields }),
     ...(retry !== undefined && { retry }),
+    ...('missingScopes' in error && { missingScopes: error.missingScopes }),
     ...('retryAfterSeconds' in error && { retryAfter: error.retryAfterSeconds }),
   };
 }

@@ -1,10 +1,20 @@
-import type { Account, MutationResolvers, Organization, Query } from '../generated/resolvers.ts';
+import type { Scope } from '../../schema/scopes.ts';
+import type {
+  Account,
+  MutationResolvers,
+  Organization,
+  Query,
+  Viewer,
+} from '../generated/resolvers.ts';
 import { features } from '../features.ts';
-import type { Access, Complete } from './feature.ts';
+import type { Access, Complete, Feature } from './feature.ts';
 
 type FieldOf<Name extends string, Type> = `${Name}.${Exclude<keyof Type, '__typename'> & string}`;
 type Read =
-  FieldOf<'Query', Query> | FieldOf<'Organization', Organization> | FieldOf<'Account', Account>;
+  | FieldOf<'Query', Query>
+  | FieldOf<'Viewer', Viewer>
+  | FieldOf<'Organization', Organization>
+  | FieldOf<'Account', Account>;
 type Mutation = Exclude<keyof MutationResolvers, '__isTypeOf'>;
 type Operation = Read | `Mutation.${Mutation}`;
 
@@ -16,26 +26,51 @@ type AccountMutation = {
     : never;
 }[Mutation];
 
-type Rows = Extract<(typeof features)[number], { readonly policy: unknown }>['policy'];
-type RowOf<Name extends string, Row = Rows> =
+type WithRows = Extract<(typeof features)[number], { readonly policy: unknown }>;
+type RowOf<Name extends string, Row = WithRows['policy']> =
   Row extends Readonly<Record<Name, infer Found>> ? Found : never;
-/** A row that is missing, or whose account rule does not fit the mutation's input. */
+type FeatureOf<Name extends string, One = WithRows> =
+  One extends Readonly<{ policy: Readonly<Record<Name, unknown>> }> ? One : never;
+/** Whether a row needs no area, or has one of its own or of its feature. */
+type HasArea<Name extends string> =
+  RowOf<Name> extends { readonly audience: 'EVERYONE' } | { readonly area: unknown }
+    ? true
+    : FeatureOf<Name> extends { readonly area: unknown }
+      ? true
+      : false;
+/** A row that is missing or without an area, or whose account rule does not fit the mutation's input. */
 type Fault = {
   [Name in Operation]: [RowOf<Name>] extends [never]
     ? `${Name} has no row in policy`
-    : (Name extends AccountMutation ? true : false) extends (
-          RowOf<Name> extends { readonly account: unknown } ? true : false
-        )
-      ? never
-      : `${Name}: its row in policy needs account exactly if its input has an accountId`;
+    : HasArea<Name> extends false
+      ? `${Name} has no area`
+      : (Name extends AccountMutation ? true : false) extends (
+            RowOf<Name> extends { readonly account: unknown } ? true : false
+          )
+        ? never
+        : `${Name}: its row in policy needs account exactly if its input has an accountId`;
 }[Operation];
 
+/** The access to a field with the scope that an app needs: one of any area, or none for a field that everyone may use. */
+export type FieldAccess = Access & Readonly<{ scope: Scope | 'ANY' | null }>;
+
+function scopeOf(name: string, { audience, area }: Access, feature: Feature): FieldAccess['scope'] {
+  const own = area ?? feature.area;
+  if (audience === 'EVERYONE' && area === undefined) return null;
+  if (own === undefined) throw new Error(`${name} has no area`);
+  if (own === 'ANY') return own;
+  return name.startsWith('Mutation.') ? `${own}:write` : `${own}:read`;
+}
+
 /**
- * The access to every root field and every field of an account or organisation (security.md, "Who may
- * see what"). A field without a row does not compile, and does not start either.
+ * The access to every root field and every field of the viewer, an account or an organisation (security.md, "Who may see what").
+ * A field without a row or an area does not compile, and does not start either.
  */
-export const access: Complete<ReadonlyMap<string, Access>, Fault> = new Map(
-  features.flatMap((feature): [string, Access][] =>
-    'policy' in feature ? Object.entries(feature.policy) : [],
+export const access: Complete<ReadonlyMap<string, FieldAccess>, Fault> = new Map(
+  features.flatMap((feature: Feature) =>
+    Object.entries(feature.policy ?? {}).map(([name, row]): [string, FieldAccess] => [
+      name,
+      { ...row, scope: scopeOf(name, row, feature) },
+    ]),
   ),
 );

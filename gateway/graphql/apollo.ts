@@ -10,6 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { FormatError } from '../errors/graphql.ts';
+import { isBearer } from '../http/csrf.ts';
 import { orRefuse, type Pipeline } from './pipeline.ts';
 import type { AnswerOthers } from './handler.ts';
 import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
@@ -32,6 +33,8 @@ function headersOf(request: Request): HeaderMap {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  // Apollo asks it of every GET, since a page of another site could make a browser send one. It cannot send a token.
+  if (isBearer(request)) headers.set('apollo-require-preflight', 'true');
   return headers;
 }
 

@@ -1,5 +1,6 @@
 import type { Loads } from '../backend/load.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
+import type { Area } from '../../schema/scopes.ts';
 import type { Permission } from '../domain/account/permissions.ts';
 import type { Download } from '../downloads/download.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -18,6 +19,11 @@ export interface Access {
   readonly account?: 'ACTIVE';
   /** The permission that the named account must have. */
   readonly permission?: Permission;
+  /**
+   * The area whose scope an app needs, that of the feature when absent. `ANY`: the field only leads to others, so a scope of any
+   * area is enough. A field for everyone needs none unless it is said here.
+   */
+  readonly area?: Area | 'ANY';
 }
 
 /** The values that an integer argument may have, both included. */
@@ -36,7 +42,9 @@ export interface Cost {
 
 /** A part of the portal: all that the gateway knows of it. */
 export interface Feature {
-  /** By `Type.field`: every root field, and every field of an account or organisation. */
+  /** The area of its fields and files, for the scopes of apps. */
+  readonly area?: Area;
+  /** By `Type.field`: every root field, and every field of the viewer, an account or an organisation. */
   readonly policy?: Readonly<Record<string, Access>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */
   readonly limits?: Readonly<Record<string, WriteRow>>;

@@ -16,7 +16,8 @@ export function createCsrfGuard(publicUrl: string): RequestHandler {
   };
 }
 
-const isBearer = (request: Request) =>
+/** Whether a request is of an app, which no other site can make a browser send. */
+export const isBearer = (request: Request) =>
   /^bearer\b/i.test(request.get('authorization') ?? '') && request.get('cookie') === undefined;
 
 function isOwnOrigin(request: Request, publicUrl: string): boolean {

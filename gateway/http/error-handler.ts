@@ -52,7 +52,10 @@ export const createErrorHandler =
       return;
     }
     const { code, status, message } = shown;
-    const extensions = { code, status, path: request.path, requestId: requestIdOf(request) };
+    const extensions = {
+      ...{ code, status, path: request.path, requestId: requestIdOf(request) },
+      ...('missingScopes' in shown && { missingScopes: shown.missingScopes }),
+    };
     response.json({ errors: [{ message, extensions }] });
   };
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { SCOPES } from '../../schema/scopes.ts';
 import type { Config } from '../config.ts';
 import { BearerError, bearerCaller } from './bearer.ts';
 import { hasCaller, setCaller, type Caller } from './caller.ts';
@@ -8,6 +9,8 @@ import type { Provider } from './provider.ts';
 import type { Refresher } from './refresh.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import type { Sessions } from './sessions.ts';
+
+const EVERY_SCOPE = new Set(SCOPES);
 
 type FromAddress = IncomingMessage & { readonly ip?: string | undefined };
 
@@ -53,6 +56,7 @@ export function createAuthenticate(
       subject: tokens.subject,
       userId: userIdOf(tokens.subject),
       claims: tokens.claims,
+      scopes: EVERY_SCOPE,
       accessToken: (refused) => refresher.accessToken(id, tokens, refused),
       loginSessions: loginSessionsOf(session),
     };

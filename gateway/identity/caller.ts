@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Scope } from '../../schema/scopes.ts';
 import type { Claims } from './claims.ts';
 import type { LoginSessions } from './login-sessions.ts';
 
@@ -10,6 +11,8 @@ type SignedIn = Readonly<{
   /** The part of the subject after the first vertical bar. */
   userId: string;
   claims: Claims;
+  /** The scopes of the access token; all of them for a session. */
+  scopes: ReadonlySet<Scope>;
   /**
    * An access token for the backend, refreshed 60 s before it expires, once for all concurrent requests.
    * @param refused the token that the backend refused; it is returned again if there is no other

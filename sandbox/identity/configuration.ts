@@ -1,14 +1,17 @@
 import {
   errors,
-  Provider,
   type Adapter,
   type Client,
   type OidcContext,
   type ProviderContext,
 } from 'oidc-provider';
+import { sql, type RawBuilder } from 'kysely';
+import { SCOPES } from '../../schema/scopes.ts';
 import type { Database } from '../db/database.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
+import { APP_CLIENT, createClients } from './clients.ts';
+import { deviceFlow } from './device.ts';
 import { renderProviderError } from './failures.ts';
 import { loadGrant, renderSignedOut, renderSignOut } from './sessions.ts';
 
@@ -22,8 +25,8 @@ export interface Lifetimes {
 
 export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 30 * DAY };
 
-/** Scopes of the backend's access token: the two sets of AUTH-28 and AUTH-29, together. */
-const API_SCOPES = 'openid profile email phone read:current_user update:current_user_identities';
+/** Scopes of the backend's access token: the two sets of AUTH-28 and AUTH-29 together, and those of apps. */
+const API_SCOPES = `openid profile email phone read:current_user update:current_user_identities ${SCOPES.join(' ')}`;
 
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
@@ -57,6 +60,9 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       connection: null,
     },
     rotateRefreshToken: true,
+    // An app may run in a browser, on any port of this machine.
+    clientBasedCORS: (_ctx: unknown, _origin: string, client: Client) =>
+      client.clientId === APP_CLIENT,
     fetch: fetchFromAnywhere,
     findAccount: (_ctx: ProviderContext, subject: string) => accountForProvider(deps, subject),
     loadExistingGrant: (ctx: ProviderContext) => loadGrant(db, ctx),
@@ -77,6 +83,8 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: 60,
+      ClientCredentials: lifetimes.accessToken,
+      DeviceCode: 10 * 60,
       IdToken: 60 * 60,
       Interaction: 60 * 60,
       Session: 14 * DAY,
@@ -94,6 +102,8 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
           token.clientId === client.clientId,
       },
       backchannelLogout: { enabled: true },
+      deviceFlow: deviceFlow(config.publicUrl),
+      clientCredentials: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: renderSignOut,
@@ -125,14 +135,9 @@ function fetchFromAnywhere(url: string, options: RequestInit): Promise<Response>
 }
 
 function adapterFactory({ db, config }: SandboxDeps) {
-  const registration = {
-    clientId: config.clientId,
-    clientSecret: config.clientSecret,
-    redirectUri: new URL('/return', config.publicUrl).href,
-    logoutUri: new URL('/backchannel-logout', config.publicUrl).href,
-  };
+  const clients = createClients(config);
   return (model: string) =>
-    model === 'Client' ? createClientAdapter(db, registration) : createAdapter(db, model);
+    model === 'Client' ? createClientAdapter(db, clients) : createAdapter(db, model);
 }
 
 /** A rotated refresh token inherits the remaining life of the token that it replaces. */
@@ -164,7 +169,7 @@ const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
  */
 export function createAdapter(db: Database, model: string): Adapter {
   type Key = 'id' | 'uid' | 'grant_id';
-  const find = async (key: Key, value: string) => {
+  const find = async (key: Key | RawBuilder<string>, value: string) => {
     const records = db.selectFrom('oidc_record').selectAll().where('model', '=', model);
     const found = await records.where(key, '=', value).executeTakeFirst();
     if (!found) return undefined;
@@ -193,7 +198,7 @@ export function createAdapter(db: Database, model: string): Adapter {
     },
     find: (id) => find('id', id),
     findByUid: (uid) => find('uid', uid),
-    findByUserCode: () => Promise.resolve(undefined),
+    findByUserCode: (code) => find(sql<string>`payload ->> 'userCode'`, code),
     consume: async (id) => {
       // Of two concurrent uses of a code or refresh token, one fails (RFC 9700, 4.14.2).
       const { numUpdatedRows } = await db
@@ -210,42 +215,9 @@ export function createAdapter(db: Database, model: string): Adapter {
   };
 }
 
-/** The portal's registration. */
-interface ClientRegistration {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly redirectUri: string;
-  /** The address that is notified of sign-outs at the provider (OpenID Connect Back-Channel Logout 1.0). */
-  readonly logoutUri: string;
-}
-
-/**
- * Storage of the one registered client. The client is confidential in requests that present its secret and public in
- * others, because the gateway runs with and without a secret; PKCE is required of both.
- */
-function createClientAdapter(db: Database, registration: ClientRegistration): Adapter {
-  return {
-    ...createAdapter(db, 'Client'),
-    find: (id) =>
-      Promise.resolve(id === registration.clientId ? metadata(registration) : undefined),
-  };
-}
-
-function metadata({ clientId, clientSecret, redirectUri, logoutUri }: ClientRegistration) {
-  const isConfidential = Provider.ctx?.headers['authorization'] !== undefined;
-  return {
-    client_id: clientId,
-    client_name: 'Ladeportal',
-    redirect_uris: [redirectUri],
-    backchannel_logout_uri: logoutUri,
-    backchannel_logout_session_required: true,
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    id_token_signed_response_alg: 'RS256',
-    require_auth_time: true,
-    token_endpoint_auth_method: isConfidential ? 'client_secret_basic' : 'none',
-    ...(isConfidential && { client_secret: clientSecret }),
-  };
+/** Storage of the registered clients. */
+function createClientAdapter(db: Database, clients: ReturnType<typeof createClients>): Adapter {
+  return { ...createAdapter(db, 'Client'), find: (id) => Promise.resolve(clients.get(id)?.()) };
 }
 
 async function removeExpired(db: Database): Promise<void> {

@@ -88,7 +88,7 @@ function createProvider(deps: SandboxDeps, configuration: Record<string, unknown
 
 /** Whether oidc-provider handles a path; all others are unknown. */
 function isProviderPath(path: string): boolean {
-  return /^\/(?:\.well-known\/|auth(?:\/|$)|token(?:\/|$)|jwks$|me$|session\/end(?:\/|$))/.test(
+  return /^\/(?:\.well-known\/|auth(?:\/|$)|device(?:\/|$)|token(?:\/|$)|jwks$|me$|session\/end(?:\/|$))/.test(
     path,
   );
 }

@@ -45,6 +45,7 @@ declare module 'oidc-provider' {
 
   export interface Client {
     readonly clientId: string;
+    readonly clientName: string;
     postLogoutRedirectUriAllowed(uri: string): boolean;
     includeSid(): boolean;
   }
@@ -69,6 +70,8 @@ declare module 'oidc-provider' {
     readonly provider: Provider;
     readonly params: Record<string, string | string[] | undefined> & { scope?: string };
     readonly session: Session;
+    /** The result of the interaction that ends here. */
+    readonly result?: { readonly consent?: object };
     readonly client?: Client;
     readonly entities: { IdTokenHint?: { payload: { sub: string } } };
     urlFor(name: string): string;
@@ -93,7 +96,10 @@ declare module 'oidc-provider' {
       find(id: string): Promise<Grant | undefined>;
     };
     readonly Session: { findByUid(uid: string): Promise<Session | undefined> };
-    readonly Client: { readonly prototype: Client };
+    readonly Client: {
+      readonly prototype: Client;
+      find(id: string): Promise<Client | undefined>;
+    };
     readonly RefreshToken: GrantedModel;
     readonly AuthorizationCode: GrantedModel;
     use(middleware: (ctx: ProviderContext, next: () => Promise<void>) => Promise<void>): this;

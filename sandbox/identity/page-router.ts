@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { SandboxDeps } from '../deps.ts';
+import { APP_TARGETS } from './clients.ts';
 import { failurePage, PageFailure } from './failures.ts';
 
 /** A router for pages and their forms: the routes that `addRoutes` adds, between the headers and the failure page. */
@@ -23,7 +24,7 @@ export function formHandlers(url: string): readonly RequestHandler[] {
 }
 
 /**
- * Sets the headers of every page. Forms may lead back to the portal: browsers hold the redirect after a form to
+ * Sets the headers of every page. Forms may lead back to the portal or an app: browsers hold the redirect after a form to
  * `form-action` too. oidc-provider adds the hash of its one inline script to `script-src` where it needs it.
  */
 export function securityHeaders(portal: string): RequestHandler {
@@ -33,7 +34,7 @@ export function securityHeaders(portal: string): RequestHandler {
     "script-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    `form-action 'self' ${new URL(portal).origin}`,
+    `form-action 'self' ${new URL(portal).origin} ${APP_TARGETS}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join(';');

@@ -15,6 +15,7 @@ const FIELDS = {
   code: { type: 'text', autocomplete: 'one-time-code', inputmode: 'numeric', maxlength: 11 },
   memberNumber: { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
   to: { type: 'text', autocomplete: 'off' },
+  userCode: { type: 'text', autocomplete: 'off' },
 } satisfies Partial<Record<keyof Texts['field'], View>>;
 
 type FieldName = keyof typeof FIELDS;

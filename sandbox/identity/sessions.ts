@@ -7,13 +7,14 @@ import { texts } from './texts/texts.ts';
 
 /**
  * Loads the grant of a login. The portal is a first-party client: after the first consent, every scope it requests is
- * granted without a prompt. Without consent there is no grant, and the provider prompts for it.
+ * granted without a prompt. Without consent there is no grant, and the provider prompts for it, as it does each time for an app.
  */
 export async function loadGrant(db: Database, ctx: ProviderContext): Promise<Grant | undefined> {
   const { oidc } = ctx;
   const accountId = oidc?.session.accountId;
   const clientId = oidc?.client?.clientId;
-  if (!accountId || !clientId || !(await hasConsented(db, accountId))) return undefined;
+  if (!accountId || !clientId) return undefined;
+  if (oidc.result?.consent === undefined && !(await hasConsented(db, accountId))) return undefined;
   const { Grant } = oidc.provider;
   const existingId = oidc.session.grantIdFor(clientId);
   const existing = existingId === undefined ? undefined : await Grant.find(existingId);

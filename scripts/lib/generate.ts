@@ -119,7 +119,13 @@ function generateTypes(): Promise<boolean> {
         'scripts/lib/generate.ts',
         'scripts/lib/wire.ts',
       ],
-      outputs: ['gateway/generated', ...webModules(), 'sandbox/generated', 'clients/generated'],
+      outputs: [
+        'gateway/generated',
+        ...webModules(),
+        'sandbox/generated',
+        'clients/generated',
+        'clients/typescript/generated',
+      ],
     },
     async () => {
       const document: unknown = parse(readFileSync(openApi, 'utf8'));

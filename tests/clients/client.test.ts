@@ -51,7 +51,7 @@ const respondWith =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 const client = (options: { deadline?: number } = {}) =>
-  createClient({ url, token: () => Promise.resolve('a-token'), ...options });
+  createClient({ url, token: () => Promise.resolve('a-token'), retries: 0, ...options });
 
 const NO_VIEWER = { viewer: null };
 

@@ -47,6 +47,25 @@ it('finds no fault in a provider and a backend as they should be, and says what 
   );
 });
 
+it('says that no app is admitted unless one is named', async () => {
+  const lossesOf = async (variables: Record<string, string>) =>
+    (await findingsOf({ BACKEND_URL: await startBackend(401), ...variables }))
+      .filter(({ kind }) => kind === 'loss')
+      .map(({ sentence }) => sentence);
+  const sentence = 'OIDC_APPS names no client: the portal is the only one that can use the API.';
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    OIDC_ISSUER: (await startProvider()).issuer,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_AUDIENCE: 'https://backend.example',
+    OIDC_CLAIMS_NAMESPACE: 'https://portal.example/',
+    SESSION_SECRET: 'a secret of thirty-two characters',
+  };
+  expect(await lossesOf(production)).toContain(sentence);
+  expect(await lossesOf({ ...production, OIDC_APPS: 'app' })).not.toContain(sentence);
+});
+
 it('names every neighbour that does not answer', async () => {
   const address = `http://localhost:${await freePort()}`;
   expect(

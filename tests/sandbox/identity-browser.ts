@@ -1,12 +1,10 @@
-import { PORTAL } from './identity-world.ts';
-
 interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
 }
 
-/** The last response of a navigation: a page, or only the address when `url` is in the portal. */
+/** The last response of a navigation: a page, or only the address when `url` is a client's. */
 export interface Shown {
   readonly status: number;
   readonly url: URL;
@@ -14,7 +12,7 @@ export interface Shown {
   readonly headers: Headers;
 }
 
-/** A browser without scripts: keeps cookies by path and follows redirects until one leads to the portal. */
+/** A browser without scripts: keeps cookies by path and follows redirects until one leads to a client. */
 export class Browser {
   #cookies: readonly Cookie[] = [];
   readonly #origin: string;
@@ -42,7 +40,7 @@ export class Browser {
 
   async #go(url: URL, init: RequestInit, hops = 0): Promise<Shown> {
     if (hops > 10) throw new Error(`Redirected too often, at ${url.href}`);
-    if (url.origin === PORTAL) return { status: 0, url, html: '', headers: new Headers() };
+    if (url.origin !== this.#origin) return { status: 0, url, html: '', headers: new Headers() };
     const cookie = this.#cookies
       .filter(
         ({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')),

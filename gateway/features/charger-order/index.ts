@@ -11,7 +11,10 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const chargerOrder = defineFeature({
+  area: 'subscription',
   policy: {
+    'Viewer.chargerOrders': { audience: 'SIGNED_IN' },
+    'Viewer.chargerOrder': { audience: 'SIGNED_IN' },
     'Query.chargerProject': { audience: 'EVERYONE' },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS' },
     'Organization.chargerOrders': { audience: 'ORGANIZATIONS' },

@@ -10,7 +10,9 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const charger = defineFeature({
+  area: 'subscription',
   policy: {
+    'Viewer.chargers': { audience: 'SIGNED_IN' },
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },

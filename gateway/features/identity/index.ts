@@ -3,7 +3,10 @@ import { NONE } from '../../graphql/write-limit.ts';
 import { identityResolvers } from './resolvers.ts';
 
 export const identity = defineFeature({
+  area: 'account',
   policy: {
+    'Viewer.identity': { audience: 'SIGNED_IN' },
+    'Viewer.loginSessions': { audience: 'SIGNED_IN' },
     'Mutation.endLoginSessions': { audience: 'SIGNED_IN' },
   },
   limits: {

@@ -15,16 +15,18 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const invitation = defineFeature({
+  area: 'network',
   policy: {
+    'Viewer.waitingInvitations': { audience: 'SIGNED_IN', area: 'account' },
     'Query.invitation': { audience: 'EVERYONE' },
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
     'Organization.administrators': { audience: 'ORGANIZATIONS' },
     'Organization.administratorInvitations': { audience: 'ORGANIZATIONS' },
     'Organization.administratorPlaces': { audience: 'ORGANIZATIONS' },
-    'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
-    'Mutation.sendInvitationCode': { audience: 'SIGNED_IN' },
-    'Mutation.declineInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.acceptInvitation': { audience: 'SIGNED_IN', area: 'account' },
+    'Mutation.sendInvitationCode': { audience: 'SIGNED_IN', area: 'account' },
+    'Mutation.declineInvitation': { audience: 'SIGNED_IN', area: 'account' },
     'Mutation.sendInvitations': {
       audience: 'ORGANIZATIONS',
       account: 'ACTIVE',

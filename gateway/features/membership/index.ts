@@ -10,7 +10,10 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const membership = defineFeature({
+  area: 'subscription',
   policy: {
+    'Viewer.memberships': { audience: 'SIGNED_IN' },
+    'Viewer.isCoopBonusPaused': { audience: 'SIGNED_IN' },
     'Mutation.addMembership': { audience: 'SIGNED_IN' },
     'Mutation.connectMembership': { audience: 'SIGNED_IN' },
     'Mutation.removeMembership': { audience: 'SIGNED_IN' },

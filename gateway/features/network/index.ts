@@ -13,7 +13,9 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const network = defineFeature({
+  area: 'network',
   policy: {
+    'Viewer.networks': { audience: 'SIGNED_IN' },
     'Organization.members': { audience: 'ORGANIZATIONS' },
     'Organization.people': { audience: 'ORGANIZATIONS' },
     'Organization.peopleFileUrl': { audience: 'ORGANIZATIONS' },

@@ -10,7 +10,9 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const notification = defineFeature({
+  area: 'account',
   policy: {
+    'Viewer.notificationChoices': { audience: 'SIGNED_IN' },
     'Mutation.updateNotificationChoices': { audience: 'SIGNED_IN' },
   },
   limits: {

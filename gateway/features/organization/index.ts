@@ -12,8 +12,10 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const organization = defineFeature({
+  area: 'organization',
   policy: {
-    'Organization.id': { audience: 'ORGANIZATIONS' },
+    'Viewer.organization': { audience: 'SIGNED_IN', area: 'ANY' },
+    'Organization.id': { audience: 'ORGANIZATIONS', area: 'ANY' },
     'Organization.name': { audience: 'ORGANIZATIONS' },
     'Organization.email': { audience: 'ORGANIZATIONS' },
     'Organization.organizationClassification': { audience: 'ORGANIZATIONS' },
@@ -27,7 +29,7 @@ export const organization = defineFeature({
     'Organization.invoiceAddress': { audience: 'ORGANIZATIONS' },
     'Organization.version': { audience: 'ORGANIZATIONS' },
     'Organization.chargeLocations': { audience: 'ORGANIZATIONS' },
-    'Organization.unreadable': { audience: 'ORGANIZATIONS' },
+    'Organization.unreadable': { audience: 'ORGANIZATIONS', area: 'ANY' },
     'Organization.refundPeriods': { audience: 'ORGANIZATIONS' },
     'Organization.refundHalfYears': { audience: 'ORGANIZATIONS' },
     'Organization.refunds': { audience: 'ORGANIZATIONS' },

@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const payment = defineFeature({
+  area: 'payment',
   policy: {
     'Query.paymentKey': { audience: 'SIGNED_IN' },
     'Query.cardPayment': { audience: 'SIGNED_IN' },

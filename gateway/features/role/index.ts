@@ -10,7 +10,11 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const role = defineFeature({
+  area: 'account',
   policy: {
+    'Viewer.administratorRole': { audience: 'SIGNED_IN' },
+    'Viewer.onlyAdministratorRoles': { audience: 'SIGNED_IN' },
+    'Viewer.roleConstraints': { audience: 'SIGNED_IN' },
     'Mutation.becomeMember': { audience: 'SIGNED_IN' },
     'Mutation.removeRole': { audience: 'SIGNED_IN' },
   },

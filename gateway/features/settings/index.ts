@@ -2,6 +2,10 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { settingsResolvers } from './resolvers.ts';
 
 export const settings = defineFeature({
+  area: 'account',
+  policy: {
+    'Viewer.diagnostics': { audience: 'SIGNED_IN' },
+  },
   costs: {
     'Diagnostics.hiddenRoles': { calls: 1, entries: 50 },
   },

@@ -10,7 +10,10 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const subscription = defineFeature({
+  area: 'subscription',
   policy: {
+    'Viewer.subscriptionOffers': { audience: 'SIGNED_IN' },
+    'Viewer.showPrivateSubscriptions': { audience: 'SIGNED_IN' },
     'Account.subscriptions': { audience: 'SIGNED_IN' },
     'Account.subscriptionCost': { audience: 'SIGNED_IN' },
     'Mutation.resumeSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },

@@ -10,10 +10,15 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const user = defineFeature({
+  area: 'account',
   policy: {
     'Mutation.registerUser': { audience: 'SIGNED_IN' },
     'Mutation.updateUser': { audience: 'SIGNED_IN' },
-    'Mutation.requestUserDeletion': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.requestUserDeletion': {
+      audience: 'SIGNED_IN',
+      account: 'ACTIVE',
+      area: 'personal-data',
+    },
   },
   limits: {
     // An invitation code can be guessed.

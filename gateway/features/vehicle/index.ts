@@ -10,7 +10,9 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const vehicle = defineFeature({
+  area: 'account',
   policy: {
+    'Viewer.vehicles': { audience: 'SIGNED_IN' },
     'Mutation.addVehicle': { audience: 'SIGNED_IN' },
     'Mutation.updateVehicle': { audience: 'SIGNED_IN' },
     'Mutation.removeVehicle': { audience: 'SIGNED_IN' },

@@ -10,7 +10,9 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const verification = defineFeature({
+  area: 'account',
   policy: {
+    'Viewer.verification': { audience: 'SIGNED_IN' },
     'Mutation.sendPhoneCode': { audience: 'SIGNED_IN' },
     'Mutation.confirmPhoneCode': { audience: 'SIGNED_IN' },
     'Mutation.changeEmail': { audience: 'SIGNED_IN' },

@@ -8,10 +8,12 @@ import {
   toSubject,
   type NewAccount,
 } from '../accounts.ts';
+import { APP_CLIENT } from '../clients.ts';
 import { PageFailure } from '../failures.ts';
 import { rememberFinished } from '../finished-interactions.ts';
 import { formatPhone } from '../phone.ts';
 import { leaveSession } from '../sessions.ts';
+import { fillText } from '../template.ts';
 import { readInput, showPage, type InteractionContext } from './interaction.ts';
 
 /** Completes the login for an existing account. @returns the provider's address where the browser continues */
@@ -69,22 +71,39 @@ async function storeResult(
   return provider.interactionResult(req, res, result, options);
 }
 
-/** Asks for consent that the portal reads the person's profile. */
+/** The client that an interaction is for: an app, or the portal. */
+const isOfApp = ({ interaction }: InteractionContext) =>
+  interaction.params['client_id'] === APP_CLIENT;
+
+/** Asks for consent that the portal reads the person's profile, or that an app has the scopes that it requests. */
 export async function showConsent(context: InteractionContext): Promise<void> {
-  const { deps, t } = context;
+  const { deps, interaction, provider, t } = context;
   const account = await findAccount(deps.db, subjectOf(context));
-  const who = account && (nameOf(account) ?? account.email ?? formatPhone(account.phone ?? ''));
-  showPage(context, 'consent', { title: t.consent.title, who: who ?? '', back: undefined });
+  const who =
+    (account && (nameOf(account) ?? account.email ?? formatPhone(account.phone ?? ''))) ?? '';
+  if (!isOfApp(context)) {
+    showPage(context, 'consent', { title: t.consent.title, who, back: undefined });
+    return;
+  }
+  const { scope } = interaction.params;
+  const app = (await provider.Client.find(APP_CLIENT))?.clientName ?? '';
+  showPage(context, 'app-consent', {
+    title: fillText(t.appConsent.title, { app }),
+    who,
+    app,
+    scopes: typeof scope === 'string' ? scope.split(' ') : [],
+    back: undefined,
+  });
 }
 
-/** Remembers consent and continues, or returns to the portal with `access_denied`. */
+/** Remembers consent to the portal and continues, or returns to the client with `access_denied`. An app is consented to each time. */
 export async function answerConsent(context: InteractionContext): Promise<void> {
   const { deps, req } = context;
   if (readInput(req).answer !== 'allow') {
     await deny(context);
     return;
   }
-  await recordConsent(deps.db, subjectOf(context), deps.clock.now());
+  if (!isOfApp(context)) await recordConsent(deps.db, subjectOf(context), deps.clock.now());
   await finish(context, { consent: {} });
 }
 

@@ -3,6 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { SCOPES } from '../../../schema/scopes.ts';
 import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id.ts';
 import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
@@ -32,6 +33,7 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   userId: 'user-1',
   // Just signed in, as sensitive acts require.
   claims: parseClaims({ email: 'kari@example.no', auth_time: NOW / 1000 }, 'x:'),
+  scopes: new Set(SCOPES),
   accessToken: () => Promise.resolve('access-token'),
   loginSessions: {
     list: () => Promise.resolve([]),

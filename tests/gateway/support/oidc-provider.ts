@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { SCOPES } from '../../../schema/scopes.ts';
 import { clientAuthentication } from './client-credentials.ts';
 import { startServer } from './http-server.ts';
 
@@ -253,6 +254,8 @@ export async function startOidcProvider(port = 0) {
       iat: now(),
       exp: now() + 3600,
       jti: randomUUID(),
+      client_id: 'ladeportal-app',
+      scope: SCOPES.join(' '),
     };
   }
 

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { access } from '../../gateway/graphql/access.ts';
+import { AREAS } from '../../schema/scopes.ts';
+
+const PAGE = 'docs/tokens.md';
+const page = readFileSync(PAGE, 'utf8');
+
+test('the page of tokens has every area with its mutations', async () => {
+  const rows = AREAS.map((area) => {
+    const [, words = ''] = new RegExp(`^\\| \`${area}\` +\\| (.+?) +\\|`, 'm').exec(page) ?? [];
+    expect(words, area).toMatch(/\.$/);
+    const mutations = [...access]
+      .filter(([, { scope }]) => scope === `${area}:write`)
+      .map(([name]) => `\`${name.replace('Mutation.', '')}\``)
+      .sort();
+    return `| \`${area}\` | ${words} | ${mutations.join(', ')} |`;
+  });
+  const table = ['| Area | Contains | Mutations |', '| --- | --- | --- |', ...rows].join('\n');
+  const options = await resolveConfig(PAGE);
+  expect(page).toContain(await format(table, { ...options, filepath: PAGE }));
+});
+
+test('the page of tokens names every field for everyone', () => {
+  const names = [...access].filter(([, { scope }]) => scope === null).map(([name]) => name);
+  for (const name of names) expect(page).toContain(`\`${name}\``);
+});

@@ -24,7 +24,7 @@ interface Act {
   readonly about: (write: Write) => About | Promise<About>;
 }
 
-const Invitees = z.array(z.object({ email: z.string() })).catch([]);
+const Invitees = z.array(z.object({ inviteeEmail: z.string() }));
 const Chip = z.object({ serialNumber: z.string() });
 const Chips = z.union([Chip.transform((chip) => [chip]), z.object({ items: z.array(Chip) })]);
 const Handover = z.object({ code: z.string().nullable(), chargerId: z.string() });
@@ -56,7 +56,9 @@ function prices({ reply }: Write): About {
 export const acts: Readonly<Record<string, Act>> = {
   sendInvitations: {
     kind: 'INVITATION_SENT',
-    about: ({ body }) => ({ subjects: Invitees.parse(body).map(({ email }) => ({ text: email })) }),
+    about: ({ body }) => ({
+      subjects: Invitees.parse(body).map(({ inviteeEmail: text }) => ({ text })),
+    }),
   },
   resendInvitation: { kind: 'INVITATION_SENT', about: invitation },
   revokeInvitation: { kind: 'INVITATION_REVOKED', about: invitation },

@@ -36,14 +36,17 @@ export const auditLogOperations = [
     const organizationId = await mustAdminister(deps, userId, params.organizationId);
     const scope = `audit events ${organizationId} ${JSON.stringify([kind, from, to])}`;
     const after = decodeListCursor(cursor, scope, Position);
-    const kept = sql<boolean>`event.at > ${deps.clock.now()} - make_interval(months => ${MONTHS_KEPT})`;
+    const since = deps.clock.now();
+    since.setUTCMonth(since.getUTCMonth() - MONTHS_KEPT);
     const selected = deps.db
       .selectFrom('audit_event as event')
       .where('event.organization_id', '=', organizationId)
-      .where(kept)
-      .$if(kind !== undefined, (all) => all.where(sql<boolean>`event.kind = any(${kind})`))
-      .$if(from !== undefined, (all) => all.where(sql<boolean>`event.at >= ${from}`))
-      .$if(to !== undefined, (all) => all.where(sql<boolean>`event.at < ${to}`));
+      .where('event.at', '>', since)
+      .$if(kind !== undefined, (all) =>
+        all.where(sql<boolean>`event.kind in (${sql.join(kind ?? [])})`),
+      )
+      .$if(from !== undefined, (all) => all.where('event.at', '>=', from ?? since))
+      .$if(to !== undefined, (all) => all.where('event.at', '<', to ?? since));
     const { count } = await selected
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { logIcon } from './icons.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
-/** `/organization/account/log`: the changes in the organisation, and who made them (ORG-9). */
+/** `/organization/account/log`: the changes in the organisation, and who made them (ORG-18). */
 export function AuditLogPage() {
   const account = useAccount();
   if (account) return <Page key={account.id} account={account.id} />;

@@ -157,8 +157,8 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // The audit log of an organisation.
   AuditEvent: { call: `${ORGANIZATION}/audit-events`, record: auditEvent, answer: (...items) => ({ items, nextCursor: null, totals: { count: 1 } }), cost: 'RECORD', needs: { ...ID, at: 'VALUE' }, isOfOrganization: true,
     counted: 'organization { auditEvents { unreadableCount } }', shown: 'organization { auditEvents { nodes { id at kind subject actor { id name } person { id name } } } }' },
-  AuditPerson: { call: `${ORGANIZATION}/audit-events`, record: { id: 'p-1', name: 'Ola Nordmann' }, answer: (actor) => ({ items: [{ ...auditEvent, actor }], nextCursor: null, totals: { count: 1 } }), cost: 'SILENT', needs: ID, isOfOrganization: true,
-    shown: 'organization { auditEvents { nodes { id actor { id name } } } }' },
+  AuditPerson: { call: `${ORGANIZATION}/audit-events`, record: { id: 'p-1', name: 'Ola Nordmann' }, answer: (actor) => ({ items: [{ ...auditEvent, actor }], nextCursor: null, totals: { count: 1 } }), cost: 'PART', needs: ID, isOfOrganization: true,
+    shown: 'organization { auditEvents { nodes { actor { id name } } } }' },
   AuditEventPage: { call: `${ORGANIZATION}/audit-events`, record: { items: [auditEvent], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { auditEvents { totalCount nodes { id } } }' },
   // The people of an organisation.
   NetworkPersonPage: { call: `${ORGANIZATION}/people`, record: { items: [networkPerson], nextCursor: null, totals: { count: 1, members: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { people { totalCount memberCount nodes { id } } }' },

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { AuditEventFactsFragment } from './generated/AuditLog.ts';
 
-/** A change: what, when and who. A deleted person has a pseudonym. */
+/** A change: what it was, about what, when and by whom. A deleted person has a pseudonym. */
 export function AuditEventRow({ event }: Readonly<{ event: AuditEventFactsFragment }>) {
   const text = useText();
   const format = useFormat();
@@ -14,9 +14,10 @@ export function AuditEventRow({ event }: Readonly<{ event: AuditEventFactsFragme
   return (
     <EntryRow as="div">
       <span>{text(kind === null ? 'auditLog.kind.unknown' : `auditLog.kind.${kind}`)}</span>
-      <span>{format.dateTimeYear(at)}</span>
       <small>
-        {[about, actor && text('auditLog.by', { name: nameOf(actor) })].filter(Boolean).join(' · ')}
+        {[about, format.dateTimeYear(at), actor && text('auditLog.by', { name: nameOf(actor) })]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </EntryRow>
   );

@@ -17,7 +17,7 @@ import type { useAuditFilter } from './use-audit-filter.ts';
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  alignItems: 'start',
+  alignItems: 'end',
   gap: theme.spacing(1.5, 2),
 }));
 

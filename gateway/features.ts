@@ -2,6 +2,7 @@ import { joinLoads, type CreateLoaders, type Loaders } from './backend/loaders.t
 import { joinWrites, type CreateWrites, type Writes } from './backend/writes.ts';
 import type { Complete } from './graphql/feature.ts';
 import { account } from './features/account/index.ts';
+import { auditLog } from './features/audit-log/index.ts';
 import { benefit } from './features/benefit/index.ts';
 import { charger } from './features/charger/index.ts';
 import { chargerOrder } from './features/charger-order/index.ts';
@@ -32,6 +33,7 @@ import { viewer } from './features/viewer/index.ts';
 /** Every feature. */
 export const features = [
   account,
+  auditLog,
   benefit,
   charger,
   chargerOrder,

@@ -6,6 +6,7 @@ import {
   membershipRows,
   subscriptionRows,
 } from './db/generator/agreements.ts';
+import { auditRows } from './db/generator/audit-log.ts';
 import { cardRows } from './db/generator/customers.ts';
 import { invitationRows } from './db/generator/invitations.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './db/generator/known-rows.ts';
 import { newsRows } from './db/generator/news.ts';
 import { rfidOrderRows } from './db/generator/rfid.ts';
+import { auditLogOperations } from './rest/audit-log/operations.ts';
 import { benefitOperations } from './rest/benefit/operations.ts';
 import { chargerOrderOperations } from './rest/charger-order/operations.ts';
 import { chargerOperations } from './rest/charger/operations.ts';
@@ -131,6 +133,12 @@ export const features: readonly Feature[] = [
       ...hintOperations,
       ...refundOperations,
     ],
+  },
+  {
+    operations: auditLogOperations,
+    async seed(db, today) {
+      await db.insertInto('audit_event').values(auditRows(today)).execute();
+    },
   },
   { operations: [...priceOperations, ...priceRequestOperations] },
   { operations: chargerOrderOperations },

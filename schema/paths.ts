@@ -74,6 +74,7 @@ export const paths = {
   organizationBenefits: '/organization/benefits',
   organizationProfile: '/organization/account/profile',
   organizationAccess: '/organization/account/access',
+  organizationLog: '/organization/account/log',
   organizationPayment: '/organization/account/payment',
   organizationSubscriptions: '/organization/account/subscriptions',
   organizationRefund: '/organization/account/refund',

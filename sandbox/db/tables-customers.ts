@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { components } from '../generated/backend.ts';
 import type { RoleId } from '../role-ids.ts';
+
+/** The acts that the log of an organisation has. */
+export type AuditKind = components['schemas']['AuditEvent']['kind'];
 
 /** A `jsonb` column: read as a value, written as JSON text (`pg` would turn a list into an array of PostgreSQL). */
 export type JsonColumn<T> = ColumnType<T, string | null, string | null>;
@@ -191,10 +195,22 @@ export interface VerificationLimitTable {
   locked_until: Date | null;
 }
 
+/** `actor_id` and `subject_id` are null once the person's row is gone, and where no person acted or is meant. */
+export interface AuditEventTable {
+  id: Generated<number>;
+  organization_id: string;
+  at: Date;
+  kind: AuditKind;
+  actor_id: string | null;
+  subject: string | null;
+  subject_id: string | null;
+}
+
 /** A complete address. */
 export type WholeAddress = { readonly [Part in keyof AddressColumns]: string };
 
 export interface CustomerTables {
+  audit_event: AuditEventTable;
   app_user: UserTable;
   organization: OrganizationTable;
   user_role: UserRoleTable;

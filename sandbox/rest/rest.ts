@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { features } from '../features.ts';
+import { answerAndRecord } from './audit-log/record.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
 import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
@@ -91,7 +92,9 @@ async function answer(
     content: [req.path, query, body],
     now: deps.clock.now(),
   };
-  return once(deps.db, attempt, (db) => operation.answer({ ...call, body, deps: { ...deps, db } }));
+  return once(deps.db, attempt, (db) =>
+    answerAndRecord(operation, { ...call, body, deps: { ...deps, db } }),
+  );
 }
 
 /** Aborts the response when a file cannot be read to its end. */

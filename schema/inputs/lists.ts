@@ -1,4 +1,4 @@
-import { PEOPLE_GROUPS, PEOPLE_SORT_FIELDS, SORT_DIRECTIONS } from './values.ts';
+import { AUDIT_AREAS, PEOPLE_GROUPS, PEOPLE_SORT_FIELDS, SORT_DIRECTIONS } from './values.ts';
 
 /*
  * The variables of lists whose filter is in the address. The page and the gateway, which answers them before the page's scripts
@@ -83,6 +83,26 @@ export const residentVariables = (account: string, search: string, after: string
   first: PEOPLE_PAGE_SIZE,
   after,
 });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter of an organisation's audit log. A day that is none filters nothing. */
+export function auditSelection(params: URLSearchParams) {
+  const day = (name: string) => {
+    const text = params.get(name) ?? '';
+    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  };
+  return { area: oneOf(AUDIT_AREAS, params.get('area')), from: day('from'), to: day('to') };
+}
+
+const AUDIT_PAGE_SIZE = 50;
+
+/** The variables of `AuditLog`: the page after a cursor, or the first. */
+export const auditVariables = (
+  account: string,
+  filter: ReturnType<typeof auditSelection>,
+  after: string | null,
+) => ({ account, filter, first: AUDIT_PAGE_SIZE, after });
 
 /** The states and the availabilities that a list of chargers is filtered by. */
 export const CHARGER_STATES = [

@@ -8,5 +8,14 @@ export const MAX_NAMED_MEMBERS = 100;
 /** The groups and the sort orders of the people of an organisation. */
 export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;
 export const PEOPLE_SORT_FIELDS = ['NAME', 'SINCE', 'CHIPS', 'ENERGY'] as const;
+/** The areas of an organisation's audit log. */
+export const AUDIT_AREAS = [
+  'PEOPLE',
+  'ORGANIZATION',
+  'PRICES',
+  'CHIPS',
+  'CHARGERS',
+  'EXPORTS',
+] as const;
 export const HANDOVER_RECIPIENTS = ['NOBODY', 'RESIDENT'] as const;
 export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;

@@ -71,6 +71,11 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { query: { search: 'jonas', group: 'MEMBER', limit: '1000' } },
     { query: { sort: 'ENERGY', order: 'DESCENDING', group: 'ENDED', limit: '1' } },
   ],
+  getAuditEvents: [
+    {},
+    { query: { kind: 'CARD_SAVED', limit: '1000' } },
+    { query: { ...DST_DAY, limit: '1' } },
+  ],
   getChargerHandovers: [COOPERATIVE],
   getOrganizationResidents: [{}, { query: { search: 'per', limit: '1000' } }],
   getPaymentCards: [{}],

@@ -133,6 +133,8 @@ export const SENTENCES: readonly Sentence[] = [
     records: (about) => roles(about, '821200003'), isAlwaysSaid: true },
   { ids: ['invitation.administrator.none'], of: 'ORGANIZATION', fields: 'administrators { userRoleId }', isSaid: isEmpty('administrators'),
     records: (about) => roles(about, '821200002') },
+  { ids: ['auditLog.empty'], of: 'ORGANIZATION', fields: 'auditEvents(first: 1) { totalCount }', isSaid: hasNone('auditEvents'), isAlwaysSaid: true,
+    records: ({ organizationId }) => sql`select id from audit_event where organization_id = ${organizationId}` },
   { ids: ['chargerOrders.noProject'], of: 'ORGANIZATION', fields: 'chargerProjects { code }', isSaid: isEmpty('chargerProjects'),
     records: projects, isAlwaysSaid: true },
   { ids: ['chargerOrders.empty'], of: 'ORGANIZATION', fields: 'chargerOrders { id }', isSaid: isEmpty('chargerOrders'),
@@ -148,7 +150,7 @@ export const SENTENCES: readonly Sentence[] = [
 export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'of a choice, a search or a form': [
     'charging.history.empty', 'charging.history.emptyFiltered', 'charging.period.all', 'charging.period.allYears', 'charging.statistics.empty',
-    'choice.noneFound', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
+    'auditLog.area.all', 'auditLog.emptyFiltered', 'choice.noneFound', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
     'facility.filter.all', 'files.lead.all', 'home.chart.allPayers', 'invoice.filter.allDeliveries', 'invoice.filter.allStatuses',
     'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'network.people.emptyFiltered', 'network.people.handover.noneFound', 'network.people.residents.noneFound',
     'network.people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../features/account/routes.ts';
+import { auditLogRoutes } from '../features/audit-log/routes.ts';
 import { benefitRoutes } from '../features/benefit/routes.ts';
 import { chargerOrderRoutes } from '../features/charger-order/routes.ts';
 import { chargingRoutes } from '../features/charging/routes.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...networkRoutes,
   ...organizationRoutes,
+  ...auditLogRoutes,
   ...refundRoutes,
   ...facilityRoutes,
   ...priceRoutes,

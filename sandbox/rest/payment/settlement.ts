@@ -10,6 +10,7 @@ import {
   type ProviderState,
 } from '../../payments/provider.ts';
 import { placePaidOrder } from '../charger-order/placing.ts';
+import { recordAct } from '../audit-log/record.ts';
 import type { Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { updatePerson } from '../person.ts';
@@ -65,7 +66,7 @@ async function endOf(
     case 'CHALLENGE':
       return undefined;
     case 'SUCCESS': {
-      const isNew = await replaceCard(deps.db, row, { card_mask, card_expiry_date });
+      const isNew = await replaceCard(deps, row, { card_mask, card_expiry_date });
       if (row.charger_order_id !== null) await placePaidOrder(deps, row.charger_order_id);
       return { state: 'SUCCESS', success: isNew ? current.success : 'EXISTING' };
     }
@@ -129,7 +130,8 @@ interface NewCard {
  * card.
  * @returns whether the card differs from the previous one
  */
-async function replaceCard(db: Database, payment: Payment, card: NewCard): Promise<boolean> {
+async function replaceCard(deps: Deps, payment: Payment, card: NewCard): Promise<boolean> {
+  const { db } = deps;
   const owner = await payByCard(db, payment);
   const previous = await db
     .selectFrom('payment_card')
@@ -148,6 +150,12 @@ async function replaceCard(db: Database, payment: Payment, card: NewCard): Promi
     .insertInto('payment_card')
     .values({ ...owner, ...card })
     .execute();
+  if ('organization_id' in owner)
+    await recordAct(deps, {
+      kind: 'CARD_SAVED',
+      organizationId: owner.organization_id,
+      userId: payment.user_id,
+    });
   return true;
 }
 

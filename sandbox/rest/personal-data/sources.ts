@@ -43,6 +43,8 @@ const PLACED_CHARGER = 'installed.*, parking_lot, max_power_w, charge_location_i
 const CHIPS = 'id, serial_number, description, supplier, status';
 const INVITATIONS =
   'id, organization_id, role_id, status, invitee_email, invitee_name, created_at, expires_at';
+/** Without their subjects, which are other people's. */
+const ACTS = 'organization_id, at, kind';
 const INVITEE =
   '(select invitee.id from app_user invitee where lower(email) = lower(invitee_email))';
 
@@ -60,6 +62,7 @@ const PERSON_SOURCES: readonly Row[] = [
   ['chipOrders',          'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
   ['chargerOrders',       'charger_order',    '*',         'user_id'],
   ['invitations',         'invitation',       INVITATIONS, INVITEE],
+  ['auditEvents',         'audit_event',      ACTS,        'actor_id'],
   ['disputes',            'charging_dispute', '*',         'user_id'],
   ['invoices',            'invoice',          INVOICES,    BILLED_TO, 'id'],
   ['invoiceLines',        LINES_FROM,         LINES,       BILLED_TO, 'line.id'],
@@ -75,6 +78,7 @@ const ORGANIZATION_SOURCES: readonly Row[] = [
   ['chips',               'rfid_chip',        CHIPS,       'organization_id'],
   ['chipOrders',          'rfid_order',       '*',         'organization_id'],
   ['invitations',         'invitation',       INVITATIONS, 'organization_id'],
+  ['auditEvents',         'audit_event',      '*',         'organization_id'],
   ['locations',           'charge_location',  '*',         'organization_id'],
   ['chargers',            PLACED_CHARGERS,    PLACED_CHARGER, 'organization_id'],
   ['invoices',            'invoice',          INVOICES,    'organization_id', 'id'],
@@ -164,6 +168,7 @@ const CATEGORIES = {
   chargers:          { no: 'Egne ladere',         en: 'Your chargers',        sv: 'Egna laddare' },
   chips:             { no: 'Ladebrikker',         en: 'RFID chips',           sv: 'Laddbrickor' },
   chipOrders:        { no: 'Bestilte brikker',    en: 'Chip orders',          sv: 'Beställda brickor' },
+  auditEvents:       { no: 'Endringer i organisasjonen', en: 'Changes in the organisation', sv: 'Ändringar i organisationen' },
   chargerOrders:     { no: 'Bestilte ladere',     en: 'Charger orders',       sv: 'Beställda laddare' },
   invitations:       { no: 'Invitasjoner',        en: 'Invitations',          sv: 'Inbjudningar' },
   disputes:          { no: 'Meldte feil',         en: 'Reported problems',    sv: 'Felanmälningar' },

@@ -35,6 +35,14 @@ const line = {
   sessions: 1,
   sessionsTotal: 10_000,
 };
+const auditEvent = {
+  id: 'e-1',
+  at: '2026-11-01T10:00:00Z',
+  kind: 'CHIP_REGISTERED',
+  actor: { id: 'p-1', name: 'Ola Nordmann' },
+  subject: '4100001',
+  person: null,
+};
 const bucket = { key: '2026-11', name: null, figures: chargingFigures };
 const component = {
   kind: 'ENERGY',
@@ -146,6 +154,12 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'account { invoice(id: "invoice-1") { lines { nodes { id kind description quantity unit amount amountNoVat vatPercent sessionCount } } } }' },
   InvoiceCostCenter: { call: `${ORGANIZATION}/invoices/invoice-1/cost-centers`, record: { costCenter: '2200', sessions: 2, energy: 4000, amount: 900 }, answer: list, cost: 'CARD', needs: { sessions: 'VALUE', energy: 'VALUE', amount: 'VALUE' }, isOfOrganization: true, beside: { [`${ORGANIZATION}/invoices/invoice-1`]: invoice },
     shown: 'account { invoice(id: "invoice-1") { costCenters { nodes { name sessionCount energy amount } } } }' },
+  // The audit log of an organisation.
+  AuditEvent: { call: `${ORGANIZATION}/audit-events`, record: auditEvent, answer: (...items) => ({ items, nextCursor: null, totals: { count: 1 } }), cost: 'RECORD', needs: { ...ID, at: 'VALUE' }, isOfOrganization: true,
+    counted: 'organization { auditEvents { unreadableCount } }', shown: 'organization { auditEvents { nodes { id at kind subject actor { id name } person { id name } } } }' },
+  AuditPerson: { call: `${ORGANIZATION}/audit-events`, record: { id: 'p-1', name: 'Ola Nordmann' }, answer: (actor) => ({ items: [{ ...auditEvent, actor }], nextCursor: null, totals: { count: 1 } }), cost: 'PART', needs: ID, isOfOrganization: true,
+    shown: 'organization { auditEvents { nodes { actor { id name } } } }' },
+  AuditEventPage: { call: `${ORGANIZATION}/audit-events`, record: { items: [auditEvent], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { auditEvents { totalCount nodes { id } } }' },
   // The people of an organisation.
   NetworkPersonPage: { call: `${ORGANIZATION}/people`, record: { items: [networkPerson], nextCursor: null, totals: { count: 1, members: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { people { totalCount memberCount nodes { id } } }' },
   ResidentPage: { call: `${ORGANIZATION}/residents`, record: { items: [resident], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { residents { totalCount nodes { userRoleId } } }' },

@@ -79,6 +79,7 @@ const expected = `
 /organization/benefits                  default            registration
 /organization/account/profile           default            registration
 /organization/account/access            default            registration
+/organization/account/log               default            registration
 /organization/account/payment           default            registration
 /organization/account/subscriptions     default            registration
 /organization/account/refund            default            registration

@@ -93,6 +93,9 @@ function Sections({ profile, again }: Props) {
           <LinkRow to={paths.organizationAccess} label={text('invitation.administrator.title')}>
             {text('invitation.administrator.linkText')}
           </LinkRow>
+          <LinkRow to={paths.organizationLog} label={text('organization.log')}>
+            {text('organization.logText')}
+          </LinkRow>
         </Rows>
       </Card>
     </>

@@ -1,0 +1,25 @@
+import { auditLogLoads } from '../../backend/audit-log.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { auditLogDownloads } from './downloads.ts';
+import { ranges } from './ranges.ts';
+import { auditLogResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    auditLog: { loads: typeof auditLogLoads };
+  }
+}
+
+export const auditLog = defineFeature({
+  policy: {
+    'Organization.auditEvents': { audience: 'ORGANIZATIONS' },
+    'Organization.auditLogUrl': { audience: 'ORGANIZATIONS' },
+  },
+  ranges,
+  costs: {
+    'Organization.auditEvents': { calls: 1 },
+  },
+  loaders: auditLogLoads,
+  resolvers: auditLogResolvers,
+  downloads: auditLogDownloads,
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { AuditKind } from '../../db/tables-customers.ts';
+
+/** A thing or a person that an act is about. */
+export type Subject = Readonly<{ text?: string | null; userId?: string | null }>;
+
+/** A write of a person, and its answer once there is one. */
+export interface Write {
+  readonly db: Database;
+  readonly userId: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly reply?: unknown;
+}
+
+/** The organisation of an act, where its path does not name it, and the subjects: one event for each. */
+type About = Readonly<{ organizationId?: string; subjects: readonly Subject[] }>;
+
+interface Act {
+  readonly kind: AuditKind;
+  /** Asked before the write where it removes what it is about. */
+  readonly isRemoval?: true;
+  readonly about: (write: Write) => About | Promise<About>;
+}
+
+const Invitees = z.array(z.object({ inviteeEmail: z.string() }));
+const Chip = z.object({ serialNumber: z.string() });
+const Chips = z.union([Chip.transform((chip) => [chip]), z.object({ items: z.array(Chip) })]);
+const Handover = z.object({ code: z.string().nullable(), chargerId: z.string() });
+const Prices = z.object({ priceLists: z.array(z.object({ location: z.string() })) });
+
+const nothing = (): About => ({ subjects: [{}] });
+
+const chips = ({ reply }: Write): About => {
+  const found = Chips.parse(reply);
+  const all = 'items' in found ? found.items : found;
+  return { subjects: all.map(({ serialNumber }) => ({ text: serialNumber })) };
+};
+
+async function invitation({ db, params }: Write): Promise<About> {
+  const { organization_id, invitee_email } = await db
+    .selectFrom('invitation')
+    .select(['organization_id', 'invitee_email'])
+    .where('id', '=', params['invitationId'] ?? '')
+    .executeTakeFirstOrThrow();
+  return { organizationId: organization_id, subjects: [{ text: invitee_email }] };
+}
+
+function prices({ reply }: Write): About {
+  const places = Prices.parse(reply).priceLists.map(({ location }) => location);
+  return { subjects: [...new Set(places)].map((text) => ({ text })) };
+}
+
+/** The writes that the log of an organisation has, by operation. */
+export const acts: Readonly<Record<string, Act>> = {
+  sendInvitations: {
+    kind: 'INVITATION_SENT',
+    about: ({ body }) => ({
+      subjects: Invitees.parse(body).map(({ inviteeEmail: text }) => ({ text })),
+    }),
+  },
+  resendInvitation: { kind: 'INVITATION_SENT', about: invitation },
+  revokeInvitation: { kind: 'INVITATION_REVOKED', about: invitation },
+  acceptInvitation: { kind: 'INVITATION_ACCEPTED', about: invitation },
+  declineInvitation: { kind: 'INVITATION_DECLINED', about: invitation },
+  removeOrganizationMember: {
+    kind: 'MEMBER_REMOVED',
+    isRemoval: true,
+    async about({ db, params }) {
+      const role = await db
+        .selectFrom('user_role')
+        .select('user_id')
+        .where('id', '=', params['roleId'] ?? '')
+        .executeTakeFirst();
+      return { subjects: role ? [{ userId: role.user_id }] : [] };
+    },
+  },
+  updateOrganization: { kind: 'DETAILS_CHANGED', about: nothing },
+  requestPriceChange: { kind: 'PRICE_CHANGE_REQUESTED', about: prices },
+  withdrawPriceRequest: { kind: 'PRICE_CHANGE_WITHDRAWN', about: prices },
+  registerOrganizationRfid: { kind: 'CHIP_REGISTERED', about: chips },
+  updateOrganizationRfid: { kind: 'CHIP_CHANGED', about: chips },
+  updateOrganizationRfids: { kind: 'CHIP_CHANGED', about: chips },
+  orderOrganizationRfids: { kind: 'CHIPS_ORDERED', about: nothing },
+  handOverCharger: {
+    kind: 'HANDOVER_PLANNED',
+    about({ reply }) {
+      const { code, chargerId } = Handover.parse(reply);
+      return { subjects: [{ text: code ?? chargerId }] };
+    },
+  },
+  cancelChargerHandover: {
+    kind: 'HANDOVER_CANCELLED',
+    isRemoval: true,
+    async about({ db, params }) {
+      const handover = await db
+        .selectFrom('charger_handover')
+        .leftJoin(
+          'installed_charger',
+          'installed_charger.charger_id',
+          'charger_handover.charger_id',
+        )
+        .select(['charger_handover.charger_id', 'installed_charger.code'])
+        .where('charger_handover.id', '=', Number(params['handoverId']) || 0)
+        .executeTakeFirst();
+      return { subjects: handover ? [{ text: handover.code ?? handover.charger_id }] : [] };
+    },
+  },
+  requestOrganizationDataExport: { kind: 'EXPORT_REQUESTED', about: nothing },
+};

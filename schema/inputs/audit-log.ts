@@ -1,0 +1,12 @@
+import { z } from 'zod/mini';
+import { optional, textId } from './fields.ts';
+import { AUDIT_AREAS } from './values.ts';
+
+const day = optional(z.iso.date({ error: textId('validation.DATE_INVALID') }));
+
+/** Selects the events of an organisation's audit log. */
+export const auditEventFilterInput = z.object({
+  area: optional(z.enum(AUDIT_AREAS, textId('validation.CHOICE_INVALID'))),
+  from: day,
+  to: day,
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const ADMIN = 'company-admin';
+const COMPANY = '/v1/organizations/100300';
+const LOG = `${COMPANY}/audit-events`;
+
+const person = z.object({ id: z.string(), name: z.string().nullable() }).nullable();
+const Page = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      kind: z.string(),
+      actor: person,
+      subject: z.string().nullable(),
+      person,
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+  totals: z.object({ count: z.number() }),
+});
+const log = async (query = '', userId = ADMIN) =>
+  Page.parse(await bodyOf(world.get(`${LOG}${query}`, userId)));
+const newest = async () => (await log('?limit=1')).items[0];
+const done = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => {
+  const response = await world.send(method, `${COMPANY}${path}`, ADMIN, body);
+  expect(response.ok, await response.clone().text()).toBe(true);
+};
+
+it('has what an administrator does, in the order of time, with who and what', async () => {
+  const email = 'ny.sjafor@nordlys.example';
+  await done('POST', '/invitations', [
+    {
+      inviteeEmail: email,
+      inviteeName: 'Ny Sjåfør',
+      roleId: '821200001',
+      invitationType: 'NORMAL',
+      organizationClassification: 'COMPANY',
+    },
+  ]);
+  expect(await newest()).toMatchObject({
+    kind: 'INVITATION_SENT',
+    actor: { name: 'Silje Berg' },
+    subject: email,
+  });
+  await done('DELETE', '/invitations/sandbox-company-to-kari');
+  expect(await newest()).toMatchObject({
+    kind: 'INVITATION_REVOKED',
+    subject: 'kari.nordmann@ladeportal.example',
+  });
+  await done('POST', '/data-exports');
+  expect(await newest()).toMatchObject({ kind: 'EXPORT_REQUESTED', subject: null });
+});
+
+it('names the member who was removed', async () => {
+  const { id } = await world.database
+    .selectFrom('user_role')
+    .select('id')
+    .where('user_id', '=', 'company-member')
+    .where('organization_id', '=', '100300')
+    .executeTakeFirstOrThrow();
+  await done('DELETE', `/members/${id}`);
+  expect(await newest()).toMatchObject({
+    kind: 'MEMBER_REMOVED',
+    person: { name: 'Jonas Haugen' },
+  });
+});
+
+it('has no write that was refused, and one event for a repeated one', async () => {
+  const before = await log();
+  const invite = [
+    { email: 'not an address', name: 'X', roleId: '821200001', invitationType: 'NORMAL' },
+  ];
+  expect((await world.send('POST', `${COMPANY}/invitations`, ADMIN, invite)).status).toBe(400);
+  expect((await log()).totals).toEqual(before.totals);
+  const key = { 'idempotency-key': 'audit-log-twice' };
+  for (const _ of [1, 2]) {
+    const path = `${COMPANY}/data-exports`;
+    await world.send('POST', path, ADMIN, undefined, key);
+  }
+  const after = await log();
+  expect(after.totals.count).toBeLessThanOrEqual(before.totals.count + 1);
+});
+
+it('is paged, and filtered by kind and time', async () => {
+  const all = await log('?limit=1000');
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: z.infer<typeof Page> = await log(`?limit=30${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(seen).toEqual(all.items.map(({ id }) => id));
+  expect(all.totals.count).toBe(seen.length);
+  const cards = await log('?kind=CARD_SAVED&kind=DETAILS_CHANGED');
+  expect(new Set(cards.items.map(({ kind }) => kind))).toEqual(
+    new Set(['CARD_SAVED', 'DETAILS_CHANGED']),
+  );
+  const from = new Date(Date.now() - 86_400_000 * 30).toISOString();
+  const recent = await log(`?from=${from}&limit=1000`);
+  expect(recent.items).toEqual(all.items.filter(({ at }) => at >= from));
+});
+
+it('ends after 24 months', async () => {
+  const at = new Date(Date.now() - 86_400_000 * 740);
+  await world.database
+    .insertInto('audit_event')
+    .values({ organization_id: '100300', at, kind: 'CARD_SAVED', actor_id: ADMIN, subject: null })
+    .execute();
+  const { items } = await log('?limit=1000');
+  expect(items.map((event) => event.at)).not.toContain(at.toISOString());
+});
+
+it('gives a deleted person one pseudonym', async () => {
+  await world.database
+    .updateTable('app_user')
+    .set({ status: 'DELETED', first_name: 'Slettet', last_name: 'kunde' })
+    .where('id', '=', 'company-member')
+    .execute();
+  const { items } = await log('?limit=1000');
+  const deleted = items.flatMap(({ actor, person: about }) =>
+    [actor, about].filter((one) => one?.name === null),
+  );
+  expect(deleted.length).toBeGreaterThan(1);
+  expect(new Set(deleted.map((one) => one?.id)).size).toBe(1);
+  expect(JSON.stringify(items)).not.toMatch(/Jonas|company-member/);
+});
+
+it.each(['family-member', 'public-admin', 'kari', 'smb', 'cooperative-admin'])(
+  'is not for %s',
+  async (userId) => {
+    expect((await world.get(LOG, userId)).status).toBe(404);
+  },
+);

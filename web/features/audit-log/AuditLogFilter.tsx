@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { AUDIT_AREAS } from '../../../schema/inputs/values.ts';
+import { ListFiles } from '../../components/files/ListFileButton.tsx';
+import { DateField } from '../../components/forms/DateField.tsx';
+import { SelectField } from '../../components/forms/Field.tsx';
+import { ListFilter } from '../../components/lists/ListFilter.tsx';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { chipsOf } from '../../lib/filter-chips.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { AuditLogFileDocument } from './generated/AuditLog.ts';
+import type { useAuditFilter } from './use-audit-filter.ts';
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: theme.spacing(1.5, 2),
+}));
+
+const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
+
+type Props = Readonly<{
+  account: string;
+  filter: ReturnType<typeof useAuditFilter>;
+  /** The number of events that match, if it is known. */
+  count: number | undefined;
+}>;
+
+/** An area and days for the audit log, and its files. Text that is no date stays in its field and filters nothing. */
+export function AuditLogFilter({ account, filter, count }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  const [wrong, setWrong] = useState<Readonly<{ from?: string; to?: string }>>({});
+  const { selection, change } = filter;
+  const { area, from, to } = selection;
+  const clear = () => {
+    setWrong({});
+    filter.clear();
+  };
+  const dayField = (part: 'from' | 'to') => (
+    <DateField
+      label={text(`auditLog.${part}`)}
+      value={wrong[part] ?? selection[part] ?? ''}
+      onChange={(day) => {
+        const { [part]: _, ...others } = wrong;
+        setWrong(DAY.test(day) ? others : { ...others, [part]: day });
+        if (DAY.test(day)) change({ [part]: day });
+      }}
+    />
+  );
+  return (
+    <ListFilter
+      chips={chipsOf(
+        [
+          { key: 'area', name: area !== null && text(`auditLog.area.${area}`) },
+          {
+            key: 'from',
+            name: from !== null && text('auditLog.since', { day: format.date(from) }),
+          },
+          { key: 'to', name: to !== null && text('auditLog.until', { day: format.date(to) }) },
+        ],
+        (key) => change({ [key]: '' }),
+      )}
+      show={count === undefined ? text('auditLog.showAny') : text('auditLog.show', { count })}
+      clear={clear}
+      beside={
+        <ListFiles
+          title="auditLog.file.open"
+          about="auditLog.file.text"
+          fetchUrl={(fileFormat) =>
+            fetchPart(
+              client,
+              AuditLogFileDocument,
+              { account, filter: selection, format: fileFormat, language },
+              ({ viewer }) => viewer?.account?.organization?.auditLogUrl,
+            )
+          }
+        />
+      }
+    >
+      <Parts>
+        <SelectField
+          label={text('auditLog.area')}
+          value={area ?? ''}
+          options={[
+            ['', text('auditLog.area.all')],
+            ...AUDIT_AREAS.map((one) => [one, text(`auditLog.area.${one}`)] as const),
+          ]}
+          onChange={({ target }) => change({ area: target.value })}
+        />
+        {dayField('from')}
+        {dayField('to')}
+      </Parts>
+    </ListFilter>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { auditSelection } from '../../../schema/inputs/lists.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+
+/** The filter of the audit log, which is in the address. */
+export function useAuditFilter() {
+  const { change } = useAddressFilter<'area' | 'from' | 'to'>();
+  const [params] = useSearchParams();
+  return {
+    selection: auditSelection(params),
+    change,
+    clear: () => change({ area: '', from: '', to: '' }),
+  };
+}

@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const auditLog = defineFeature({
+  area: 'organization',
   policy: {
     'Organization.auditEvents': { audience: 'ORGANIZATIONS' },
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS' },

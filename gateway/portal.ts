@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
+import { signInWaysSchema } from './brand/sign-in-ways.ts';
+import { languagesSchema, textsSchema } from './brand/texts.ts';
 
 const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -24,6 +26,9 @@ export const portalSchema = z.strictObject({
   /** The colours of both themes; documents have the primary one of the light theme. */
   colors: colorsSchema,
   images: imagesSchema,
+  languages: languagesSchema,
+  texts: textsSchema,
+  signInWays: signInWaysSchema,
   supportEmail: z.email().default('support@ladeportal.example'),
   /** Where vulnerabilities are reported (`/.well-known/security.txt`): a web address or `mailto:`. Null for nowhere. */
   securityContact: link.nullable().default(null),

@@ -9,7 +9,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-const fileName = (...endings: readonly string[]) =>
+export const fileName = (...endings: readonly string[]) =>
   z
     .string()
     .regex(/^[\w-]+\.\w+$/, 'must be the name of a file in the same folder')
@@ -46,8 +46,16 @@ export interface BrandFiles {
   readonly files: ReadonlyMap<string, BrandFile>;
 }
 
-/** Those of a provider without images of its own. */
-export const noBrandFiles: BrandFiles = { version: '', files: new Map() };
+/** Files with the version that they have together. */
+export function brandFilesOf(entries: Iterable<readonly [string, BrandFile]>): BrandFiles {
+  const files = new Map(entries);
+  const hash = createHash('sha256');
+  for (const [name, { content }] of files) hash.update(name).update(content);
+  return { version: hash.digest('hex').slice(0, 12), files };
+}
+
+/** Those of a provider without files of its own. */
+export const noBrandFiles = brandFilesOf([]);
 
 /** An image on a page weighs at most this, in bytes. */
 const MAX_BYTES = 512 * 1024;
@@ -77,7 +85,5 @@ export function readBrandFiles(
       problems.push(`${name} cannot be read`);
     }
   }
-  const hash = createHash('sha256');
-  for (const [name, { content }] of files) hash.update(name).update(content);
-  return { brand: { version: hash.digest('hex').slice(0, 12), files }, problems };
+  return { brand: brandFilesOf(files), problems };
 }

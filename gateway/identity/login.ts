@@ -5,7 +5,6 @@ import { callerOf } from './caller.ts';
 import { ownLoginHint } from './claims.ts';
 import type { LoginPrompt } from './login-prompt.ts';
 import { queryText } from './query.ts';
-import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import type { Sessions } from './sessions.ts';
 import { safeTarget } from './safe-target.ts';
@@ -37,7 +36,6 @@ export function createLogin(
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),
       // The link actions of AUTH-8 are such hints.
       login_hint: queryText(request, 'login_hint', 'loginHint'),
-      ui_locales: uiLocales(request),
       organization: queryText(request, 'organization'),
       // The provider displays it as a link, so it must lead to our origin.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),

@@ -5,16 +5,12 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../../../gateway/config.ts';
+import { brandWith, EXAMPLE } from '../support/brand-folder.ts';
 import { callerProbe } from '../support/caller-probe.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { WEB_FOLDER } from '../support/web-folder.ts';
 import { session, startFiles } from './charging-files.ts';
-
-const EXAMPLE = 'examples/fjordlading';
-const example = z
-  .looseObject({ colors: z.looseObject({}), images: z.looseObject({}) })
-  .parse(JSON.parse(readFileSync(join(EXAMPLE, 'portal.json'), 'utf8')));
 
 /** The page as the client's source has it. */
 const webFolder = mkdtempSync(join(tmpdir(), 'brand-web-'));
@@ -55,18 +51,9 @@ const get = (path: string, of = branded) =>
   fetch(`${of.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 const textOf = async (path: string, of = branded) => (await get(path, of)).text();
 
-/** A copy of the example with other settings. */
-function folderWith(changes: Record<string, unknown>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-  cpSync(EXAMPLE, folder, { recursive: true });
-  const path = join(folder, 'portal.json');
-  writeFileSync(path, JSON.stringify({ ...example, ...changes }));
-  return path;
-}
-
 function problemsWith(changes: Record<string, unknown>): readonly string[] {
   try {
-    readConfig({ PORTAL_CONFIG: folderWith(changes) });
+    readConfig({ PORTAL_CONFIG: brandWith(changes) });
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;

@@ -50,11 +50,11 @@ const emails = z
   )
   .pipe(z.array(z.email('is not an e-mail address')));
 
-/** The portal's settings with the images beside them. */
+/** The portal's settings with the files beside them. */
 function withBrandFiles(portal: Portal, path: string) {
-  const { brand, problems } = readBrandFiles(dirname(path), portal.images);
+  const { brand, problems } = readBrandFiles(dirname(path), portal);
   return problems.length > 0
-    ? new Wrong(problems.map((problem) => `where "images" is wrong: ${problem}`))
+    ? new Wrong(problems.map((problem) => `where ${problem}`))
     : { portal, brandFiles: brand };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
+import { fontsSchema } from './brand/fonts.ts';
 import { signInWaysSchema } from './brand/sign-in-ways.ts';
 import { languagesSchema, textsSchema } from './brand/texts.ts';
 
@@ -26,6 +27,7 @@ export const portalSchema = z.strictObject({
   /** The colours of both themes; documents have the primary one of the light theme. */
   colors: colorsSchema,
   images: imagesSchema,
+  fonts: fontsSchema,
   languages: languagesSchema,
   texts: textsSchema,
   signInWays: signInWaysSchema,
@@ -90,8 +92,6 @@ export const portalSchema = z.strictObject({
   prices: z
     .strictObject({
       rfidChip: ore.default(5000),
-      ladefordelMonthly: ore.default(6125),
-      ladefordelMonthlyNoVat: ore.default(4900),
       emailInvoiceMonthly: ore.nullable().default(null),
     })
     .prefault({}),

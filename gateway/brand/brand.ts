@@ -8,11 +8,16 @@ import { plainTexts, type PlainPortal } from '../identity/plain-texts.ts';
 import type { Portal } from '../portal.ts';
 import { colorStyle } from './colors.ts';
 import type { BrandFiles } from './files.ts';
+import { fontStyle } from './fonts.ts';
 
 /** The place of the provider's name in `index.html`: the header of the first paint, which needs no backend. */
 const HEADER = '<b class="first-brand">';
 /** Words of `index.html`, which stand there in every language. */
 const IN_A_LANGUAGE = /<span lang="(\w+)">[^<]*<\/span>/g;
+/** The link that has the browser load our typeface early. */
+const FONT = /<link\s+rel="preload"[^>]*\sas="font"[^>]*>/;
+const preload = (address: string) =>
+  `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 export const MANIFEST = '/manifest.webmanifest';
 
 /** The provider's own look of the web client's page. */
@@ -49,21 +54,25 @@ function importMap(files: PageTexts['files']): string {
  * the manifest, and what other sites show of a link to it.
  */
 export function createBrand(
-  portal: Pick<Portal, 'providerName' | 'languages' | 'texts' | 'images' | 'colors'>,
+  portal: Pick<Portal, 'providerName' | 'languages' | 'texts' | 'images' | 'fonts' | 'colors'>,
   { version, files }: BrandFiles,
   publicUrl: string,
   textFiles: PageTexts['files'],
 ): Brand {
-  const { providerName, images, colors } = portal;
+  const { providerName, images, fonts, colors } = portal;
   const addressOf = (name: string) => `/brand/${version}/${name}`;
   const optional = (name: string | undefined) => (name === undefined ? name : addressOf(name));
-  const style = colorStyle(colors) + markStyle(optional(images.mark), optional(images.markDark));
+  const style = [
+    fontStyle(fonts, addressOf),
+    colorStyle(colors),
+    markStyle(optional(images.mark), optional(images.markDark)),
+  ].join('');
   const largest = images.appIcons.toSorted((a, b) => b.size - a.size)[0];
   const serveFiles = Router();
   serveFiles.use('/brand', compress);
   serveFiles.get('/brand/:version/:name', (request, response, next) => {
     const file = request.params.version === version ? files.get(request.params.name) : undefined;
-    if (file === undefined) {
+    if (!file?.type) {
       next();
       return;
     }
@@ -120,6 +129,10 @@ export function createBrand(
         .replace(/<link rel="icon"[^>]*>/, (link) =>
           icon === undefined ? link : `<link rel="icon" href="${icon}">`,
         )
+        .replace(FONT, (link) => {
+          const [font] = fonts.web;
+          return font === undefined ? link : preload(addressOf(font.file));
+        })
         .replace(HEADER, () => HEADER + escape(providerName))
         .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`);
     },

@@ -63,7 +63,7 @@ async function openPdf({ context: { client, loaders, portal }, account, id }: Do
 
 const openOrderLines =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { client }, account, id, query }) => {
+  async ({ context: { client, issuer }, account, id, query }) => {
     const { language } = parseArguments(languageParameter, query);
     const invoice = await fetchInvoice(client, account, id);
     if (invoice.number === null) throw new PortalError('NOT_FOUND');
@@ -72,7 +72,7 @@ const openOrderLines =
     return {
       name: invoiceFileName(invoice, format, fileTexts(language)),
       type,
-      body: await make({ ...sheet, rows: await prefetchFirst(sheet.rows) }),
+      body: await make({ ...sheet, issuer, rows: await prefetchFirst(sheet.rows) }),
     };
   };
 

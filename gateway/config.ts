@@ -34,6 +34,8 @@ export type Config = Readonly<{
     audience: string;
     /** The prefix of the provider's custom claims. */
     claimsNamespace: string;
+    /** Of a sign-in (AUTH-28), with offline access since we refresh. */
+    scope: string;
   }>;
   session: Readonly<{
     /** The newest first, which signs and seals. The others still open what they have sealed. */
@@ -159,6 +161,7 @@ export function readConfig(
       clientAuthentication: env.OIDC_CLIENT_AUTHENTICATION,
       audience: env.OIDC_AUDIENCE,
       claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
+      scope: env.OIDC_SCOPE,
     },
     session: {
       secrets: [

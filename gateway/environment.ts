@@ -126,6 +126,10 @@ export const environmentSchema = (production: boolean) =>
         ),
       OIDC_AUDIENCE: text.describe('The audience of the backend’s access tokens.'),
       OIDC_CLAIMS_NAMESPACE: text.describe('The prefix of the provider’s custom claims.'),
+      OIDC_SCOPE: text
+        .refine((scope) => scope.split(' ').includes('openid'), 'must contain openid')
+        .default('openid email profile read:current_user offline_access')
+        .describe('The scope of a sign-in: [by provider](identity.md#settings-by-provider).'),
       SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
       SESSION_SECRET_PREVIOUS: secret
         .optional()

@@ -35,5 +35,5 @@ export function fontStyle({ web }: Fonts, addressOf: (name: string) => string): 
     ({ file, weight }) =>
       `@font-face{font-family:"Portal";font-weight:${weight};font-display:swap;src:url("${addressOf(file)}") format("woff2")}`,
   );
-  return `${faces.join('')}:root{--portal-typeface:"Portal"}`;
+  return `${faces.join('')}:root{--typeface:"Portal"}`;
 }

@@ -14,8 +14,6 @@ import { uiLocales } from './remembered-language.ts';
 import type { Step } from './step.ts';
 import type { Transactions } from './transaction.ts';
 
-/** The login scope of AUTH-28, and offline access since we refresh. */
-export const LOGIN_SCOPE = 'openid email profile read:current_user offline_access';
 /** The identities-management scope of AUTH-29. */
 export const IDENTITIES_SCOPE = 'openid profile read:current_user update:current_user_identities';
 /** Proves an identity and gives no other access. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
-import { LOGIN_SCOPE, type Authorize } from './authorization.ts';
+import type { Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { ownLoginHint } from './claims.ts';
 import type { LoginPrompt } from './login-prompt.ts';
@@ -14,7 +14,7 @@ import { safeTarget } from './safe-target.ts';
  * (ROUTE-1), unless `reverify` repeats the sign-in.
  */
 export function createLogin(
-  { publicUrl }: Config,
+  { publicUrl, oidc }: Config,
   authorize: Authorize,
   loginPrompt: LoginPrompt,
   sessions: Pick<Sessions, 'wasEndedElsewhere'>,
@@ -44,7 +44,7 @@ export function createLogin(
     await authorize(request, response, {
       step: isReverification ? { kind: 'reverify', subject: caller.subject } : { kind: 'sign-in' },
       next,
-      scope: LOGIN_SCOPE,
+      scope: oidc.scope,
       parameters: isReverification
         ? {
             ...hints,

@@ -22,7 +22,7 @@ export const useAppData = (): AppData => use(AppDataContext);
 export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>) {
   const { data: current, previousData, error } = useQuery(AppDocument);
   const data = current ?? previousData;
-  useProfileLanguage(data?.viewer?.user?.language, data?.portal.languages);
+  useProfileLanguage(data?.viewer?.user?.language);
   const code = error ? toFailure(error).code : undefined;
   const authError = code && isSignInErrorCode(code) ? code : null;
 

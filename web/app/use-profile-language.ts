@@ -1,25 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Language } from '../generated/schema.ts';
-import { isChosenLanguage, isOwnLanguage, rememberProfileLanguage } from '../lib/language.ts';
+import { isOwnLanguage, rememberProfileLanguage } from '../lib/language.ts';
 import { useLanguage } from '../lib/LanguageProvider.tsx';
 
 /**
  * Shows the portal in the language of the customer's profile, unless another was chosen in this browser since.
- * @param saved the profile's language; null or undefined while it is unknown
- * @param offered the languages of the portal: in none of these the page stays as it is
+ * @param saved the profile's language; null or undefined while it is unknown, or where the portal does not offer it
  */
-export function useProfileLanguage(
-  saved: Language | null | undefined,
-  offered: readonly Language[] | undefined,
-): void {
-  const { setLanguage } = useLanguage();
+export function useProfileLanguage(saved: Language | null | undefined): void {
+  const { language: shown, setLanguage } = useLanguage();
   const follow = useEffectEvent((language: Language) => {
-    const isShown = isChosenLanguage(language);
-    if (!isShown && isOwnLanguage(document.cookie)) return;
+    if (shown !== language && isOwnLanguage()) return;
     rememberProfileLanguage(language);
-    if (!isShown) setLanguage(language);
+    if (shown !== language) setLanguage(language);
   });
   useEffect(() => {
-    if (saved && offered?.includes(saved)) follow(saved);
-  }, [saved, offered]);
+    if (saved) follow(saved);
+    // Also once a choice is shown, which the profile then has.
+  }, [saved, shown]);
 }

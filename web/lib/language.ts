@@ -17,11 +17,11 @@ export type Locale = (typeof languages)[Language]['locale'];
 const codes = ['NO', 'EN', 'SV'] as const satisfies readonly Language[];
 
 /**
- * The choices of a language switch: the languages that the provider offers, all until it is known. Screen readers speak each name in
- * its own language.
+ * The choices of a language switch: the languages that the provider offers, none until they are known. Screen readers speak each name
+ * in its own language.
  */
 export const useLanguageOptions = () =>
-  (usePortal()?.languages ?? codes).map((value) => ({
+  (usePortal()?.languages ?? []).map((value) => ({
     value,
     label: languages[value].name,
     lang: languages[value].tag,
@@ -31,13 +31,8 @@ export const useLanguageOptions = () =>
 export const pageLanguage = (): Language =>
   codes.find((code) => languages[code].tag === document.documentElement.lang) ?? 'NO';
 
-/** Whether a language is the one chosen in this browser, or that of the page without a choice. */
-export const isChosenLanguage = (language: Language): boolean =>
-  (readCookie('language', document.cookie) ?? document.documentElement.lang) ===
-  languages[language].tag;
-
 /** Whether the remembered language is a choice made in this browser that the profile does not have yet. */
-export function isOwnLanguage(cookies: string): boolean {
+export function isOwnLanguage(cookies?: string): boolean {
   const tag = readCookie('language', cookies);
   return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
 }

@@ -79,7 +79,7 @@ describe('a provider’s typeface', () => {
       `@font-face{font-family:"Portal";font-weight:100 900;font-display:swap;src:url("${address}") format("woff2")}`,
     );
     expect(page).toContain('font-weight:700;');
-    expect(page).toContain(':root{--portal-typeface:"Portal"}');
+    expect(page).toContain(':root{--typeface:"Portal"}');
     expect(response.headers.get('content-security-policy')).toContain("font-src 'self';");
     const font = await fetch(gateway.url + address);
     expect(font.headers.get('content-type')).toBe('font/woff2');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../gateway/config.ts';
 import { portalSchema } from '../../../gateway/portal.ts';
+import { user } from '../graphql/fixtures.ts';
 import { startPortal } from '../graphql/harness.ts';
 import { brandWith } from '../support/brand-folder.ts';
 import { callerProbe } from '../support/caller-probe.ts';
@@ -70,6 +71,14 @@ describe('the languages of a portal', () => {
     expect(await run('{ portal { languages } }')).toMatchObject({
       data: { portal: { languages: ['EN', 'NO'] } },
     });
+  });
+
+  it('leave out a profile’s language that is none of them', async () => {
+    const { readViewer } = await startPortal(
+      { 'GET /v1/users/me': { ...user, language: 'sv' } },
+      { portal: portalSchema.parse({ languages: ['en', 'nb'] }) },
+    );
+    expect(await readViewer('user { language }')).toEqual({ user: { language: null } });
   });
 
   it.each([

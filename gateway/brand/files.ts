@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { Portal } from '../portal.ts';
-
-type NamingFiles = Pick<Portal, 'images' | 'fonts' | 'signInWays'>;
 
 /** The content types of a provider’s files that browsers load, by their ending. A font of documents is not served. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -44,6 +41,16 @@ export const imagesSchema = z
       .default([]),
   })
   .prefault({});
+
+/** The settings that name files. */
+interface NamingFiles {
+  readonly images: z.infer<typeof imagesSchema>;
+  readonly fonts: Readonly<{
+    web: readonly Readonly<{ file: string }>[];
+    document?: Readonly<{ plain: string; bold: string }> | undefined;
+  }>;
+  readonly signInWays: readonly Readonly<{ icon: string | null }>[];
+}
 
 interface BrandFile {
   /** Null for a file that is not served. */

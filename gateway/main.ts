@@ -1,5 +1,4 @@
-import { readCheckedConfig } from './checked-config.ts';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, readCheckedConfig, type Config } from './config.ts';
 import { createGateway, type Gateway } from './server.ts';
 import { collectGarbage, setHeapGrowth } from './v8.ts';
 

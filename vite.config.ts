@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { fileAt } from './build/compiled.ts';
 import { chunks } from './build/chunks.ts';
+import { pageLanguage } from './build/page-language.ts';
 import { pageManifest } from './build/page-manifest.ts';
 import { stylesFirst } from './build/styles-first.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 export default defineConfig(({ command }) => ({
   root: fileAt('web'),
-  plugins: [react(), themeVariables, pageManifest, stylesFirst],
+  plugins: [react(), themeVariables, pageLanguage, pageManifest, stylesFirst],
   resolve: {
     // react-intl and its core each bring a copy of the same version.
     dedupe: ['intl-messageformat', '@formatjs/fast-memoize'],

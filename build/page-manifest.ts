@@ -7,12 +7,13 @@ import { compiled, fileAt } from './compiled.ts';
 
 type ScriptsOf = (modules: readonly string[]) => string[];
 
-/** The title of a route in each language. */
+/** The title of a route: the key of its text, and the text in each language. */
 function titleOf({ title, texts }: Route) {
   if (!title) return null;
   const inLanguage = (language: (typeof languages)[number]) =>
     ['app', ...texts].map((feature) => textsOf(language, feature)[title.text]).find(Boolean);
   return {
+    id: title.text,
     of: title.of,
     text: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])),
   };

@@ -26,6 +26,17 @@ test('another provider’s portal is its own, in both themes', async ({ page, wo
     await expect(header.locator('[data-mark]')).toHaveCSS('background-image', mark);
     await expectAccessible(page);
   }
+  // Its own words come with the page, and in the language that is chosen.
+  await expect(page.getByRole('link', { name: 'Ladingen din', exact: true })).toBeVisible();
+  await header.getByRole('button', { name: /brukermeny$/i }).click();
+  await expect(page.getByRole('radio', { name: 'Svenska' })).toBeHidden();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Your charging', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Your charging', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your charging' })).toBeVisible();
+  await header.getByRole('button', { name: /user menu$/i }).click();
+  await page.getByRole('radio', { name: 'Norsk' }).click();
+  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Tilgjengelighetserklæring' })).toBeVisible();
   // The provider has no apps, and its privacy statement tells of cookies.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { version } from '../package.json' with { type: 'json' };
 import { noBrandFiles, type BrandFiles } from './brand/files.ts';
+import { textProblemsOf } from './brand/own-texts.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
@@ -41,6 +42,8 @@ export type Config = Readonly<{
     scopeClaim: string;
     /** The provider's names of our scopes, where they are others. */
     scopes: ScopeNames;
+    /** Of a sign-in (AUTH-28), with offline access since we refresh. */
+    scope: string;
   }>;
   session: Readonly<{
     /** The newest first, which signs and seals. The others still open what they have sealed. */
@@ -172,6 +175,7 @@ export function readConfig(
       apps: env.OIDC_APPS,
       scopeClaim: env.OIDC_SCOPE_CLAIM,
       scopes: env.OIDC_SCOPES,
+      scope: env.OIDC_SIGN_IN_SCOPE,
     },
     session: {
       secrets: [
@@ -204,4 +208,22 @@ export function readConfig(
         : []),
     ],
   };
+}
+
+/**
+ * Reads the configuration as `readConfig` does, and holds the texts of the provider against ours.
+ * @throws ConfigError with every problem at once
+ */
+export async function readCheckedConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Config> {
+  const problems = await textProblemsOf(environment['PORTAL_CONFIG']);
+  try {
+    const config = readConfig(environment);
+    if (problems.length === 0) return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError([...error.problems, ...problems]);
+  }
+  throw new ConfigError(problems);
 }

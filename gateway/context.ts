@@ -52,6 +52,8 @@ export interface Context {
   readonly portal: Portal;
   /** Of the files that are made here. */
   readonly issuer: Issuer;
+  /** The address of one of the provider's own files. */
+  readonly brandFileUrl: (name: string) => string;
   readonly registers: Registers;
   /** The gateway's own origin, the only one that links are built from. */
   readonly publicUrl: string;
@@ -100,6 +102,8 @@ export interface ContextDependencies {
   readonly portal: Portal;
   /** Of the files that are made here. */
   readonly issuer: Issuer;
+  /** The address of one of the provider's own files. */
+  readonly brandFileUrl: (name: string) => string;
   readonly registers: Registers;
   readonly publicUrl: string;
   readonly roleRemovalId: RoleRemovalId;
@@ -181,6 +185,7 @@ export function createContext(
     idempotencyKey,
     portal: deps.portal,
     issuer: deps.issuer,
+    brandFileUrl: deps.brandFileUrl,
     registers: deps.registers,
     publicUrl: deps.publicUrl,
     loaders,

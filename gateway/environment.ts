@@ -68,11 +68,11 @@ const scopeNames = list.transform((pairs, { issues }) => {
   return names;
 });
 
-/** The portal's settings with the images beside them. */
+/** The portal's settings with the files beside them. */
 function withBrandFiles(portal: Portal, path: string) {
-  const { brand, problems } = readBrandFiles(dirname(path), portal.images);
+  const { brand, problems } = readBrandFiles(dirname(path), portal);
   return problems.length > 0
-    ? new Wrong(problems.map((problem) => `where "images" is wrong: ${problem}`))
+    ? new Wrong(problems.map((problem) => `where ${problem}`))
     : { portal, brandFiles: brand };
 }
 
@@ -169,6 +169,10 @@ export const environmentSchema = (production: boolean) =>
         .describe(
           'Origins of web apps that may call `/graphql` and `/downloads` from a browser with access tokens, separated by commas; never with cookies.',
         ),
+      OIDC_SIGN_IN_SCOPE: text
+        .refine((scope) => scope.split(' ').includes('openid'), 'must contain openid')
+        .default('openid email profile read:current_user offline_access')
+        .describe('The scope of a sign-in: [by provider](identity.md#settings-by-provider).'),
       SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
       SESSION_SECRET_PREVIOUS: secret
         .optional()

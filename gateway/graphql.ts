@@ -136,6 +136,8 @@ export function createGraphql(
     createWrites,
     portal: config.portal,
     issuer: createIssuer(config.portal, config.brandFiles),
+    brandFileUrl: (name: string) =>
+      `${config.publicUrl}/brand/${config.brandFiles.version}/${name}`,
     publicUrl: config.publicUrl,
     roleRemovalId: config.roleRemovalId,
     logger: log,

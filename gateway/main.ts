@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readCheckedConfig, type Config } from './config.ts';
 import { createGateway, type Gateway } from './server.ts';
 import { collectGarbage, setHeapGrowth } from './v8.ts';
 
@@ -8,9 +8,9 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-function configured(): Config {
+async function configured(): Promise<Config> {
   try {
-    return readConfig();
+    return await readCheckedConfig();
   } catch (error) {
     if (error instanceof ConfigError)
       refuse(`The gateway cannot start:\n${error.problems.map((line) => `- ${line}`).join('\n')}`);
@@ -38,7 +38,7 @@ async function check(config: Config): Promise<never> {
 }
 
 setHeapGrowth();
-const config = configured();
+const config = await configured();
 if (process.argv.includes('--check')) await check(config);
 const gateway = await createGateway(config);
 await collectGarbage();

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
+import { fontsSchema } from './brand/fonts.ts';
+import { signInWaysSchema } from './brand/sign-in-ways.ts';
+import { languagesSchema, textsSchema } from './brand/texts.ts';
 
 const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -24,6 +27,10 @@ export const portalSchema = z.strictObject({
   /** The colours of both themes; documents have the primary one of the light theme. */
   colors: colorsSchema,
   images: imagesSchema,
+  fonts: fontsSchema,
+  languages: languagesSchema,
+  texts: textsSchema,
+  signInWays: signInWaysSchema,
   supportEmail: z.email().default('support@ladeportal.example'),
   /** Where vulnerabilities are reported (`/.well-known/security.txt`): a web address or `mailto:`. Null for nowhere. */
   securityContact: link.nullable().default(null),
@@ -85,8 +92,6 @@ export const portalSchema = z.strictObject({
   prices: z
     .strictObject({
       rfidChip: ore.default(5000),
-      ladefordelMonthly: ore.default(6125),
-      ladefordelMonthlyNoVat: ore.default(4900),
       emailInvoiceMonthly: ore.nullable().default(null),
     })
     .prefault({}),

@@ -11,6 +11,7 @@ import { createGraphql } from './graphql.ts';
 import type { PreflightExecutor } from './graphql/preflight-queries.ts';
 import { REQUEST_POINTS } from './graphql/limits.ts';
 import { createBrand } from './brand/brand.ts';
+import { withWebTexts } from './brand/web-texts.ts';
 import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
 import { createCors } from './http/cors.ts';
@@ -88,19 +89,24 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     metrics.observeBackend(call);
     backend.observe(call);
   };
-  const ours = createGraphql(config, {
-    log,
-    metrics: { ...metrics, observeBackend },
-    identify,
-    tellEvent,
-    redis,
-  });
+  const webFolder = deps.webFolder ?? 'dist/web';
+  const { languages, texts: own } = config.portal;
+  const { brand: brandFiles, texts } = await withWebTexts(config.brandFiles, own, webFolder);
+  const ours = createGraphql(
+    { ...config, brandFiles },
+    {
+      log,
+      metrics: { ...metrics, observeBackend },
+      identify,
+      tellEvent,
+      redis,
+    },
+  );
   const graphql = deps.graphql
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
-  const brand = createBrand(config.portal, config.brandFiles, config.publicUrl);
-  const webFolder = deps.webFolder ?? 'dist/web';
-  const pageOf = createPageOf(webFolder);
+  const brand = createBrand(config.portal, brandFiles, config.publicUrl, texts.files);
+  const pageOf = createPageOf(webFolder, languages, texts);
   const preflightQueries = createPreflightQueries(
     graphql.pages,
     identify,
@@ -170,7 +176,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     identity.authenticated,
     createPlayground(config, deps.playgroundFolder ?? 'dist/playground', callerOf, brand),
   );
-  app.use(brand.images, createWellKnown(config.portal));
+  app.use(brand.files, createWellKnown(config.portal));
   app.use(
     createWeb(
       webFolder,
@@ -185,7 +191,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(() => {
     throw new PortalError('NOT_FOUND');
   });
-  app.use(tellRefusal(tellEvent), createErrorHandler(config.portal.providerName));
+  app.use(tellRefusal(tellEvent), createErrorHandler(config.portal));
 
   return {
     app,

@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
 import { connectToGateway } from './data/gateway.ts';
-import { rememberedLanguage } from './lib/language.ts';
+import { pageLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { hintAtRole } from './lib/role-hint.ts';
@@ -27,7 +27,7 @@ window.addEventListener('pageshow', (event) => {
 openStorage();
 printInLight();
 followTranslation(document.body);
-const language = rememberedLanguage(document.cookie);
+const language = pageLanguage();
 const texts = loadTexts(language, ['app']);
 const gateway = connectToGateway();
 hintAtRole(gateway.session);

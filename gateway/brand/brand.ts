@@ -1,25 +1,35 @@
 import { Router, type RequestHandler } from 'express';
 import { light } from '../../schema/palette.ts';
+import { compress } from '../http/compress.ts';
 import { KEPT_FOR_A_YEAR } from '../http/kept-for-a-year.ts';
+import type { PageTexts } from '../http/page-manifest.ts';
 import { escape } from '../identity/escape.ts';
+import { plainTexts, type PlainPortal } from '../identity/plain-texts.ts';
 import type { Portal } from '../portal.ts';
 import { colorStyle } from './colors.ts';
 import type { BrandFiles } from './files.ts';
+import { fontStyle } from './fonts.ts';
 
 /** The place of the provider's name in `index.html`: the header of the first paint, which needs no backend. */
 const HEADER = '<b class="first-brand">';
+/** Words of `index.html`, which stand there in every language. */
+const IN_A_LANGUAGE = /<span lang="(\w+)">[^<]*<\/span>/g;
+/** The link that has the browser load our typeface early. */
+const FONT = /<link\s+rel="preload"[^>]*\sas="font"[^>]*>/;
+const preload = (address: string) =>
+  `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 export const MANIFEST = '/manifest.webmanifest';
 
 /** The provider's own look of the web client's page. */
 export interface Brand {
-  /** The provider's name. */
-  readonly name: string;
+  /** The parts of it that plain pages show. */
+  readonly portal: PlainPortal;
   /** Puts it into the built `index.html`. */
   readonly dress: (html: string) => string;
   /** The manifest of an installed portal (https://www.w3.org/TR/appmanifest/), with the icon of the built page where the provider has none. */
   readonly manifestFor: (html: string) => RequestHandler;
-  /** Serves its images. */
-  readonly images: RequestHandler;
+  /** Serves its files. */
+  readonly files: RequestHandler;
 }
 
 /** The mark of a provider in place of ours, wherever that stands (`data-mark`). */
@@ -32,23 +42,37 @@ function markStyle(mark: string | undefined, markDark = mark): string {
   ].join('');
 }
 
+/** Has the browser load the texts of a provider in place of ours. It stands before all scripts. */
+function importMap(files: PageTexts['files']): string {
+  if (files.size === 0) return '';
+  const imports = Object.fromEntries([...files].map(([ours, own]) => [`/${ours}`, `/${own}`]));
+  return `<script type="importmap" nonce="__CSP_NONCE__">${JSON.stringify({ imports })}</script>`;
+}
+
 /**
  * Dresses the page in the provider's name, colours and images: the title, a style sheet with the nonce of the response, the icon,
  * the manifest, and what other sites show of a link to it.
  */
 export function createBrand(
-  { providerName, images, colors }: Pick<Portal, 'providerName' | 'images' | 'colors'>,
+  portal: Pick<Portal, 'providerName' | 'languages' | 'texts' | 'images' | 'fonts' | 'colors'>,
   { version, files }: BrandFiles,
   publicUrl: string,
+  textFiles: PageTexts['files'],
 ): Brand {
+  const { providerName, images, fonts, colors } = portal;
   const addressOf = (name: string) => `/brand/${version}/${name}`;
   const optional = (name: string | undefined) => (name === undefined ? name : addressOf(name));
-  const style = colorStyle(colors) + markStyle(optional(images.mark), optional(images.markDark));
+  const style = [
+    fontStyle(fonts, addressOf),
+    colorStyle(colors),
+    markStyle(optional(images.mark), optional(images.markDark)),
+  ].join('');
   const largest = images.appIcons.toSorted((a, b) => b.size - a.size)[0];
-  const serveImages = Router();
-  serveImages.get('/brand/:version/:name', (request, response, next) => {
+  const serveFiles = Router();
+  serveFiles.use('/brand', compress);
+  serveFiles.get('/brand/:version/:name', (request, response, next) => {
     const file = request.params.version === version ? files.get(request.params.name) : undefined;
-    if (file === undefined) {
+    if (!file?.type) {
       next();
       return;
     }
@@ -64,7 +88,7 @@ export function createBrand(
     return {
       name: providerName,
       short_name: providerName,
-      lang: 'nb',
+      lang: plainTexts(portal, 'plain.other')[0].lang,
       id: '/',
       start_url: '/',
       display: 'standalone',
@@ -87,8 +111,8 @@ export function createBrand(
     style && `<style nonce="__CSP_NONCE__">${style}</style>`,
   ];
   return {
-    name: providerName,
-    images: serveImages,
+    portal,
+    files: serveFiles,
     manifestFor(html) {
       const manifest = manifestOf(html);
       return (_request, response) => {
@@ -98,10 +122,17 @@ export function createBrand(
     dress(html) {
       const icon = optional(images.icon);
       return html
-        .replace('<title>Ladeportal', () => `<title>${escape(providerName)}`)
+        .replace(IN_A_LANGUAGE, (words, language: string) =>
+          portal.languages.some((offered) => offered === language) ? words : '',
+        )
+        .replace('<title>Ladeportal', () => `${importMap(textFiles)}<title>${escape(providerName)}`)
         .replace(/<link rel="icon"[^>]*>/, (link) =>
           icon === undefined ? link : `<link rel="icon" href="${icon}">`,
         )
+        .replace(FONT, (link) => {
+          const [font] = fonts.web;
+          return font === undefined ? link : preload(addressOf(font.file));
+        })
         .replace(HEADER, () => HEADER + escape(providerName))
         .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`);
     },

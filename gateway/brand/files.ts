@@ -3,13 +3,22 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The content types of a provider’s images, by their ending. */
+/** The content types of a provider’s files that browsers load, by their ending. A font of documents is not served. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 
-const fileName = (...endings: readonly string[]) =>
+/** The first bytes of a file, by its ending. */
+const SIGNATURES: Readonly<Record<string, string>> = {
+  '.png': '\x89PNG',
+  '.woff2': 'wOF2',
+  '.ttf': '\0\x01\0\0',
+  '.otf': 'OTTO',
+};
+
+export const fileName = (...endings: readonly string[]) =>
   z
     .string()
     .regex(/^[\w-]+\.\w+$/, 'must be the name of a file in the same folder')
@@ -33,10 +42,19 @@ export const imagesSchema = z
   })
   .prefault({});
 
-type Images = z.infer<typeof imagesSchema>;
+/** The settings that name files. */
+interface NamingFiles {
+  readonly images: z.infer<typeof imagesSchema>;
+  readonly fonts: Readonly<{
+    web: readonly Readonly<{ file: string }>[];
+    document?: Readonly<{ plain: string; bold: string }> | undefined;
+  }>;
+  readonly signInWays: readonly Readonly<{ icon: string | null }>[];
+}
 
 interface BrandFile {
-  readonly type: string;
+  /** Null for a file that is not served. */
+  readonly type: string | null;
   readonly content: Buffer;
 }
 
@@ -46,38 +64,66 @@ export interface BrandFiles {
   readonly files: ReadonlyMap<string, BrandFile>;
 }
 
-/** Those of a provider without images of its own. */
-export const noBrandFiles: BrandFiles = { version: '', files: new Map() };
+/** Files with the version that they have together. */
+export function brandFilesOf(entries: Iterable<readonly [string, BrandFile]>): BrandFiles {
+  const files = new Map(entries);
+  const hash = createHash('sha256');
+  for (const [name, { content }] of files) hash.update(name).update(content);
+  return { version: hash.digest('hex').slice(0, 12), files };
+}
 
-/** An image on a page weighs at most this, in bytes. */
-const MAX_BYTES = 512 * 1024;
+/** Those of a provider without files of its own. */
+export const noBrandFiles = brandFilesOf([]);
 
-const namesOf = ({ mark, markDark, document, icon, appIcons }: Images): readonly string[] =>
-  [mark, markDark, document, icon, ...appIcons.map(({ file }) => file)].filter(
-    (name) => name !== undefined,
-  );
+/** The maximum weight of a file, in bytes: of an image on a page, and of a font with all scripts of Europe. */
+const MAX_BYTES = { image: 512 * 1024, font: 2 * 1024 * 1024 } as const;
+
+/** The files that the settings name. */
+function namesOf({ images, fonts, signInWays }: NamingFiles): readonly string[] {
+  const { mark, markDark, document, icon, appIcons } = images;
+  return [
+    mark,
+    markDark,
+    document,
+    icon,
+    ...appIcons.map(({ file }) => file),
+    ...fonts.web.map(({ file }) => file),
+    fonts.document?.plain,
+    fonts.document?.bold,
+    ...signInWays.map((way) => way.icon),
+  ].filter((name) => typeof name === 'string');
+}
+
+function problemOf(name: string, content: Buffer): string | null {
+  const ending = extname(name);
+  const most = /^\.(?:woff2|ttf|otf)$/.test(ending) ? MAX_BYTES.font : MAX_BYTES.image;
+  if (content.length > most) return `${name} has more than ${most} bytes`;
+  const signature = SIGNATURES[ending] ?? '';
+  return content.toString('latin1', 0, signature.length) === signature
+    ? null
+    : `${name} is no ${ending} file`;
+}
 
 /**
- * Reads the images of a provider from the folder of the configuration.
+ * Reads the files of a provider from the folder of the configuration.
  *
  * @returns the files, or one sentence for each that cannot be used
  */
 export function readBrandFiles(
   folder: string,
-  images: Images,
+  portal: NamingFiles,
 ): Readonly<{ brand: BrandFiles; problems: readonly string[] }> {
   const problems: string[] = [];
   const files = new Map<string, BrandFile>();
-  for (const name of new Set(namesOf(images))) {
+  for (const name of new Set(namesOf(portal))) {
     try {
       const content = readFileSync(join(folder, name));
-      if (content.length > MAX_BYTES) problems.push(`${name} has more than ${MAX_BYTES} bytes`);
-      files.set(name, { type: CONTENT_TYPES[extname(name)] ?? '', content });
+      const problem = problemOf(name, content);
+      if (problem !== null) problems.push(problem);
+      files.set(name, { type: CONTENT_TYPES[extname(name)] ?? null, content });
     } catch {
       problems.push(`${name} cannot be read`);
     }
   }
-  const hash = createHash('sha256');
-  for (const [name, { content }] of files) hash.update(name).update(content);
-  return { brand: { version: hash.digest('hex').slice(0, 12), files }, problems };
+  return { brand: brandFilesOf(files), problems };
 }

@@ -5,12 +5,19 @@ import type { BrandFiles } from './files.ts';
 
 /** The provider as the issuer of files, in the primary colour of the light theme. */
 export const createIssuer = (
-  { providerName, address, supportEmail, colors, images }: Portal,
+  { providerName, address, supportEmail, colors, images, fonts }: Portal,
   { files }: BrandFiles,
-): Issuer => ({
-  name: providerName,
-  address,
-  supportEmail,
-  color: colors.light.primary?.main ?? light.primary.main,
-  mark: images.mark === undefined ? 'OURS' : (files.get(images.document ?? '')?.content ?? null),
-});
+): Issuer => {
+  const { main, contrastText } = colors.light.primary ?? light.primary;
+  const contentOf = (name: string | undefined) => files.get(name ?? '')?.content;
+  const [plain, bold] = [contentOf(fonts.document?.plain), contentOf(fonts.document?.bold)];
+  return {
+    name: providerName,
+    address,
+    supportEmail,
+    color: main,
+    textColor: contrastText,
+    fonts: plain && bold ? { plain, bold } : null,
+    mark: images.mark === undefined ? 'OURS' : (contentOf(images.document) ?? null),
+  };
+};

@@ -13,3 +13,9 @@ const LANGUAGE: ReadonlyMap<string, PortalLanguage> = new Map([
 /** The language of a language tag. Null for one that the portal does not have. */
 export const portalLanguage = (tag: string): PortalLanguage | null =>
   LANGUAGE.get(tag.toLowerCase().split(/[-_]/, 1)[0] ?? '') ?? null;
+
+/** The language of a language tag if the portal offers it, otherwise the first that it offers. */
+export function offeredLanguage(tag: string, offered: readonly PortalLanguage[]): PortalLanguage {
+  const language = portalLanguage(tag);
+  return offered.find((each) => each === language) ?? offered[0] ?? 'no';
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Scope } from '../../schema/scopes.ts';
 import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
+import { portalLanguage } from '../domain/portal-language.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
@@ -12,6 +13,7 @@ import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { requireScopes } from '../identity/scopes.ts';
+import type { Portal } from '../portal.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
@@ -54,7 +56,8 @@ export function createDownloads(
         requireScopes(context.caller, [scope]);
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
-        await loadFileTexts();
+        offerLanguage(query, context.portal.languages);
+        await loadFileTexts(context.portal.texts);
         await sendFile(response, await open({ context, account, id, query }));
       }),
     );
@@ -63,6 +66,14 @@ export function createDownloads(
     throw new PortalError('NOT_FOUND');
   });
   return routes;
+}
+
+/** A file without a language, or in one that the portal does not offer, is in the first that it offers. */
+function offerLanguage(query: URLSearchParams, languages: Portal['languages']): void {
+  const [language, ...others] = query.getAll('language');
+  const isOffered = languages.some((each) => each === language);
+  const isKnown = language === undefined || portalLanguage(language) === language;
+  if (!isOffered && isKnown && others.length === 0) query.set('language', languages[0] ?? 'no');
 }
 
 /** Counts a file, for any caller. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */

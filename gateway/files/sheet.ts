@@ -29,6 +29,10 @@ export interface Issuer {
   readonly supportEmail: string;
   /** `#rrggbb` */
   readonly color: string;
+  /** The colour of text on it, `#rrggbb`. */
+  readonly textColor: string;
+  /** The fonts of PDFs, as files; null for ours. */
+  readonly fonts: Readonly<{ plain: Uint8Array; bold: Uint8Array }> | null;
   /** The PNG that stands for the provider, or our own mark; null for none. */
   readonly mark: Uint8Array | 'OURS' | null;
 }

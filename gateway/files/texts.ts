@@ -1,20 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fixSpaces } from '../../schema/fixed-spaces.ts';
 import type no from '../../locales/generated/no.json';
 
 export type FileLanguage = 'no' | 'en' | 'sv';
 
 type Texts = Readonly<Record<keyof typeof no, string>>;
-let texts: Readonly<Record<FileLanguage, Texts>> | undefined;
+type TextsByLanguage = Readonly<Record<FileLanguage, Texts>>;
 
-/** Loads the texts before the first file is produced, since a gateway that produces none needs no memory for them. */
-export async function loadFileTexts(): Promise<void> {
-  if (texts !== undefined) return;
+/** Texts of a provider in place of ours, by language and key. */
+export type OwnTexts = Readonly<Partial<Record<FileLanguage, Readonly<Record<string, string>>>>>;
+
+/** All of our texts, which take memory and are loaded when they are needed. */
+export async function ourTexts(): Promise<TextsByLanguage> {
   const [norwegian, english, swedish] = await Promise.all([
     import('../../locales/generated/no.json', { with: { type: 'json' } }),
     import('../../locales/generated/en.json', { with: { type: 'json' } }),
     import('../../locales/generated/sv.json', { with: { type: 'json' } }),
   ]);
-  texts = { no: norwegian.default, en: english.default, sv: swedish.default };
+  return { no: norwegian.default, en: english.default, sv: swedish.default };
 }
+
+let texts: TextsByLanguage | undefined;
+let ownTexts: OwnTexts | undefined;
+
+const spaced = (own: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(own).map(([key, text]) => [key, fixSpaces(text)]));
+
+/** Loads the texts before the first file is produced, since a gateway that produces none needs no memory for them. */
+export async function loadFileTexts(own: OwnTexts): Promise<void> {
+  if (isDeepStrictEqual(own, ownTexts)) return;
+  const ours = await ourTexts();
+  texts = {
+    no: { ...ours.no, ...spaced(own.no) },
+    en: { ...ours.en, ...spaced(own.en) },
+    sv: { ...ours.sv, ...spaced(own.sv) },
+  };
+  ownTexts = own;
+}
+
+/** The texts of the provider that files were loaded with, for another thread. */
+export const loadedOwnTexts = (): OwnTexts => ownTexts ?? {};
 
 /** Looks up a text of `locales/` without placeholders. */
 export type FileText = (key: keyof typeof no) => string;

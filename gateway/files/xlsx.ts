@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CellStyle } from 'hucre';
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
-import { CalendarDate, footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
+import { CalendarDate, footerRows, isoTime, type Cell, type Issuer, type Sheet } from './sheet.ts';
 
 /** All that XML cannot hold (XML 1.0, production 2), except unpaired surrogates. */
 const NOT_XML = /[^\t\n\r\u0020-\ufffd]/g;
@@ -30,7 +30,7 @@ function sheetName(name: string): string {
 }
 
 type SpreadsheetCell = Exclude<Cell, DoubledTime | CalendarDate>;
-type RowKind = 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
+type RowKind = 'issuer' | 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
 
 /** The current row. The writer queries a column for its style at every cell. */
 interface CurrentRow {
@@ -47,12 +47,17 @@ function spreadsheetCell(cell: Cell): SpreadsheetCell {
   return typeof cell === 'string' ? cellText(cell) : cell;
 }
 
+/** The sender of a file, as a PDF has it in its head. */
+const issuerLine = ({ name, address, supportEmail }: Issuer) =>
+  [name, ...address, supportEmail].join(' · ');
+
 async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<SpreadsheetCell[]> {
-  const { name, columns, metadata, rows } = sheet;
+  const { name, columns, metadata, issuer, rows } = sheet;
   const row = (kind: RowKind, cells: readonly Cell[], decimals = 0): SpreadsheetCell[] => {
     Object.assign(current, { kind, cells, decimals });
     return cells.map(spreadsheetCell);
   };
+  if (metadata !== undefined && issuer !== undefined) yield row('issuer', [issuerLine(issuer)]);
   if (metadata !== undefined) yield row('title', [name]);
   for (const { label, value, decimals } of metadata ?? [])
     yield row('metadata', [label, value], decimals);
@@ -69,11 +74,23 @@ const numberFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repe
 
 /** Every property of the font, since a spreadsheet chooses absent ones unlike those of the rows. */
 const FONT = { name: 'Calibri', bold: true } as const;
-const BOLD: Readonly<Partial<Record<RowKind, CellStyle>>> = {
-  title: { font: { ...FONT, size: 14 } },
-  header: { font: { ...FONT, size: 11 } },
-  total: { font: { ...FONT, size: 11 } },
-};
+type Looks = Readonly<Partial<Record<RowKind, CellStyle>>>;
+
+/** The styles of the rows that stand out, the header in the colours of the issuer. */
+function looksOf(issuer: Issuer | undefined): Looks {
+  const bold: CellStyle = { font: { ...FONT, size: 11 } };
+  const title = { title: { font: { ...FONT, size: 14 } }, total: bold };
+  if (issuer === undefined) return { ...title, header: bold };
+  const color = { rgb: issuer.color.slice(1) };
+  return {
+    ...title,
+    issuer: { font: { ...FONT, size: 11, color } },
+    header: {
+      font: { ...FONT, size: 11, color: { rgb: issuer.textColor.slice(1) } },
+      fill: { type: 'pattern', pattern: 'solid', fgColor: color },
+    },
+  };
+}
 const LEFT: CellStyle = { alignment: { horizontal: 'left' } };
 const RIGHT: CellStyle = { alignment: { horizontal: 'right' } };
 
@@ -86,7 +103,7 @@ const DATES: ReadonlyMap<number, CellStyle> = new Map(
 );
 
 /** Creates the function that styles the cells of a column, which runs for every cell. */
-function columnStyle(decimals: number | undefined) {
+function columnStyle(decimals: number | undefined, looks: Looks) {
   const number: CellStyle = { numFmt: numberFormat(decimals ?? 0) };
   const formatOf = (cell: Cell | undefined): CellStyle => {
     if (typeof cell === 'number') return number;
@@ -96,8 +113,8 @@ function columnStyle(decimals: number | undefined) {
   return ({ kind, cells, decimals: metadataDecimals }: CurrentRow, index: number): CellStyle => {
     const format = formatOf(cells[index]);
     if (kind === 'row') return format;
-    if (kind === 'header') return { ...BOLD.header, ...(decimals === undefined ? {} : RIGHT) };
-    if (kind !== 'metadata') return { ...BOLD[kind], ...format };
+    if (kind === 'header') return { ...looks.header, ...(decimals === undefined ? {} : RIGHT) };
+    if (kind !== 'metadata') return { ...looks[kind], ...format };
     return {
       ...LEFT,
       ...(format === number ? { numFmt: numberFormat(metadataDecimals) } : format),
@@ -117,13 +134,16 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 
 /** A table as XLSX. Numbers and dates keep their types; text is text even when it looks like a formula. */
 export async function xlsxFile(sheet: Sheet): Promise<Readable> {
-  const { name, columns, metadata } = sheet;
+  const { name, columns, metadata, issuer } = sheet;
   const { writeXlsxStream } = await import('hucre/xlsx');
+  const looks = looksOf(issuer);
+  /** The rows above the header: the issuer, the name, the metadata and an empty one. */
+  const above = metadata === undefined ? 0 : metadata.length + (issuer === undefined ? 2 : 3);
   const current: CurrentRow = { kind: 'title', cells: [], decimals: 0 };
   const stream = writeXlsxStream(rowsOf(sheet, current), {
     name: sheetName(name),
     columns: columns.map(({ header, decimals, width = 0 }, index) => {
-      const styleOf = columnStyle(decimals);
+      const styleOf = columnStyle(decimals, looks);
       return {
         get style() {
           return styleOf(current, index);
@@ -131,7 +151,7 @@ export async function xlsxFile(sheet: Sheet): Promise<Readable> {
         width: Math.max(12, width, header.length + 2),
       };
     }),
-    freezePane: { rows: (metadata === undefined ? 0 : metadata.length + 2) + 1 },
+    freezePane: { rows: above + 1 },
   });
   return Readable.from(chunksOf(stream));
 }

@@ -19,6 +19,7 @@ export const enumValues = {
     APPLE: 'apple',
     DATABASE: 'database',
     GOOGLE: 'google',
+    OTHER: 'other',
     SMS: 'sms',
     VIPPS: 'vipps',
   },

@@ -8,7 +8,7 @@ const THRESHOLD = '1kb';
 /** 64 kB. No answer gains from more, and preparing brotli's own 4 MB takes longer than compressing a page. */
 const WINDOW_BITS = 16;
 
-const COMPRESSED = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
+const COMPRESSED = /^(?:text\/(?:html|javascript)|application\/(?:graphql-response\+)?json)\b/;
 
 const PAGE = /^text\/html\b/;
 

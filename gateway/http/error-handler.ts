@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import { callerOf } from '../identity/caller.ts';
+import type { PlainPortal } from '../identity/plain-texts.ts';
 import { eventOf, type TellEvent } from '../security-events.ts';
 import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
@@ -34,7 +35,7 @@ export const tellRefusal =
  */
 // Express tells an error handler by its four parameters.
 export const createErrorHandler =
-  (providerName: string): ErrorRequestHandler =>
+  (portal: PlainPortal): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const shown = shownError(error);
     const httpStatus = shown.status < 600 ? shown.status : 500;
@@ -48,7 +49,7 @@ export const createErrorHandler =
     for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) response.removeHeader(name);
     response.status(httpStatus).set({ 'Cache-Control': 'no-store', ...headersOf(error) });
     if (isNavigation(request)) {
-      response.type('html').send(plainPage(httpStatus, providerName));
+      response.type('html').send(plainPage(httpStatus, portal));
       return;
     }
     const { code, status, message } = shown;

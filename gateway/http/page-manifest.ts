@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { rememberedLanguage } from '../identity/remembered-language.ts';
+import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
+import type { Portal } from '../portal.ts';
 
 const files = z.array(z.string());
 const texts = z.record(z.string(), files);
@@ -16,6 +17,7 @@ const Manifest = z.object({
       views: z.record(z.string(), files),
       title: z
         .object({
+          id: z.string(),
           of: z.enum(['list', 'page']),
           text: z.object({ no: z.string(), en: z.string(), sv: z.string() }),
         })
@@ -24,10 +26,10 @@ const Manifest = z.object({
     }),
   ),
 });
-type Language = keyof z.infer<typeof Manifest>['texts'];
 
 /** A page of the web client, by its address. */
 export interface PageStart {
+  readonly language: Language;
   /** Whether the web client has a page at the address. */
   readonly isPage: boolean;
   /** The scripts that the page loads besides those that its HTML names. */
@@ -40,6 +42,16 @@ export interface PageStart {
 
 /** @param view the value of `view` in the address, whatever it is */
 type PageManifest = (path: string, language: Language, view?: unknown) => PageStart;
+
+/** Texts of a provider in place of ours. */
+export interface PageTexts {
+  readonly own: Portal['texts'];
+  /** The addresses of files with them, by those of the build. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Our own texts alone. */
+const OURS: PageTexts = { own: {}, files: new Map() };
 
 /**
  * One segment of a path, in the syntax of the web client's router: `:name` is any segment, `*` any rest, and `?` marks an
@@ -67,6 +79,10 @@ function readManifest(folder: string) {
   return existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
+/** The files with the texts of a build in a language. */
+export const textFilesOf = (folder: string, language: Language): readonly string[] =>
+  Object.values(readManifest(folder)?.texts[language] ?? {}).flat();
+
 /** The addresses of all pages of a build, in the syntax of the web client's router. */
 export const pageAddresses = (folder: string): readonly string[] =>
   readManifest(folder)?.pages.flatMap(({ addresses }) => addresses) ?? [];
@@ -75,8 +91,9 @@ export const pageAddresses = (folder: string): readonly string[] =>
  * Finds the pages of a build. Without a manifest every path is a page, and nothing is loaded early.
  *
  * @param folder the build
+ * @param texts a provider's own
  */
-export function createPageManifest(folder: string): PageManifest {
+export function createPageManifest(folder: string, { own, files }: PageTexts = OURS): PageManifest {
   const manifest = readManifest(folder);
   const pages = (manifest?.pages ?? []).map((page) => ({
     ...page,
@@ -92,9 +109,13 @@ export function createPageManifest(folder: string): PageManifest {
       ...(found?.views.get(view) ?? []),
     ];
     return {
+      language,
       isPage: found !== undefined || manifest === null,
-      files: [...new Set(scripts)],
-      title: page.title && { of: page.title.of, text: page.title.text[language] },
+      files: [...new Set(scripts)].map((file) => files.get(file) ?? file),
+      title: page.title && {
+        of: page.title.of,
+        text: own[language]?.[page.title.id] ?? page.title.text[language],
+      },
       preflight: page.preflight,
     };
   };
@@ -104,13 +125,18 @@ export function createPageManifest(folder: string): PageManifest {
 export type PageOf = (request: Request) => PageStart;
 
 /** Finds the page of each request in the manifest of a build, once. */
-export function createPageOf(folder: string): PageOf {
-  const pageAt = createPageManifest(folder);
+export function createPageOf(
+  folder: string,
+  languages: Portal['languages'],
+  texts?: PageTexts,
+): PageOf {
+  const pageAt = createPageManifest(folder, texts);
   const pages = new WeakMap<Request, PageStart>();
   return (request) => {
     const known = pages.get(request);
     if (known) return known;
-    const page = pageAt(request.path, rememberedLanguage(request), request.query['view']);
+    const language = rememberedLanguage(request, languages);
+    const page = pageAt(request.path, language, request.query['view']);
     pages.set(request, page);
     return page;
   };

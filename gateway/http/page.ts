@@ -1,8 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
 import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
-import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { PageOf, PageStart } from './page-manifest.ts';
 import { allowNonce } from './security-headers.ts';
 
@@ -44,14 +43,13 @@ const asTitle = (title: PageStart['title']) =>
 
 function personalised(
   html: string,
-  request: Request,
   response: Response,
-  { files, title }: PageStart,
+  { files, language, title }: PageStart,
 ): string {
   const nonce = allowNonce(response);
   return html
     .replace(NONCE_PLACEHOLDER, nonce)
-    .replace(/<html lang="[^"]*"/, `<html lang="${rememberedLanguage(request)}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('</head>', `${asTime(Date.now())}${asLinks(files, nonce)}</head>`)
     .replace(TITLE_PLACEHOLDER, () => asTitle(title));
 }
@@ -67,7 +65,7 @@ export function createPage(
   pageOf: PageOf,
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
-    const page = personalised(html, request, response, pageOf(request));
+    const page = personalised(html, response, pageOf(request));
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);

@@ -1,53 +1,36 @@
 import { escape } from '../identity/escape.ts';
+import { plainTexts, type PlainPortal } from '../identity/plain-texts.ts';
 
-type Text = readonly [no: string, en: string, sv: string];
+/** The statuses with a text of their own. */
+const TEXTS = {
+  403: 'plain.403',
+  404: 'plain.404',
+  429: 'plain.429',
+  503: 'plain.503',
+} as const satisfies Readonly<Record<number, string>>;
 
-/** The texts in each language, as the web client with its translations is missing. */
-const TEXTS: Readonly<Record<number, Text>> = {
-  403: [
-    'Du har ikke tilgang til denne siden.',
-    'You do not have access to this page.',
-    'Du har inte åtkomst till den här sidan.',
-  ],
-  404: ['Siden finnes ikke.', 'This page does not exist.', 'Sidan finns inte.'],
-  429: [
-    'For mange forsøk. Vent litt og prøv igjen.',
-    'Too many attempts. Wait a moment and try again.',
-    'För många försök. Vänta en stund och försök igen.',
-  ],
-  503: [
-    'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
-    'The service is unavailable right now. Try again in a few minutes.',
-    'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
-  ],
-};
-const OTHER: Text = [
-  'Noe gikk galt. Prøv igjen om litt.',
-  'Something went wrong. Try again in a few minutes.',
-  'Något gick fel. Försök igen om en stund.',
-];
+const isKnown = (status: number): status is keyof typeof TEXTS => status in TEXTS;
 
 /**
- * A page without scripts, styles or files.
- * @param name the provider's
+ * A page without scripts, styles or files, in each language, as the web client with its translations is missing.
  * @param hint one more sentence, for the operator
  */
-export function plainPage(status: number, name: string, hint = ''): string {
-  const [no, en, sv] = TEXTS[status] ?? OTHER;
+export function plainPage(status: number, portal: PlainPortal, hint = ''): string {
+  const [first, ...others] = plainTexts(portal, isKnown(status) ? TEXTS[status] : 'plain.other');
+  const name = escape(portal.providerName);
   return `<!doctype html>
-<html lang="nb">
+<html lang="${first.lang}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <title>${escape(name)}</title>
+    <title>${name}</title>
   </head>
   <body>
     <main>
-      <h1>${no}</h1>
-      <p lang="en">${en}</p>
-      <p lang="sv">${sv}</p>
+      <h1>${first.html}</h1>
+      ${others.map(({ lang, html }) => `<p lang="${lang}">${html}</p>`).join('\n      ')}
       <p lang="en">${hint}</p>
-      <p><a href="/">${escape(name)}</a></p>
+      <p><a href="/">${name}</a></p>
     </main>
   </body>
 </html>

@@ -3,7 +3,6 @@ import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
 import { hintedRole } from './role-hint.ts';
-import { rememberedLanguage } from '../identity/remembered-language.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
 import { APP, createPreflight } from './preflight.ts';
@@ -63,10 +62,10 @@ export function createPreflightQueries(
 ): PreflightQueries {
   const opened = new WeakMap<Request, Opened>();
   const preflightOf = (request: Request) => {
-    const language = rememberedLanguage(request);
+    const { language, preflight: queries } = pageOf(request);
     const { searchParams: params } = new URL(request.originalUrl, 'http://page');
     const today = osloDayOf(Date.now());
-    const names = isChosenElsewhere(request) ? [] : pageOf(request).preflight;
+    const names = isChosenElsewhere(request) ? [] : queries;
     return createPreflight(names, {
       path: request.path,
       params,

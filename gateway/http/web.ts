@@ -6,6 +6,7 @@ import { decodedPath } from '../../schema/decoded-path.ts';
 import { isRetired } from '../../schema/paths.ts';
 import { MANIFEST, type Brand } from '../brand/brand.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import type { PlainPortal } from '../identity/plain-texts.ts';
 import { KEPT_FOR_A_YEAR } from './kept-for-a-year.ts';
 import type { PreflightAnswersOf } from './preflight-queries.ts';
 import { createPage } from './page.ts';
@@ -28,13 +29,13 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
 export function createWeb(
   folder: string,
   brand: Brand,
-  pageOf: PageOf = createPageOf(folder),
+  pageOf: PageOf = createPageOf(folder, brand.portal.languages),
   authenticate: readonly RequestHandler[] = [],
   preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
-  if (!existsSync(indexFile)) return notBuilt(brand.name);
+  if (!existsSync(indexFile)) return notBuilt(brand.portal);
   const built = readFileSync(indexFile, 'utf8');
   const html = brand.dress(built);
   const assets = resolve(folder, 'assets');
@@ -76,11 +77,11 @@ export function createWeb(
 }
 
 const notBuilt =
-  (name: string): RequestHandler =>
+  (portal: PlainPortal): RequestHandler =>
   (_request, response) => {
     response
       .status(503)
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(plainPage(503, name, 'The web client has not been built: run npm run build.'));
+      .send(plainPage(503, portal, 'The web client has not been built: run npm run build.'));
   };

@@ -10,11 +10,10 @@ import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { authErrorPath } from './paths.ts';
 import type { Provider } from './provider.ts';
+import { uiLocales } from './remembered-language.ts';
 import type { Step } from './step.ts';
 import type { Transactions } from './transaction.ts';
 
-/** The login scope of AUTH-28, and offline access since we refresh. */
-export const LOGIN_SCOPE = 'openid email profile read:current_user offline_access';
 /** The identities-management scope of AUTH-29. */
 export const IDENTITIES_SCOPE = 'openid profile read:current_user update:current_user_identities';
 /** Proves an identity and gives no other access. */
@@ -26,13 +25,13 @@ export type AuthorizationRequest = Readonly<{
   /** The target after the visit: a path on our own origin. */
   next: string;
   scope: string;
-  /** More parameters. Empty ones are dropped. */
+  /** More parameters, beside the language of the provider's pages. Empty ones are dropped. */
   parameters: Readonly<Record<string, string | undefined>>;
 }>;
 
 /** Sends the browser to the provider. Only the same browser can finish the visit. */
 export function createAuthorization(
-  { publicUrl, oidc }: Config,
+  { publicUrl, oidc, portal: { languages } }: Config,
   provider: Provider,
   transactions: Transactions,
 ) {
@@ -52,6 +51,7 @@ export function createAuthorization(
     // The time comes first, so that a browser's open transactions sort by age.
     const state = `${startedAt.toString(36)}.${randomState()}`;
     const address = buildAuthorizationUrl(provider.get().configuration, {
+      ui_locales: uiLocales(request, languages),
       ...Object.fromEntries(Object.entries(parameters).flatMap(([k, v]) => (v ? [[k, v]] : []))),
       redirect_uri: publicUrl + paths.return,
       scope,

@@ -67,7 +67,7 @@ export function createFinishStep(parts: Parts) {
         if (redeemed.tokens.subject !== step.subject && !step.asksAgain) {
           const { claims } = await requireSession(request, step.subject);
           const again = { ...step, asksAgain: true };
-          await authorize(request, response, stepUpRequest(request, claims, again, next));
+          await authorize(request, response, stepUpRequest(claims, again, next));
           return;
         }
         requireSubject(redeemed, step.subject);

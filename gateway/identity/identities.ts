@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { IDENTITIES_SCOPE, type AuthorizationRequest, type Authorize } from './authorization.ts';
@@ -6,7 +6,6 @@ import { callerOf } from './caller.ts';
 import { ownLoginHint, type Claims } from './claims.ts';
 import { loginPath } from './paths.ts';
 import { queryText } from './query.ts';
-import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import { safeTarget } from './safe-target.ts';
 import type { StepUp } from './step.ts';
@@ -21,7 +20,7 @@ const PROVIDER = /^[\w.-]{1,64}$/;
  * @throws PortalError BAD_REQUEST
  */
 export function createIdentityChange(
-  { publicUrl }: Config,
+  { publicUrl, portal: { signInWays } }: Config,
   authorize: Authorize,
   change: 'link' | 'unlink',
 ): RequestHandler {
@@ -29,20 +28,22 @@ export function createIdentityChange(
     const next = safeTarget(queryText(request, 'next'), publicUrl);
     const provider = queryText(request, 'provider') ?? '';
     const caller = await callerOf(request);
-    if (!PROVIDER.test(provider)) throw new PortalError('BAD_REQUEST');
+    // A way that the provider does not offer any more can be removed, and not added.
+    const isKnown =
+      change === 'unlink' || signInWays.some(({ connection }) => connection === provider);
+    if (!PROVIDER.test(provider) || !isKnown) throw new PortalError('BAD_REQUEST');
     if (caller.kind !== 'session') {
       response.redirect(303, loginPath(next));
       return;
     }
     const { subject, claims } = caller;
     const step = { kind: 'step-up', subject, change, provider, asksAgain: false } as const;
-    await authorize(request, response, stepUpRequest(request, claims, step, next));
+    await authorize(request, response, stepUpRequest(claims, step, next));
   };
 }
 
 /** The visit that confirms who the person is and grants the scope to change identities. */
 export const stepUpRequest = (
-  request: Request,
   claims: Claims,
   step: StepUp,
   next: string,
@@ -54,6 +55,5 @@ export const stepUpRequest = (
     prompt: step.asksAgain ? 'login' : undefined,
     max_age: String(RECENT_SECONDS),
     login_hint: ownLoginHint(claims),
-    ui_locales: uiLocales(request),
   },
 });

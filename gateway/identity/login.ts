@@ -1,11 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
-import { LOGIN_SCOPE, type Authorize } from './authorization.ts';
+import type { Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { ownLoginHint } from './claims.ts';
 import type { LoginPrompt } from './login-prompt.ts';
 import { queryText } from './query.ts';
-import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import type { Sessions } from './sessions.ts';
 import { safeTarget } from './safe-target.ts';
@@ -15,7 +14,7 @@ import { safeTarget } from './safe-target.ts';
  * (ROUTE-1), unless `reverify` repeats the sign-in.
  */
 export function createLogin(
-  { publicUrl }: Config,
+  { publicUrl, oidc }: Config,
   authorize: Authorize,
   loginPrompt: LoginPrompt,
   sessions: Pick<Sessions, 'wasEndedElsewhere'>,
@@ -37,7 +36,6 @@ export function createLogin(
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),
       // The link actions of AUTH-8 are such hints.
       login_hint: queryText(request, 'login_hint', 'loginHint'),
-      ui_locales: uiLocales(request),
       organization: queryText(request, 'organization'),
       // The provider displays it as a link, so it must lead to our origin.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),
@@ -46,7 +44,7 @@ export function createLogin(
     await authorize(request, response, {
       step: isReverification ? { kind: 'reverify', subject: caller.subject } : { kind: 'sign-in' },
       next,
-      scope: LOGIN_SCOPE,
+      scope: oidc.scope,
       parameters: isReverification
         ? {
             ...hints,

@@ -26,10 +26,7 @@ type Parts = Readonly<{
  * person is signed out: at `/login` the provider would sign the person in again at once.
  */
 export function createLogout({
-  config: {
-    publicUrl,
-    portal: { providerName },
-  },
+  config: { publicUrl, portal },
   provider,
   sessions,
   loginPrompt,
@@ -50,7 +47,7 @@ export function createLogout({
     if (configuration?.serverMetadata().end_session_endpoint === undefined) {
       loginPrompt.require(response);
       const path = returnTo === paths.login ? paths.signedOut : returnTo;
-      sendSignOutPage(response, new URL(publicUrl + path), providerName);
+      sendSignOutPage(response, new URL(publicUrl + path), portal);
       return;
     }
     sendSignOutPage(
@@ -60,7 +57,7 @@ export function createLogout({
         ...(tokens?.idToken && { id_token_hint: tokens.idToken }),
         post_logout_redirect_uri: publicUrl + returnTo,
       }),
-      providerName,
+      portal,
     );
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { whenStale } from './fingerprint.ts';
-import { fixSpaces } from './fixed-spaces.ts';
+import { fixSpaces } from '../../schema/fixed-spaces.ts';
 import { mustRun } from './run.ts';
 
 /** The languages of the portal, by their folders below `locales/`. */
@@ -10,8 +10,8 @@ export const languages = ['no', 'en', 'sv'] as const;
 
 export type LanguageFolder = (typeof languages)[number];
 
-/** The texts of the gateway's files: browsers never see them. */
-const GATEWAY_ONLY = 'files';
+/** The texts of the gateway's files and plain pages, which browsers do not load. */
+const GATEWAY_ONLY = ['files', 'plain'];
 
 /** The texts that every page loads. */
 export const SHELL = 'app';
@@ -23,6 +23,10 @@ const texts = z.record(z.string(), z.string());
 /** The features that have texts: the names of the files in each language's folder. */
 export const textFeatures = (language: LanguageFolder): string[] =>
   readdirSync(join('locales', language)).map((name) => basename(name, '.json'));
+
+/** The features whose texts browsers load. */
+const browserFeatures = (language: LanguageFolder): string[] =>
+  textFeatures(language).filter((feature) => !GATEWAY_ONLY.includes(feature));
 
 /** The texts of one feature in one language, by key. */
 export const textsOf = (
@@ -46,9 +50,7 @@ function moveLabelsToShell(language: LanguageFolder): void {
     compiledTexts.parse(JSON.parse(readFileSync(fileOf(feature), 'utf8')));
   const fileOf = (feature: string) => join(output, language, `${feature}.json`);
   const shell = read(SHELL);
-  for (const feature of textFeatures(language).filter(
-    (name) => name !== SHELL && name !== GATEWAY_ONLY,
-  )) {
+  for (const feature of browserFeatures(language).filter((name) => name !== SHELL)) {
     const entries = Object.entries(read(feature));
     const labels = entries.filter(([key]) => key.startsWith(NAVIGATION));
     if (labels.length === 0) continue;
@@ -68,7 +70,7 @@ const spacedTextsOf = (language: LanguageFolder, feature: string): Record<string
 /** Writes the texts of browsers, with fixed spaces, to a folder for the compiler. */
 function writeSpaced(language: LanguageFolder, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const feature of textFeatures(language).filter((name) => name !== GATEWAY_ONLY))
+  for (const feature of browserFeatures(language))
     writeFileSync(
       join(folder, `${feature}.json`),
       JSON.stringify(spacedTextsOf(language, feature)),
@@ -86,7 +88,7 @@ export const compileTexts = (): Promise<boolean> =>
   whenStale(
     {
       name: 'texts',
-      inputs: ['locales', 'scripts/lib/texts.ts', 'scripts/lib/fixed-spaces.ts'],
+      inputs: ['locales', 'scripts/lib/texts.ts', 'schema/fixed-spaces.ts'],
       outputs: [output],
     },
     async () => {
@@ -110,7 +112,7 @@ export const compileTexts = (): Promise<boolean> =>
         const all = textFeatures(language).map((feature) => spacedTextsOf(language, feature));
         writeFileSync(join(output, `${language}.json`), JSON.stringify(Object.assign({}, ...all)));
       }
-      const features = textFeatures('no').filter((feature) => feature !== GATEWAY_ONLY);
+      const features = browserFeatures('no');
       const ids = features.flatMap((feature) => Object.keys(textsOf('no', feature)));
       const union = (values: readonly string[]) =>
         values.map((value) => `\n  | '${value}'`).join('');

@@ -6,7 +6,7 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { hasFixedSpace } from './fixed-spaces.ts';
+import { hasFixedSpace } from '../../schema/fixed-spaces.ts';
 import { TERMS } from './terms.ts';
 import type { LanguageFolder } from './texts.ts';
 
@@ -98,7 +98,7 @@ export function wordingProblems(
     ...TERMS.filter(({ avoid }) => avoid[language]?.test(vocabulary) === true).map(
       ({ concept, word }) => `has another word than "${word[language]}" for ${concept}`,
     ),
-    hasFixedSpace(message) && 'has a non-breaking space, which scripts/lib/fixed-spaces.ts sets',
+    hasFixedSpace(message) && 'has a non-breaking space, which schema/fixed-spaces.ts sets',
     hasNoWay && 'says no way out of the failure',
     fullStopProblem(key, text, place),
   ].filter((problem) => typeof problem === 'string');

@@ -291,7 +291,7 @@ describe('the white label', () => {
   it('defaults to the constants of the specification', () => {
     expect(readConfig({}).portal).toMatchObject({
       supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },
-      prices: { rfidChip: 5000, ladefordelMonthly: 6125, ladefordelMonthlyNoVat: 4900 },
+      prices: { rfidChip: 5000, emailInvoiceMonthly: null },
       features: { benefits: true, subscriptions: true },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixSpaces } from '../../scripts/lib/fixed-spaces.ts';
+import { fixSpaces } from '../../schema/fixed-spaces.ts';
 import { wordingProblems } from '../../scripts/lib/wording.ts';
 
 describe('fixed spaces', () => {

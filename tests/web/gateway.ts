@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import type { LoginProvider } from '../../web/generated/schema.ts';
 import type { AppQuery } from '../../web/lib/generated/App.ts';
 
 const request = z.object({
@@ -156,6 +157,7 @@ export const onlyApp =
 
 export const portal: AppQuery['portal'] = {
   __typename: 'Portal',
+  languages: ['NO', 'EN', 'SV'],
   providerName: 'Fjordlading',
   links: {
     __typename: 'PortalLinks',
@@ -174,3 +176,12 @@ export const portal: AppQuery['portal'] = {
   retiredPaths: [],
   tracking: null,
 };
+
+/** A way to sign in whose connection has the usual name of its kind. */
+export const signInWay = (provider: LoginProvider) => ({
+  __typename: 'SignInWay',
+  connection: provider.toLowerCase(),
+  provider,
+  name: null,
+  icon: null,
+});

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { rememberedLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/language.ts';
 
 /** Texts of its own, since the others may have failed to load. */
 const texts = {
@@ -22,7 +22,7 @@ const texts = {
 
 /** The last fallback: depends on nothing but the browser. */
 export function LastResort() {
-  const { title, text, reload } = texts[rememberedLanguage(document.cookie)];
+  const { title, text, reload } = texts[pageLanguage()];
   return (
     <main>
       <h1>{title}</h1>

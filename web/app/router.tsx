@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { TextFeature } from '../../locales/generated/texts.ts';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { guardHistory } from '../lib/history-lock.ts';
-import { rememberedLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadTexts } from '../lib/messages.ts';
 import type { LayoutName, Route } from '../lib/route.ts';
@@ -33,7 +33,7 @@ const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): Ro
     const [Screen] = await Promise.all([
       componentOf(screen),
       // Fetched beside the code; `WithTexts` then finds them there.
-      loadTexts(rememberedLanguage(document.cookie), ['app', ...texts]),
+      loadTexts(pageLanguage(), ['app', ...texts]),
     ]);
     return () => (
       <Guarded access={access}>

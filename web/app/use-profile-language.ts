@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Language } from '../generated/schema.ts';
-import { isOwnLanguage, rememberedLanguage, rememberProfileLanguage } from '../lib/language.ts';
+import { isOwnLanguage, rememberProfileLanguage } from '../lib/language.ts';
 import { useLanguage } from '../lib/LanguageProvider.tsx';
 
 /**
  * Shows the portal in the language of the customer's profile, unless another was chosen in this browser since.
- * @param saved the profile's language; null or undefined while it is unknown
+ * @param saved the profile's language; null or undefined while it is unknown, or where the portal does not offer it
  */
 export function useProfileLanguage(saved: Language | null | undefined): void {
-  const { setLanguage } = useLanguage();
+  const { language: shown, setLanguage } = useLanguage();
   const follow = useEffectEvent((language: Language) => {
-    const isShown = rememberedLanguage(document.cookie) === language;
-    if (!isShown && isOwnLanguage(document.cookie)) return;
+    if (shown !== language && isOwnLanguage()) return;
     rememberProfileLanguage(language);
-    if (!isShown) setLanguage(language);
+    if (shown !== language) setLanguage(language);
   });
   useEffect(() => {
     if (saved) follow(saved);
-  }, [saved]);
+    // Also once a choice is shown, which the profile then has.
+  }, [saved, shown]);
 }

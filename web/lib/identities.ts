@@ -1,22 +1,31 @@
+import { useCallback } from 'react';
 import { withQuery } from '../../schema/paths.ts';
-import type { LoginProvider } from '../generated/schema.ts';
+import type { SignInWayPartsFragment } from './generated/SignInWay.ts';
+import { useText } from './use-text.ts';
 
-/** The ways to sign in, in the order they are offered. */
-export const providers = [
-  'DATABASE',
-  'SMS',
-  'VIPPS',
-  'GOOGLE',
-  'APPLE',
-] as const satisfies readonly LoginProvider[];
+/** A way to sign in. */
+export type SignInWay = SignInWayPartsFragment;
 
-/** The address of a form that links or removes a way to sign in. The provider's own spelling is lower-case. */
+/** The ways to sign in that the provider offers and the person does not have. */
+export const missingWays = (
+  offered: readonly SignInWay[],
+  held: readonly Readonly<{ way: SignInWay }>[],
+): readonly SignInWay[] =>
+  offered.filter(({ connection }) => held.every(({ way }) => way.connection !== connection));
+
+/** Names a way to sign in. */
+export function useWayName() {
+  const text = useText();
+  return useCallback(
+    ({ connection, provider, name }: SignInWay) =>
+      name ?? (provider === 'OTHER' ? connection : text(`settings.provider.${provider}`)),
+    [text],
+  );
+}
+
+/** The address of a form that links or removes a way to sign in. */
 export const identityChangePath = (
   change: 'link' | 'unlink',
-  provider: LoginProvider,
+  { connection }: SignInWay,
   next: string,
-): string =>
-  withQuery(`/identities/${change}`, {
-    provider: provider.toLowerCase(),
-    next,
-  });
+): string => withQuery(`/identities/${change}`, { provider: connection, next });

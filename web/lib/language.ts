@@ -1,10 +1,10 @@
 import type { Language } from '../generated/schema.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import { usePortal } from './portal.ts';
 
 /**
- * The portal's languages in the order they are offered; the first is the default and the fallback. Each with the tag that
- * names it in pages, files and the cookie, the locale whose formats it uses (SCOPE-24, CONST-3), and its own
- * name.
+ * The portal's languages. Each with the tag that names it in pages, files and the cookie, the locale whose formats it uses
+ * (SCOPE-24, CONST-3), and its own name.
  */
 export const languages = {
   NO: { tag: 'no', locale: 'nb-NO', name: 'Norsk' },
@@ -16,24 +16,23 @@ export type Locale = (typeof languages)[Language]['locale'];
 
 const codes = ['NO', 'EN', 'SV'] as const satisfies readonly Language[];
 
-/** The choices of a language switch. Screen readers speak each name in its own language. */
-export const languageOptions = codes.map((value) => ({
-  value,
-  label: languages[value].name,
-  lang: languages[value].tag,
-}));
-
 /**
- * Reads the remembered language out of `document.cookie`.
- * @returns the language, Norwegian when none or an unknown one is remembered
+ * The choices of a language switch: the languages that the provider offers, none until they are known. Screen readers speak each name
+ * in its own language.
  */
-export function rememberedLanguage(cookies: string): Language {
-  const tag = readCookie('language', cookies);
-  return codes.find((code) => languages[code].tag === tag) ?? 'NO';
-}
+export const useLanguageOptions = () =>
+  (usePortal()?.languages ?? []).map((value) => ({
+    value,
+    label: languages[value].name,
+    lang: languages[value].tag,
+  }));
+
+/** The language of the page: the gateway knows the remembered one, and the first that the provider offers. */
+export const pageLanguage = (): Language =>
+  codes.find((code) => languages[code].tag === document.documentElement.lang) ?? 'NO';
 
 /** Whether the remembered language is a choice made in this browser that the profile does not have yet. */
-export function isOwnLanguage(cookies: string): boolean {
+export function isOwnLanguage(cookies?: string): boolean {
   const tag = readCookie('language', cookies);
   return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
 }

@@ -1,6 +1,7 @@
 const rem = (px: number) => `${px / 16}rem`;
 
-const fontFamily = "'Inter Variable', 'Inter fallback', system-ui, sans-serif";
+/** The gateway writes the variable where the provider has a typeface of its own. */
+const fontFamily = 'var(--typeface, Inter Variable), Inter fallback, system-ui, sans-serif';
 
 const h2 = { fontSize: rem(22), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.012em' };
 

@@ -19,7 +19,7 @@ const PATHS = {
 
 const openOrders =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { loaders, now }, account, query }) => {
+  async ({ context: { issuer, loaders, now }, account, query }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const { language } = parseArguments(languageParameter, query);
     const orders = await loaders.organizationChargerOrders(account);
@@ -29,7 +29,7 @@ const openOrders =
     );
     const { type, make } = SPREADSHEET_FORMATS[format];
     const name = fileName(sheet.name, [osloDayOf(now)], format);
-    return { name, type, rows: orders.length, body: await make(sheet) };
+    return { name, type, rows: orders.length, body: await make({ ...sheet, issuer }) };
   };
 
 /** The orders in an organisation's projects, as its page shows them. */

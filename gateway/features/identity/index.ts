@@ -16,9 +16,11 @@ export const identity = defineFeature({
     'Viewer.loginSessions': { entries: 50 },
     'Identity.identities': { calls: 1, entries: 20 },
     'Identity.suggestedProviders': { entries: 5 },
+    'Identity.suggestedWays': { entries: 20 },
   },
   mappers: {
     Identity: '../context.ts#ViewerModel',
+    SignInWay: '../domain/account/sign-in-way.ts#SignInWay as SignInWayModel',
     LoginSession: '../identity/login-sessions.ts#LoginSessionModel',
   },
   resolvers: identityResolvers,

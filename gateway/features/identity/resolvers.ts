@@ -1,12 +1,18 @@
 import { isRecentlyVerified } from '../../domain/account/recently-verified.ts';
+import type { Context, ViewerModel } from '../../context.ts';
+import { signInWayOf, type SignInWay } from '../../domain/account/sign-in-way.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import type { LoginProvider, Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
 
-const PROVIDERS: readonly LoginProvider[] = ['apple', 'database', 'google', 'sms', 'vipps'];
+/** The ways of connections, each once. A claim may name one that the portal has no name for, which counts as none. */
+const waysOf = (connections: readonly string[], { signInWays }: Context['portal']): SignInWay[] =>
+  [...new Set(connections)].flatMap((connection) => signInWayOf(connection, signInWays) ?? []);
 
-/** A claim may name a provider that the schema does not know, which counts as none. */
-const providerOf = (claim: string | null): LoginProvider | null =>
-  PROVIDERS.find((provider) => provider === claim) ?? null;
+const loginWayOf = ({ loginProvider }: ViewerModel['claims'], { signInWays }: Context['portal']) =>
+  loginProvider === null ? null : signInWayOf(loginProvider, signInWays);
+
+const suggested = ({ suggestLinkAccounts, suggestedAccounts }: ViewerModel['claims']) =>
+  suggestLinkAccounts ? suggestedAccounts.map(({ provider }) => provider) : [];
 
 export const identityResolvers = {
   Viewer: {
@@ -28,12 +34,13 @@ export const identityResolvers = {
     },
   },
   Identity: {
-    loginProvider: ({ claims }) => providerOf(claims.loginProvider),
-    identities: ({ claims }) =>
-      claims.identities.flatMap((identity) => {
-        const provider = providerOf(identity.provider);
-        const isCurrent = identity.provider === claims.loginProvider;
-        return provider === null ? [] : [{ provider, userId: identity.userId, isCurrent }];
+    loginProvider: ({ claims }, _, { portal }) => loginWayOf(claims, portal)?.kind ?? null,
+    loginWay: ({ claims }, _, { portal }) => loginWayOf(claims, portal),
+    identities: ({ claims }, _, { portal }) =>
+      claims.identities.flatMap(({ provider, userId }) => {
+        const way = signInWayOf(provider, portal.signInWays);
+        const isCurrent = provider === claims.loginProvider;
+        return way === null ? [] : [{ provider: way.kind, userId, isCurrent, way }];
       }),
     previousLogin: ({ claims }) => claims.previousLogin,
     currentLogin: ({ claims }) => claims.currentLogin,
@@ -41,9 +48,13 @@ export const identityResolvers = {
     identityMigrationAction: ({ claims }) => claims.identityMigrationAction,
     identityMigrationUrl: ({ claims }) => claims.identityMigrationUrl,
     suggestLinkAccounts: ({ claims }) => claims.suggestLinkAccounts,
-    suggestedProviders: ({ claims }) => {
-      const suggested = claims.suggestLinkAccounts ? claims.suggestedAccounts : [];
-      return PROVIDERS.filter((each) => suggested.some(({ provider }) => provider === each));
-    },
+    suggestedProviders: ({ claims }, _, { portal }) => [
+      ...new Set(waysOf(suggested(claims), portal).map(({ kind }) => kind)),
+    ],
+    suggestedWays: ({ claims }, _, { portal }) => waysOf(suggested(claims), portal),
+  },
+  SignInWay: {
+    provider: ({ kind }) => kind,
+    icon: ({ icon }, _, { brandFileUrl }) => (icon === null ? null : brandFileUrl(icon)),
   },
 } satisfies Resolvers;

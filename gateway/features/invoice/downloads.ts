@@ -10,7 +10,7 @@ import {
   type OutgoingFile,
 } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
-import { portalLanguage } from '../../domain/portal-language.ts';
+import { offeredLanguage } from '../../domain/portal-language.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
@@ -50,12 +50,12 @@ async function openArchive({ context, account, query }: DownloadRequest): Promis
 }
 
 /** A link to a PDF has no language, so its name has that of the person. */
-async function openPdf({ context: { client, loaders }, account, id }: DownloadRequest) {
+async function openPdf({ context: { client, loaders, portal }, account, id }: DownloadRequest) {
   const [invoice, person] = await Promise.all([
     fetchInvoice(client, account, id),
     loaders.me().catch(() => null),
   ]);
-  const language = portalLanguage(person?.language ?? '') ?? 'no';
+  const language = offeredLanguage(person?.language ?? '', portal.languages);
   const body = await invoicePdf(client, account, id);
   const name = invoiceFileName(invoice, 'pdf', fileTexts(language));
   return { name, type: 'application/pdf', body };
@@ -63,7 +63,7 @@ async function openPdf({ context: { client, loaders }, account, id }: DownloadRe
 
 const openOrderLines =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { client }, account, id, query }) => {
+  async ({ context: { client, issuer }, account, id, query }) => {
     const { language } = parseArguments(languageParameter, query);
     const invoice = await fetchInvoice(client, account, id);
     if (invoice.number === null) throw new PortalError('NOT_FOUND');
@@ -72,7 +72,7 @@ const openOrderLines =
     return {
       name: invoiceFileName(invoice, format, fileTexts(language)),
       type,
-      body: await make({ ...sheet, rows: await prefetchFirst(sheet.rows) }),
+      body: await make({ ...sheet, issuer, rows: await prefetchFirst(sheet.rows) }),
     };
   };
 

@@ -29,7 +29,7 @@ const peopleArguments = languageParameter.extend({
 
 const openPeople =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { client, loaders, now }, account, query }) => {
+  async ({ context: { client, issuer, loaders, now }, account, query }) => {
     const { language, ...selection } = parseArguments(peopleArguments, query);
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const people = await prefetchFirst(allPeople(client, account, selection));
@@ -45,7 +45,7 @@ const openPeople =
       name: fileName(text('nav.network'), [osloDayOf(now), ...filter], format),
       type,
       rows: totals.count,
-      body: await make(peopleSheet(people, language)),
+      body: await make({ ...peopleSheet(people, language), issuer }),
     };
   };
 

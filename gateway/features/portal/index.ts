@@ -6,7 +6,9 @@ export const portal = defineFeature({
     'Query.portal': { audience: 'EVERYONE' },
   },
   costs: {
+    'Portal.languages': { entries: 3 },
     'Portal.retiredPaths': { entries: 50 },
+    'Portal.signInWays': { entries: 20 },
   },
   mappers: {
     Portal: '../portal.ts#Portal as PortalModel',

@@ -27,7 +27,7 @@ const fileArguments = languageParameter.extend({
 
 const download = (format: SpreadsheetFormat): Download => ({
   path: PATHS[format],
-  async open({ context: { client, now }, account, query }) {
+  async open({ context: { client, issuer, now }, account, query }) {
     const { language, sort, order, ...filter } = parseArguments(fileArguments, query);
     const selection = parseSelection(account, { filter, sort: { field: sort, direction: order } });
     const { type, make } = SPREADSHEET_FORMATS[format];
@@ -38,7 +38,7 @@ const download = (format: SpreadsheetFormat): Download => ({
     return {
       name: fileName(sheet.name, [osloDayOf(now), state, search, memberId], format),
       type,
-      body: await make(sheet),
+      body: await make({ ...sheet, issuer }),
     };
   },
 });

@@ -17,5 +17,10 @@ export const settingsResolvers = {
         .map((role) => ({ role, reason: hiddenBecause(role) }));
     },
   },
-  User: { language: ({ language }) => (language === null ? null : portalLanguage(language)) },
+  User: {
+    language: ({ language: tag }, _, { portal }) => {
+      const language = tag === null ? null : portalLanguage(tag);
+      return portal.languages.find((offered) => offered === language) ?? null;
+    },
+  },
 } satisfies Resolvers;

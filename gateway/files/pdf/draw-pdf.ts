@@ -38,7 +38,7 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
     font: '',
     info: { Title: name, ...(issuer && { Author: issuer.name }) },
   });
-  const { plain, bold, missing } = await loadFonts();
+  const { plain, bold, missing } = await loadFonts(issuer?.fonts ?? null);
   doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
   const pages = createPages(doc, sheet);
   pages.addPage();

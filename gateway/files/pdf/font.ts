@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'fontkit';
+import type { Issuer } from '../sheet.ts';
 
 /** A font as pdfkit needs it: fontkit's, with another layout. */
 export type PdfFont = Omit<Font, 'layout'> & { layout: (text: string) => Run };
@@ -85,10 +86,10 @@ function withoutShaping(font: Font, missing: Set<number>): PdfFont {
   return Object.assign(font, { layout });
 }
 
-async function read(file: string, missing: Set<number>): Promise<PdfFont> {
+async function read(file: Uint8Array, missing: Set<number>): Promise<PdfFont> {
   const { create } = await import('fontkit');
-  const font = create(await readFile(file));
-  if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`);
+  const font = create(Buffer.from(file));
+  if (!('glyphForCodePoint' in font)) throw new Error('A font is a collection of fonts');
   return withoutShaping(font, missing);
 }
 
@@ -98,9 +99,16 @@ interface Fonts extends Readonly<Record<keyof typeof FILES, PdfFont>> {
   readonly missing: ReadonlySet<number>;
 }
 
-/** Loads Noto Sans, with figures of equal width, for Latin, Greek and Cyrillic scripts. */
-export async function loadFonts(): Promise<Fonts> {
+/**
+ * Loads the fonts of a document.
+ * @param own those of the issuer; null for Noto Sans, with figures of equal width, for Latin, Greek and Cyrillic scripts
+ */
+export async function loadFonts(own: Issuer['fonts']): Promise<Fonts> {
   const missing = new Set<number>();
-  const [plain, bold] = await Promise.all([read(FILES.plain, missing), read(FILES.bold, missing)]);
+  const fileOf = (weight: keyof typeof FILES) => own?.[weight] ?? readFile(FILES[weight]);
+  const [plain, bold] = await Promise.all([
+    read(await fileOf('plain'), missing),
+    read(await fileOf('bold'), missing),
+  ]);
   return { plain, bold, missing };
 }

@@ -1,5 +1,7 @@
+import type { MessagePort } from 'node:worker_threads';
 import { DoubledTime } from '../../domain/calendar/oslo-clock.ts';
 import { CalendarDate, type Cell, type Sheet } from '../sheet.ts';
+import type { OwnTexts } from '../texts.ts';
 
 /** A cell as it passes between threads, which know no classes of each other. */
 type SentCell =
@@ -13,6 +15,13 @@ type SentCell =
 /** A sheet without its rows. */
 export interface SentSheet extends Omit<Sheet, 'rows' | 'length' | 'totals' | 'metadata'> {
   readonly metadata: readonly Readonly<{ label: string; value: SentCell; decimals?: number }>[];
+}
+
+/** The first message about a file, with the port of all others. */
+export interface OpenedFile {
+  readonly port: MessagePort;
+  readonly sheet: SentSheet;
+  readonly texts: OwnTexts;
 }
 
 /** The messages to the thread about one file. */

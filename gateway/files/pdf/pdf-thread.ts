@@ -1,11 +1,11 @@
-import { parentPort, type MessagePort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
-import { receiveCell, type FromThread, type SentSheet, type ToThread } from './pdf-messages.ts';
+import { receiveCell, type FromThread, type OpenedFile, type ToThread } from './pdf-messages.ts';
 import type { Cell } from '../sheet.ts';
 import { loadFileTexts } from '../texts.ts';
 
 /** The thread that draws PDFs. Each file has a port of its own, and is drawn a page at a time when that is read. */
-parentPort?.on('message', ({ port, sheet }: Readonly<{ port: MessagePort; sheet: SentSheet }>) => {
+parentPort?.on('message', ({ port, sheet, texts }: OpenedFile) => {
   let receive: (message: Extract<ToThread, { kind: 'rows' }>) => void = () => undefined;
   let totals: readonly (readonly Cell[])[] = [];
 
@@ -33,7 +33,7 @@ parentPort?.on('message', ({ port, sheet }: Readonly<{ port: MessagePort; sheet:
 
   async function read(): Promise<void> {
     try {
-      await loadFileTexts();
+      await loadFileTexts(texts);
       const next = await file.next();
       send(next.done === true ? { kind: 'end' } : { kind: 'bytes', bytes: next.value });
     } catch (error) {

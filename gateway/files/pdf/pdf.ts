@@ -1,7 +1,14 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
-import { sendCell, type FromThread, type SentSheet, type ToThread } from './pdf-messages.ts';
+import {
+  sendCell,
+  type FromThread,
+  type OpenedFile,
+  type SentSheet,
+  type ToThread,
+} from './pdf-messages.ts';
 import type { Cell, Sheet } from '../sheet.ts';
+import { loadedOwnTexts } from '../texts.ts';
 
 /** How long a thread waits for another file before it ends, and its memory with it. */
 const IDLE_MS = 30_000;
@@ -27,7 +34,8 @@ class PdfThread {
     this.#files += 1;
     this.#worker ??= this.#started();
     const { port1, port2 } = new MessageChannel();
-    this.#worker.postMessage({ port: port2, sheet }, [port2]);
+    const opened: OpenedFile = { port: port2, sheet, texts: loadedOwnTexts() };
+    this.#worker.postMessage(opened, [port2]);
     return port1;
   }
 

@@ -145,7 +145,7 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
     font: '',
     info: { Title: `${title}, ${source.name}`, Author: source.issuer.name },
   });
-  const { plain, bold } = await loadFonts();
+  const { plain, bold } = await loadFonts(source.issuer.fonts);
   doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
   const paper = createPaper(doc, `${title} · ${source.name}`);
   paper.addPage();

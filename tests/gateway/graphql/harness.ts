@@ -134,7 +134,7 @@ export async function startGraphql(options: Options = {}) {
     next();
   });
   app.use('/graphql', express.json({ limit: '256kb' }), graphql.handler);
-  app.use(createErrorHandler('Ladeportal'));
+  app.use(createErrorHandler(portalSchema.parse({})));
   const server = await startServer(app);
   const url = `${server.url}/graphql`;
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { noBrandFiles } from '../../../gateway/brand/files.ts';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { signedIn, startPortal } from './harness.ts';
 
 describe('the ways to sign in', () => {
@@ -64,6 +66,69 @@ describe('the ways to sign in', () => {
     const { readViewer, setCaller } = await startPortal();
     setCaller(signedIn({ claims: claims(changes) }));
     expect(await readViewer(IDENTITY)).toMatchObject({ identity });
+  });
+
+  test('have the names and icons of the configuration, and are known by their connections', async () => {
+    const portal = portalSchema.parse({
+      signInWays: [
+        { connection: 'google', name: 'Google-konto', icon: 'google.svg' },
+        { connection: 'myspace', name: 'MySpace' },
+        { connection: 'Username-Password', kind: 'database' },
+      ],
+    });
+    const { readViewer, run, setCaller } = await startPortal({}, { portal });
+    const icon = `https://portal.example/brand/${noBrandFiles.version}/google.svg`;
+    setCaller(
+      signedIn({
+        claims: claims({
+          'x:loginProvider': 'myspace',
+          'x:suggestedAccounts': [{ provider: 'Username-Password', user_id: 'p' }],
+        }),
+      }),
+    );
+    const google = {
+      connection: 'google',
+      provider: 'GOOGLE',
+      name: 'Google-konto',
+      icon,
+    };
+    const myspace = { connection: 'myspace', provider: 'OTHER', name: 'MySpace', icon: null };
+    const password = {
+      connection: 'Username-Password',
+      provider: 'DATABASE',
+      name: null,
+      icon: null,
+    };
+    const WAY = '{ connection provider name icon }';
+    expect(await run(`{ portal { signInWays ${WAY} } }`)).toMatchObject({
+      data: { portal: { signInWays: [google, myspace, password] } },
+    });
+    expect(
+      await readViewer(
+        `identity { loginWay ${WAY} suggestedWays ${WAY} identities { isCurrent way ${WAY} } }`,
+      ),
+    ).toEqual({
+      identity: {
+        loginWay: myspace,
+        suggestedWays: [password],
+        identities: [
+          { isCurrent: false, way: google },
+          // A way that the provider has no more keeps its usual name.
+          { isCurrent: false, way: { ...password, connection: 'database' } },
+          { isCurrent: true, way: myspace },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [{ connection: 'bankid' }, 'needs a "name" or a "kind"'],
+    [{ connection: 'a b', name: 'A' }, 'connection'],
+  ])('%j is refused in the configuration', (way, message) => {
+    const parsed = portalSchema.safeParse({ signInWays: [way] });
+    expect(
+      JSON.stringify(parsed.error?.issues.map(({ path, message: said }) => [path, said])),
+    ).toContain(JSON.stringify(message).slice(1, -1));
   });
 
   test('returns null for a bearer token without such claims', async () => {

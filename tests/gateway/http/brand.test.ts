@@ -1,20 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../../../gateway/config.ts';
+import { brandWith, EXAMPLE } from '../support/brand-folder.ts';
 import { callerProbe } from '../support/caller-probe.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { WEB_FOLDER } from '../support/web-folder.ts';
-import { session, startFiles } from './charging-files.ts';
-
-const EXAMPLE = 'examples/fjordlading';
-const example = z
-  .looseObject({ colors: z.looseObject({}), images: z.looseObject({}) })
-  .parse(JSON.parse(readFileSync(join(EXAMPLE, 'portal.json'), 'utf8')));
 
 /** The page as the client's source has it. */
 const webFolder = mkdtempSync(join(tmpdir(), 'brand-web-'));
@@ -55,18 +49,12 @@ const get = (path: string, of = branded) =>
   fetch(`${of.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 const textOf = async (path: string, of = branded) => (await get(path, of)).text();
 
-/** A copy of the example with other settings. */
-function folderWith(changes: Record<string, unknown>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-  cpSync(EXAMPLE, folder, { recursive: true });
-  const path = join(folder, 'portal.json');
-  writeFileSync(path, JSON.stringify({ ...example, ...changes }));
-  return path;
-}
-
-function problemsWith(changes: Record<string, unknown>): readonly string[] {
+function problemsWith(
+  changes: Record<string, unknown>,
+  files: Record<string, string> = {},
+): readonly string[] {
   try {
-    readConfig({ PORTAL_CONFIG: folderWith(changes) });
+    readConfig({ PORTAL_CONFIG: brandWith(changes, files) });
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
@@ -125,19 +113,6 @@ describe('a provider’s brand', () => {
     const ours = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', plain)));
     expect(ours.icons).toEqual([{ src: './icon.svg', sizes: 'any' }]);
   });
-
-  it('stands in a PDF: name, address, colour and image', async () => {
-    const files = await startFiles({ PORTAL_CONFIG: join(EXAMPLE, 'portal.json') });
-    files.have([session('a', { date: '2026-10-25T00:30:00Z', endDate: '2026-10-25T01:30:00Z' })]);
-    const response = await files.get('reimbursement.pdf', 'period=all&language=no');
-    const content = new Uint8Array(await response.arrayBuffer());
-    expect(Buffer.from(content).includes('/Subtype /Image')).toBe(true);
-    const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
-    await files.close();
-    expect(text).toContain('Fjordlading');
-    expect(text).toContain('Strandkaien 2');
-    expect(text).not.toMatch(/ladeportal/i);
-  });
 });
 
 describe('the files that programs look for', () => {
@@ -182,6 +157,23 @@ describe('a brand that cannot be used', () => {
     expect(problemsWith({ images: { mark: 'gone.svg', icon: 'mark.svg' } }).join()).toMatch(
       /gone\.svg cannot be read/,
     );
+  });
+
+  it('is refused for files that are not what they are called', () => {
+    const problems = problemsWith({
+      fonts: {
+        web: [{ file: 'mark.woff2', weight: 'bold' }],
+        document: { plain: 'mark.svg', bold: 'mark.svg' },
+      },
+    }).join('\n');
+    expect(problems).toMatch(/fonts\.web\.0\.weight/);
+    expect(problems).toMatch(/fonts\.document\.plain" is wrong: must end with \.ttf or \.otf/);
+    const files = { 'mark.woff2': 'not a font', 'mark.ttf': '<svg/>' };
+    const document = { plain: 'mark.ttf', bold: 'mark.ttf' };
+    expect(problemsWith({ fonts: { web: [{ file: 'mark.woff2' }], document } }, files)).toEqual([
+      expect.stringContaining('mark.woff2 is no .woff2 file'),
+      expect.stringContaining('mark.ttf is no .ttf file'),
+    ]);
   });
 
   it.each([

@@ -65,7 +65,7 @@ describe('compression of pages', () => {
     });
     const html = '<html lang="no"><head></head><body>shape<!--first-paint--></body></html>';
     const { url, close } = await startServer(
-      express().use(createPage(html, () => data, createPageOf(tmpdir()))),
+      express().use(createPage(html, () => data, createPageOf(tmpdir(), ['no']))),
     );
     stops.push(close);
     const { headers, body } = await request(url, { headers: { 'accept-encoding': 'gzip' } });

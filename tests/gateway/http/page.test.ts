@@ -22,8 +22,9 @@ beforeAll(async () => {
         page,
         () => Promise.resolve(data),
         (request) => {
-          const language = rememberedLanguage(request);
+          const language = rememberedLanguage(request, ['no', 'en', 'sv']);
           return {
+            language,
             isPage: true,
             preflight: [],
             files: [`assets/${language}${request.path}x.js`],
@@ -67,7 +68,7 @@ it('shows its title as text before anything else has loaded', async () => {
   expect(shown).toBe('$&#38; &#60;b&#62;Cash &#38; cards&#60;/b&#62; (no)');
 });
 
-const chips = { of: 'list', text: { no: 'Brikker', en: 'Chips', sv: 'Brickor' } };
+const chips = { id: 'nav.rfid', of: 'list', text: { no: 'Brikker', en: 'Chips', sv: 'Brickor' } };
 
 it.each([
   ['/', 'no', ['no-1.js', 'home.js'], null],
@@ -116,12 +117,14 @@ it.each([
     writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(list));
     const view = searchParams.get('view');
     expect(createPageManifest(folder)(pathname, language, view)).toEqual({
+      language,
       isPage: !pathname.startsWith('/no'),
       files,
       title,
       preflight: pathname === '/' ? ['HomePage'] : [],
     });
     expect(createPageManifest(tmpdir())(pathname, language)).toEqual({
+      language,
       isPage: true,
       files: [],
       title: null,

@@ -63,6 +63,13 @@ describe('unlinking', () => {
 });
 
 describe('changing the ways to sign in', () => {
+  it('adds no way to sign in that the provider does not offer', async () => {
+    const response = await gateway.newClient().send('/identities/link?provider=bankid', {
+      method: 'POST',
+    });
+    expect(response.status).toBe(400);
+  });
+
   it.each(['/identities/link?provider=google', '/identities/unlink?provider=google'])(
     '%s is started by our own pages alone',
     async (path) => {

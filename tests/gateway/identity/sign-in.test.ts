@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../gateway/config.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import {
   AUDIENCE,
@@ -43,6 +44,16 @@ describe('signing in', () => {
     );
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(parameters.get(name)?.length).toBeGreaterThanOrEqual(43);
+  });
+
+  it('asks for the configured scope', async () => {
+    const scope = 'openid email api://backend/read';
+    const other = await startGateway({ OIDC_ISSUER: provider.issuer, OIDC_SIGN_IN_SCOPE: scope });
+    const response = await other.newClient().send('/login');
+    await other.close();
+    const location = new URL(response.headers.get('location') ?? '');
+    expect(location.searchParams.get('scope')).toBe(scope);
+    expect(() => readConfig({ OIDC_SIGN_IN_SCOPE: 'email' })).toThrow('OIDC_SIGN_IN_SCOPE must contain openid');
   });
 
   it('never repeats a state, nonce or challenge', async () => {

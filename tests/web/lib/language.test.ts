@@ -1,16 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { isOwnLanguage, rememberedLanguage } from '../../../web/lib/language.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isOwnLanguage, pageLanguage } from '../../../web/lib/language.ts';
 
-describe('the remembered language', () => {
+describe('the language of the page', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
   it.each([
     ['', 'NO'],
-    ['language=en', 'EN'],
-    ['a=b; language=sv; c=d', 'SV'],
-    ['mylanguage=en', 'NO'],
-    ['language=de', 'NO'],
-    ['language=__proto__', 'NO'],
-  ])('reads %j as %s', (cookies, language) => {
-    expect(rememberedLanguage(cookies)).toBe(language);
+    ['no', 'NO'],
+    ['en', 'EN'],
+    ['sv', 'SV'],
+    ['de', 'NO'],
+    ['__proto__', 'NO'],
+  ])('is, for lang=%j, %s', (lang, language) => {
+    document.documentElement.lang = lang;
+    expect(pageLanguage()).toBe(language);
   });
 });
 

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router-dom';
+import { AddSignIn } from '../../components/forms/AddSignIn.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { writeCookie } from '../../lib/cookie.ts';
-import { identityChangePath } from '../../lib/identities.ts';
+import { useWayName } from '../../lib/identities.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useInterrupt } from './use-interrupt.ts';
 
@@ -19,6 +20,7 @@ const LATER_COOKIE = 'link-accounts-later';
  */
 export function LinkAccountsPage() {
   const text = useText();
+  const nameOf = useWayName();
   const { value, retry, next } = useInterrupt();
   return (
     <Fetched
@@ -28,7 +30,7 @@ export function LinkAccountsPage() {
       retry={retry}
     >
       {(identity) => {
-        if (identity === 'NOBODY' || identity.suggestedProviders.length === 0)
+        if (identity === 'NOBODY' || identity.suggestedWays.length === 0)
           return <Navigate replace to={next} />;
         return (
           <Stack>
@@ -37,18 +39,10 @@ export function LinkAccountsPage() {
               <Typography>{text('interrupt.link.text')}</Typography>
             </div>
             <Actions>
-              {identity.suggestedProviders.map((provider) => (
-                <form
-                  key={provider}
-                  method="post"
-                  action={identityChangePath('link', provider, next)}
-                >
-                  <Button type="submit" variant="contained">
-                    {text('interrupt.link.begin', {
-                      provider: text(`settings.provider.${provider}`),
-                    })}
-                  </Button>
-                </form>
+              {identity.suggestedWays.map((way) => (
+                <AddSignIn key={way.connection} way={way} next={next} variant="contained">
+                  {text('interrupt.link.begin', { provider: nameOf(way) })}
+                </AddSignIn>
               ))}
               <Button
                 variant="outlined"

@@ -7,6 +7,7 @@ import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useWayName } from '../../lib/identities.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useInterrupt } from './use-interrupt.ts';
 
@@ -16,6 +17,7 @@ import { useInterrupt } from './use-interrupt.ts';
  */
 export function MoveSignInPage() {
   const text = useText();
+  const nameOf = useWayName();
   const session = useSessionState();
   const { value, retry, next } = useInterrupt();
   return (
@@ -29,7 +31,7 @@ export function MoveSignInPage() {
         // The target itself asks for the sign-in, or continues.
         if (identity === 'NOBODY' || identity.identityMigrationAction === 'NONE')
           return <Navigate replace to={next} />;
-        const { identityMigrationAction: action, identityMigrationUrl, loginProvider } = identity;
+        const { identityMigrationAction: action, identityMigrationUrl, loginWay } = identity;
         const isForced = action === 'FORCE';
         return (
           <Stack>
@@ -37,11 +39,9 @@ export function MoveSignInPage() {
               <PageTitle>
                 {text(isForced ? 'interrupt.move.forcedTitle' : 'interrupt.move.title')}
               </PageTitle>
-              {loginProvider && (
+              {loginWay && (
                 <Typography>
-                  {text('interrupt.move.now', {
-                    provider: text(`settings.provider.${loginProvider}`),
-                  })}
+                  {text('interrupt.move.now', { provider: nameOf(loginWay) })}
                 </Typography>
               )}
               <Typography>

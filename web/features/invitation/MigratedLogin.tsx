@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { AddSignIn } from '../../components/forms/AddSignIn.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { identityChangePath, providers } from '../../lib/identities.ts';
+import { missingWays, useWayName } from '../../lib/identities.ts';
 import { useRoles, type Choice } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MigrationDocument } from './generated/Migration.ts';
@@ -18,12 +19,16 @@ type Props = Readonly<{ of: Invitation; personal: Choice | null }>;
 /** The administrator's role has arrived: the person links a personal way to sign in, or does that later. */
 export function MigratedLogin({ of, personal }: Props) {
   const text = useText();
+  const nameOf = useWayName();
   const { changeRole } = useRoles();
   const { forget } = useProgress(of.id);
   const { value, retry } = selectFetched(
     useQuery(MigrationDocument, refreshed),
     // Without the provider's list of identities there is nothing to link here.
-    ({ viewer }) => viewer?.identity?.identities ?? [],
+    ({ portal, viewer }) => ({
+      signInWays: portal.signInWays,
+      held: viewer?.identity?.identities ?? [],
+    }),
   );
   const role = of.viewerRole;
   const organization = of.organizationName ?? text('invitation.organizationUnknown');
@@ -39,33 +44,21 @@ export function MigratedLogin({ of, personal }: Props) {
         failure={text('settings.failed')}
         retry={retry}
       >
-        {(held) => (
+        {({ held, signInWays }) => (
           <>
             {held.length > 0 && (
               <Typography>
                 {text('invitation.migration.held', {
-                  ways: held
-                    .map(({ provider }) => text(`settings.provider.${provider}`))
-                    .join(', '),
+                  ways: held.map(({ way }) => nameOf(way)).join(', '),
                 })}
               </Typography>
             )}
             <Actions>
-              {providers
-                .filter((provider) => held.every((one) => one.provider !== provider))
-                .map((provider) => (
-                  <form
-                    key={provider}
-                    method="post"
-                    action={identityChangePath('link', provider, migrationPath(of.id))}
-                  >
-                    <Button type="submit" variant="outlined">
-                      {text('settings.addProvider', {
-                        provider: text(`settings.provider.${provider}`),
-                      })}
-                    </Button>
-                  </form>
-                ))}
+              {missingWays(signInWays, held).map((way) => (
+                <AddSignIn key={way.connection} way={way} next={migrationPath(of.id)}>
+                  {text('settings.addProvider', { provider: nameOf(way) })}
+                </AddSignIn>
+              ))}
             </Actions>
           </>
         )}

@@ -9,7 +9,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { languageOptions, languages } from '../../lib/language.ts';
+import { languages, useLanguageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -25,6 +25,7 @@ export function TermsStep({ registration: { viewer, draft }, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
   const { language } = useLanguage();
+  const options = useLanguageOptions();
   const problemId = useId();
   const form = useSaveForm({
     resolver,
@@ -44,11 +45,13 @@ export function TermsStep({ registration: { viewer, draft }, onDone }: Props) {
   return (
     <Form of={form} action={text('registration.terms.create')}>
       <Fields>
-        <SelectField
-          label={text('registration.terms.language')}
-          options={languageOptions.map(({ value, label }) => [languages[value].tag, label])}
-          {...form.field('language')}
-        />
+        {options.length > 1 && (
+          <SelectField
+            label={text('registration.terms.language')}
+            options={options.map(({ value, label }) => [languages[value].tag, label])}
+            {...form.field('language')}
+          />
+        )}
         <div>
           <Checkbox
             label={text('registration.terms.news')}

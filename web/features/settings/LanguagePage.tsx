@@ -7,7 +7,7 @@ import { SettingRow } from '../../components/lists/SettingRow.tsx';
 import type { Language } from '../../generated/schema.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { languageOptions, languages } from '../../lib/language.ts';
+import { languages, useLanguageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -32,6 +32,7 @@ export function LanguagePage() {
 function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
   const text = useText();
   const { language, setLanguage } = useLanguage();
+  const options = useLanguageOptions();
   const write = useWrite(SaveLanguageDocument);
   const { confirm } = useConfirmation();
   const save = useAction(async (next: Language) => {
@@ -42,16 +43,18 @@ function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
     <SettingRow
       label={text('language.label')}
       action={
-        <SegmentedControl
-          label={text('language.label')}
-          activation="manual"
-          options={languageOptions}
-          value={language}
-          onChange={(next) => {
-            setLanguage(next);
-            void save.run(next);
-          }}
-        />
+        options.length > 1 && (
+          <SegmentedControl
+            label={text('language.label')}
+            activation="manual"
+            options={options}
+            value={language}
+            onChange={(next) => {
+              setLanguage(next);
+              void save.run(next);
+            }}
+          />
+        )
       }
       note={
         <>

@@ -11,6 +11,7 @@ import { Card, Section } from '../../components/layout/Section.tsx';
 import { SettingRow } from '../../components/lists/SettingRow.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { useWayName } from '../../lib/identities.ts';
 import { languages } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -88,7 +89,8 @@ function Parts({ settings: { notificationChoices: choices, identity } }: Props) 
   const { language } = useLanguage();
   const { mode = 'system' } = useColorScheme();
   const on = choices && Object.values(choices).filter((choice) => choice === true).length;
-  const held = identity?.identities.map(({ provider }) => text(`settings.provider.${provider}`));
+  const nameOf = useWayName();
+  const held = identity?.identities.map(({ way }) => nameOf(way));
   const look = [languages[language].name, text(`colorMode.${mode}`)];
   return (
     <Card as="nav" aria-label={text('nav.settings')}>

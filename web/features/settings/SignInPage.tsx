@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { AddSignIn } from '../../components/forms/AddSignIn.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { useState } from 'react';
 import { Notice } from '../../components/notices/Notice.tsx';
@@ -8,9 +9,13 @@ import { SettingRow } from '../../components/lists/SettingRow.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import type { LoginProvider } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
-import { identityChangePath, providers } from '../../lib/identities.ts';
+import {
+  identityChangePath,
+  missingWays,
+  useWayName,
+  type SignInWay,
+} from '../../lib/identities.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
 import { CancelButton, Modal } from '../../components/dialogs/Modal.tsx';
@@ -20,19 +25,17 @@ export function SignInPage() {
   const text = useText();
   return (
     <SettingsPart title={text('settings.signIn')} height={300}>
-      {({ identity }) => <SignInMethods identity={identity} />}
+      {({ identity, signInWays }) => <SignInMethods identity={identity} signInWays={signInWays} />}
     </SettingsPart>
   );
 }
 
-function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
+function SignInMethods({ identity, signInWays }: Pick<Settings, 'identity' | 'signInWays'>) {
   const text = useText();
+  const nameOf = useWayName();
   if (identity === null) return <Typography>{text('settings.unknown')}</Typography>;
   const held = identity.identities;
-  const missing = providers.filter((provider) =>
-    held.every((identity) => identity.provider !== provider),
-  );
-  const providerName = (provider: LoginProvider) => text(`settings.provider.${provider}`);
+  const missing = missingWays(signInWays, held);
   const change = { reverify: 'true', screen_hint: 'change_password', next: paths.settingsSignIn };
   return (
     <Stack>
@@ -56,21 +59,19 @@ function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
         </Notice>
       )}
       <Rows>
-        {held.map(({ provider, isCurrent }) => (
+        {held.map(({ way, isCurrent }) => (
           <SettingRow
-            key={provider}
+            key={way.connection}
             label={text('settings.way')}
-            value={providerName(provider)}
+            value={nameOf(way)}
             action={
               <Actions>
-                {provider === 'DATABASE' && (
+                {way.provider === 'DATABASE' && (
                   <Button href={withQuery(paths.login, change)} variant="outlined">
                     {text('settings.changePassword')}
                   </Button>
                 )}
-                {!isCurrent && held.length > 1 && (
-                  <RemoveSignIn provider={provider} name={providerName(provider)} />
-                )}
+                {!isCurrent && held.length > 1 && <RemoveSignIn way={way} name={nameOf(way)} />}
               </Actions>
             }
             note={isCurrent && text(held.length > 1 ? 'settings.currentWay' : 'settings.onlyWay')}
@@ -83,16 +84,10 @@ function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
             {text('settings.addWay')}
           </Typography>
           <Actions>
-            {missing.map((provider) => (
-              <form
-                key={provider}
-                method="post"
-                action={identityChangePath('link', provider, paths.settingsSignIn)}
-              >
-                <Button type="submit" variant="outlined">
-                  {text('settings.addProvider', { provider: providerName(provider) })}
-                </Button>
-              </form>
+            {missing.map((way) => (
+              <AddSignIn key={way.connection} way={way} next={paths.settingsSignIn}>
+                {text('settings.addProvider', { provider: nameOf(way) })}
+              </AddSignIn>
             ))}
           </Actions>
         </div>
@@ -101,10 +96,10 @@ function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
   );
 }
 
-type Props = Readonly<{ provider: LoginProvider; name: string }>;
+type Props = Readonly<{ way: SignInWay; name: string }>;
 
 /** Removes a way to sign in, after a confirmation. The form leads to the identity provider. */
-function RemoveSignIn({ provider, name }: Props) {
+function RemoveSignIn({ way, name }: Props) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
@@ -124,10 +119,7 @@ function RemoveSignIn({ provider, name }: Props) {
         >
           <Typography>{text('settings.removeText', { provider: name })}</Typography>
           <FinalActions>
-            <form
-              method="post"
-              action={identityChangePath('unlink', provider, paths.settingsSignIn)}
-            >
+            <form method="post" action={identityChangePath('unlink', way, paths.settingsSignIn)}>
               <Button type="submit" variant="contained" color="error">
                 {text('settings.removeProvider', { provider: name })}
               </Button>

@@ -1,3 +1,4 @@
+import { useWayName } from '../../lib/identities.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { HelpPageQuery } from './generated/HelpPage.ts';
@@ -20,8 +21,9 @@ export function useAccountFacts(viewer: Viewer) {
 
   const nameOf = ({ label, organizationName }: Pick<Role, 'label' | 'organizationName'>) =>
     [text(`role.label.${label}`), organizationName].filter(Boolean).join(', ');
-  const ways = identity?.identities.map(({ provider: id, isCurrent }) => {
-    const provider = text(`settings.provider.${id}`);
+  const wayName = useWayName();
+  const ways = identity?.identities.map(({ way, isCurrent }) => {
+    const provider = wayName(way);
     return isCurrent ? text('settings.help.currentWay', { provider }) : provider;
   });
   const payment =

@@ -4,12 +4,15 @@ import { SettingsPageDocument, type SettingsPageQuery } from './generated/Settin
 
 type Viewer = NonNullable<SettingsPageQuery['viewer']>;
 
-export type Settings = Readonly<Viewer & { user: NonNullable<Viewer['user']> }>;
+export type Settings = Readonly<
+  Viewer & Pick<SettingsPageQuery['portal'], 'signInWays'> & { user: NonNullable<Viewer['user']> }
+>;
 
 export function useSettings() {
   const { value: settings, retry } = selectFetched(
     useQuery(SettingsPageDocument, refreshed),
-    ({ viewer }): Settings | null => (viewer?.user ? { ...viewer, user: viewer.user } : null),
+    ({ portal: { signInWays }, viewer }): Settings | null =>
+      viewer?.user ? { ...viewer, signInWays, user: viewer.user } : null,
   );
   return { settings, retry };
 }

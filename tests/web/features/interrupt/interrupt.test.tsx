@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '../../../../web/lib/cookie.ts';
-import { appAnswer, kari, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, kari, signInWay, type GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
 afterEach(() => writeCookie('link-accounts-later', null));
 
 const settled = {
   __typename: 'Identity',
-  loginProvider: 'DATABASE',
+  loginWay: signInWay('DATABASE'),
   identityMigrationAction: 'NONE',
   identityMigrationUrl: null,
-  suggestedProviders: [],
+  suggestedWays: [],
 };
 
 /** A page for a person with this sign-in. Null is a visitor without a session. */
@@ -49,7 +49,7 @@ describe('moving to another way to sign in', () => {
   it('offers to postpone a suggested move, which is done in the settings without an address', async () => {
     const { router } = await openAs('/interrupt/sign-in?next=%2Fwait', {
       ...settled,
-      loginProvider: null,
+      loginWay: null,
       identityMigrationAction: 'PROMPT',
     });
     await title('Bytt innloggingsmåte');
@@ -63,7 +63,7 @@ describe('moving to another way to sign in', () => {
 });
 
 describe('linking another account', () => {
-  const other = { ...settled, suggestedProviders: ['GOOGLE', 'VIPPS'] };
+  const other = { ...settled, suggestedWays: [signInWay('GOOGLE'), signInWay('VIPPS')] };
 
   it('offers each account, and comes back to the target', async () => {
     await openAs('/interrupt/link-accounts?next=%2Fwait', other);

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LoginProvider } from '../../../../web/generated/schema.ts';
+import { portal, signInWay } from '../../gateway.ts';
 import {
   inputsOf,
   invitation,
@@ -33,9 +35,10 @@ const migrated: Invitation = {
   isValid: false,
   viewerRole: { __typename: 'Role', userRoleId: '7', opensOrganization: true },
 };
-const identities = (...held: readonly string[]) => ({
+const identities = (...held: readonly LoginProvider[]) => ({
   data: {
     __typename: 'Query',
+    portal: { ...portal, signInWays: [signInWay('DATABASE'), signInWay('VIPPS')] },
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
@@ -43,7 +46,7 @@ const identities = (...held: readonly string[]) => ({
         __typename: 'Identity',
         identities: held.map((provider, place) => ({
           __typename: 'LoginIdentity',
-          provider,
+          way: signInWay(provider),
           userId: provider,
           isCurrent: place === 0,
         })),

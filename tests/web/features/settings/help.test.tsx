@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, readable } from '../../gateway.ts';
+import { appAnswer, kari, portal, readable, signInWay } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { unpaid } from '../home/home-data.ts';
 
@@ -34,11 +34,10 @@ const viewer = (changes: object = {}) => ({
   ...readable.viewer,
   identity: {
     __typename: 'Identity',
-    loginProvider: 'VIPPS',
     previousLogin: '2026-11-20T07:00:00Z',
     identities: [
-      { __typename: 'LoginIdentity', provider: 'VIPPS', userId: 'v', isCurrent: true },
-      { __typename: 'LoginIdentity', provider: 'DATABASE', userId: 'd', isCurrent: false },
+      { __typename: 'LoginIdentity', way: signInWay('VIPPS'), userId: 'v', isCurrent: true },
+      { __typename: 'LoginIdentity', way: signInWay('DATABASE'), userId: 'd', isCurrent: false },
     ],
   },
   waitingInvitations: [],

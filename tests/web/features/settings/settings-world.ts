@@ -1,6 +1,9 @@
-import { appAnswer, kari, portal, type Answer, readable } from '../../gateway.ts';
+import { appAnswer, kari, portal, readable, signInWay, type Answer } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+
+/** The ways to sign in that the provider offers. */
+const WAYS = [signInWay('DATABASE'), signInWay('SMS'), signInWay('VIPPS')];
 
 export const choices = {
   __typename: 'NotificationChoices',
@@ -60,6 +63,7 @@ export async function open(
   path: string,
   answers: Readonly<Record<string, Answer[]>>,
   settings: object = viewer(),
+  signInWays: readonly object[] = WAYS,
 ) {
   const rendered = await renderPortal({
     path: `/account/settings${path}`,
@@ -69,7 +73,7 @@ export async function open(
         return {
           data: {
             __typename: 'Query',
-            portal: { ...portal, supportHours: '08–15' },
+            portal: { ...portal, supportHours: '08–15', signInWays },
             viewer: settings,
           },
         };

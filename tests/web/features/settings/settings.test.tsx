@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { kari } from '../../gateway.ts';
+import { kari, signInWay } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { chips, choices, ending, open, refused, viewer } from './settings-world.ts';
 
@@ -16,12 +16,16 @@ describe('the settings', () => {
           notificationChoices: { ...choices, newInvoice: true, cardExpiring: true },
           identity: {
             __typename: 'Identity',
-            loginProvider: 'VIPPS',
             previousLogin: null,
             identityMigrationAction: 'NONE',
             suggestLinkAccounts: false,
             identities: [
-              { __typename: 'LoginIdentity', provider: 'VIPPS', userId: 'v', isCurrent: true },
+              {
+                __typename: 'LoginIdentity',
+                way: signInWay('VIPPS'),
+                userId: 'v',
+                isCurrent: true,
+              },
             ],
           },
         },
@@ -57,10 +61,11 @@ describe('the settings', () => {
   it('says that another way to sign in is needed, and that there is another account', async () => {
     const identity = {
       __typename: 'Identity',
-      loginProvider: 'SMS',
       identityMigrationAction: 'PROMPT',
       suggestLinkAccounts: true,
-      identities: [{ __typename: 'LoginIdentity', provider: 'SMS', userId: 's', isCurrent: true }],
+      identities: [
+        { __typename: 'LoginIdentity', way: signInWay('SMS'), userId: 's', isCurrent: true },
+      ],
     };
     await open('/sign-in', {}, viewer({}, { identity }));
     expect(await screen.findByText('Legg til en ny innloggingsmåte')).toBeVisible();
@@ -68,6 +73,38 @@ describe('the settings', () => {
       'href',
       '/interrupt/link-accounts?next=%2Faccount%2Fsettings%2Fsign-in',
     );
+  });
+
+  it('offers the ways to sign in that the provider has, by their names and icons', async () => {
+    const bankId = {
+      ...signInWay('OTHER'),
+      connection: 'bankid',
+      name: 'BankID',
+      icon: 'https://portal.example/brand/1/bankid.svg',
+    };
+    const identity = {
+      __typename: 'Identity',
+      identityMigrationAction: 'NONE',
+      suggestLinkAccounts: false,
+      identities: [
+        { __typename: 'LoginIdentity', way: signInWay('SMS'), userId: 's', isCurrent: true },
+        {
+          __typename: 'LoginIdentity',
+          way: { ...signInWay('OTHER'), connection: 'freja', name: 'Freja+' },
+          userId: 'f',
+          isCurrent: false,
+        },
+      ],
+    };
+    await open('/sign-in', {}, viewer({}, { identity }), [signInWay('SMS'), bankId]);
+    const add = await screen.findByRole('button', { name: 'Legg til BankID' });
+    expect(add.querySelector('img')).toHaveAttribute('src', bankId.icon);
+    expect(add.closest('form')).toHaveAttribute(
+      'action',
+      '/identities/link?provider=bankid&next=%2Faccount%2Fsettings%2Fsign-in',
+    );
+    expect(screen.getAllByRole('button', { name: /^Legg til/ })).toEqual([add]);
+    expect(screen.getByRole('button', { name: 'Fjern Freja+' })).toBeVisible();
   });
 
   it('stores the language that is chosen by the space bar, and none that an arrow key passes', async () => {

@@ -1,5 +1,6 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
+import { absentPaths } from '../schema/path-features.ts';
 import { paths } from '../schema/paths.ts';
 import type { ObservedCall } from './backend/http.ts';
 import type { Config } from './config.ts';
@@ -99,7 +100,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     : { ...ours, handlers: [ours.handler] };
   const brand = createBrand(config.portal, config.brandFiles, config.publicUrl);
   const webFolder = deps.webFolder ?? 'dist/web';
-  const pageOf = createPageOf(webFolder);
+  const pageOf = createPageOf(webFolder, absentPaths(config.portal.features.notOffered));
   const preflightQueries = createPreflightQueries(
     graphql.pages,
     identify,

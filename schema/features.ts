@@ -33,6 +33,8 @@ export type FeatureName = keyof typeof NEEDS;
 /** The feature of a part that every portal has, which no configuration switches off. */
 export const CORE = 'core';
 
+export type FeatureOrCore = FeatureName | typeof CORE;
+
 const isFeatureName = (name: string): name is FeatureName => Object.hasOwn(NEEDS, name);
 
 /** Every feature, in the order of docs/backends.md. */

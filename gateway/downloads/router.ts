@@ -14,8 +14,13 @@ import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
 /** The files of every feature. */
-const DOWNLOADS: readonly Download[] = features.flatMap((feature) =>
-  'downloads' in feature ? feature.downloads : [],
+const DOWNLOADS = features.flatMap((feature) =>
+  'downloads' in feature
+    ? feature.downloads.map(({ offeredAs = feature.offeredAs, ...file }: Download) => ({
+        ...file,
+        offeredAs,
+      }))
+    : [],
 );
 
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata). */
@@ -40,12 +45,13 @@ export function createDownloads(
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
   routes.use(refuseOtherSites);
-  for (const { path, open } of DOWNLOADS)
+  for (const { path, open, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
         const context = await createDownloadContext(createContext, request, points);
+        if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
         await loadFileTexts();

@@ -1,4 +1,5 @@
 import type { Account, MutationResolvers, Organization, Query } from '../generated/resolvers.ts';
+import type { FeatureOrCore } from '../../schema/features.ts';
 import { features } from '../features.ts';
 import type { Access } from './feature.ts';
 
@@ -16,6 +17,9 @@ type AccountMutation = {
     : never;
 }[Mutation];
 
+/** The access to a field of a feature. */
+type OfferedAccess = Access & { readonly offeredAs: FeatureOrCore };
+
 type Rows = Extract<(typeof features)[number], { readonly policy: unknown }>['policy'];
 type RowOf<Name extends string, Row = Rows> =
   Row extends Readonly<Record<Name, infer Found>> ? Found : never;
@@ -31,11 +35,16 @@ type Fault = {
 }[Operation];
 
 /**
- * The access to every root field and every field of an account or organisation (security.md, "Who may
+ * The access to, and the feature of, every root field and every field of an account or organisation (security.md, "Who may
  * see what"). A field without a row does not compile, and does not start either.
  */
-export const access: [Fault] extends [never] ? ReadonlyMap<string, Access> : Fault = new Map(
-  features.flatMap((feature): [string, Access][] =>
-    'policy' in feature ? Object.entries(feature.policy) : [],
+export const access: [Fault] extends [never] ? ReadonlyMap<string, OfferedAccess> : Fault = new Map(
+  features.flatMap((feature): [string, OfferedAccess][] =>
+    'policy' in feature
+      ? Object.entries<Access>(feature.policy).map(([name, row]) => [
+          name,
+          { ...row, offeredAs: row.offeredAs ?? feature.offeredAs },
+        ])
+      : [],
   ),
 );

@@ -1,3 +1,4 @@
+import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Loads } from '../backend/load.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
 import type { Permission } from '../domain/account/permissions.ts';
@@ -18,6 +19,8 @@ export interface Access {
   readonly account?: 'ACTIVE';
   /** The permission that the named account must have. */
   readonly permission?: Permission;
+  /** The provider's feature that the field belongs to, where it is another than that of the manifest. */
+  readonly offeredAs?: FeatureOrCore;
 }
 
 /** The values that an integer argument may have, both included. */
@@ -36,6 +39,8 @@ export interface Cost {
 
 /** A part of the portal: all that the gateway knows of it. */
 export interface Feature {
+  /** The feature by whose name a provider switches the fields and files off. */
+  readonly offeredAs: FeatureOrCore;
   /** By `Type.field`: every root field, and every field of an account or organisation. */
   readonly policy?: Readonly<Record<string, Access>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */

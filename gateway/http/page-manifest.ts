@@ -75,16 +75,24 @@ export const pageAddresses = (folder: string): readonly string[] =>
  * Finds the pages of a build. Without a manifest every path is a page, and nothing is loaded early.
  *
  * @param folder the build
+ * @param absentPaths the addresses that have no page here, and everything below them
  */
-export function createPageManifest(folder: string): PageManifest {
+export function createPageManifest(
+  folder: string,
+  absentPaths: readonly string[] = [],
+): PageManifest {
   const manifest = readManifest(folder);
+  const absent = absentPaths.map((path) => matcherOf(`${path}/*`));
   const pages = (manifest?.pages ?? []).map((page) => ({
     ...page,
     views: new Map<unknown, readonly string[]>(Object.entries(page.views)),
     matchers: page.addresses.map(matcherOf),
   }));
   return (path, language, view) => {
-    const found = pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
+    const isAbsent = absent.some((matcher) => matcher.test(path));
+    const found = isAbsent
+      ? undefined
+      : pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
     const page = found ?? unknownPage;
     const scripts = [
       ...page.texts.flatMap((feature) => manifest?.texts[language][feature] ?? []),
@@ -92,7 +100,7 @@ export function createPageManifest(folder: string): PageManifest {
       ...(found?.views.get(view) ?? []),
     ];
     return {
-      isPage: found !== undefined || manifest === null,
+      isPage: found !== undefined || (manifest === null && !isAbsent),
       files: [...new Set(scripts)],
       title: page.title && { of: page.title.of, text: page.title.text[language] },
       preflight: page.preflight,
@@ -104,8 +112,8 @@ export function createPageManifest(folder: string): PageManifest {
 export type PageOf = (request: Request) => PageStart;
 
 /** Finds the page of each request in the manifest of a build, once. */
-export function createPageOf(folder: string): PageOf {
-  const pageAt = createPageManifest(folder);
+export function createPageOf(folder: string, absentPaths: readonly string[] = []): PageOf {
+  const pageAt = createPageManifest(folder, absentPaths);
   const pages = new WeakMap<Request, PageStart>();
   return (request) => {
     const known = pages.get(request);

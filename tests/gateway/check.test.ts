@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { checkConfig } from '../../gateway/check.ts';
 import { readConfig } from '../../gateway/config.ts';
@@ -45,6 +49,24 @@ it('finds no fault in a provider and a backend as they should be, and says what 
       },
     ]),
   );
+});
+
+it('names the features that are not offered, and why those that need one of them are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  const PORTAL_CONFIG = join(folder, 'portal.json');
+  writeFileSync(PORTAL_CONFIG, JSON.stringify({ features: { notOffered: ['news', 'networks'] } }));
+  const { issuer } = await startProvider();
+  const sentences = (await findingsOf({ OIDC_ISSUER: issuer, PORTAL_CONFIG })).map(
+    ({ sentence }) => sentence,
+  );
+  expect(sentences.filter((sentence) => sentence.startsWith('The feature'))).toEqual([
+    'The feature networks is not offered.',
+    'The feature family is not offered: it needs networks.',
+    'The feature invitations is not offered: it needs networks.',
+    'The feature access is not offered: it needs invitations.',
+    'The feature news is not offered.',
+  ]);
 });
 
 it('names every neighbour that does not answer', async () => {

@@ -2,16 +2,17 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { accountResolvers } from './resolvers.ts';
 
 export const account = defineFeature({
+  offeredAs: 'core',
   policy: {
     'Account.id': { audience: 'SIGNED_IN' },
     'Account.kind': { audience: 'SIGNED_IN' },
     'Account.organization': { audience: 'SIGNED_IN' },
     'Account.isActive': { audience: 'SIGNED_IN' },
     'Account.status': { audience: 'SIGNED_IN' },
-    'Account.paymentType': { audience: 'SIGNED_IN' },
-    'Account.hasPaymentMethod': { audience: 'SIGNED_IN' },
-    'Account.activePaymentMethod': { audience: 'SIGNED_IN' },
-    'Account.paymentCards': { audience: 'SIGNED_IN' },
+    'Account.paymentType': { audience: 'SIGNED_IN', offeredAs: 'payment' },
+    'Account.hasPaymentMethod': { audience: 'SIGNED_IN', offeredAs: 'payment' },
+    'Account.activePaymentMethod': { audience: 'SIGNED_IN', offeredAs: 'payment' },
+    'Account.paymentCards': { audience: 'SIGNED_IN', offeredAs: 'cards' },
     'Account.isAddressRequired': { audience: 'SIGNED_IN' },
     'Account.missingDetails': { audience: 'SIGNED_IN' },
     'Account.notices': { audience: 'SIGNED_IN' },

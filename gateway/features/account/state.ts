@@ -11,11 +11,16 @@ import {
 import { isOrganizationPaymentValid } from '../../domain/payment/organization-payment.ts';
 import type { AccountState } from '../../domain/account/permissions.ts';
 import { hasPaymentMethod } from '../../domain/payment/user-payment.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
 
 // Each function starts every call it needs before it waits for any.
 
-type Cards = readonly CardFacts[] | null;
+/** The cards that an account pays with; null where it pays otherwise. */
+export type Cards = readonly CardFacts[] | null;
+
+/** Stands for cards that the provider does not offer. */
+const NOT_OFFERED = 'NOT_OFFERED';
 
 /** A failed call makes unknown only the values that depend on it. */
 export const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
@@ -50,7 +55,7 @@ export async function blockedAs(
 ): Promise<BlockedAs> {
   if (account.kind === 'ORGANIZATION' || status !== 'BLOCKED') return 'ACCOUNT';
   const [networks, activeRole] = await Promise.all([
-    orUnknown(loaders.networks()),
+    orUnknown(ifOffered(loaders.networks(), [])),
     orUnknown(roleSession.active()),
   ]);
   return personBlockedAs(networks, activeRole);
@@ -66,16 +71,20 @@ export async function paymentTypeOf(
   return user && sharedPaymentType(user.paymentType);
 }
 
-/** The cards of an account that pays by card. Null for other payment methods. */
+/** The cards of an account that pays by card. Null for other payment methods, and where the provider does not offer cards. */
 export async function cardsInUse(account: Account, context: Context): Promise<Cards> {
-  const loadingCards = context.loaders.cards(account);
+  const loadingCards = ifOffered(context.loaders.cards(account), null);
   return (await paymentTypeOf(account, context)) === 'CARD' ? loadingCards : null;
 }
 
-/** Whether an account can pay: false for a person who is not registered, null while it is unknown. */
+/**
+ * Whether an account can pay: false for a person who is not registered, null while it is unknown. Where the provider does not offer
+ * payment, or the cards by which an account pays, nothing is missing that the portal could ask for.
+ */
 export async function canPay(account: Account, context: Context): Promise<boolean | null> {
-  const { loaders, roleSession } = context;
-  const loadingCards = loaders.cards(account);
+  const { loaders, offers, roleSession } = context;
+  if (!offers('payment')) return true;
+  const loadingCards = ifOffered(loaders.cards(account), NOT_OFFERED);
   let canPayWith: (cards: Cards) => boolean | null;
   if (account.kind === 'ORGANIZATION') {
     const organization = await loaders.organization(account);
@@ -90,7 +99,10 @@ export async function canPay(account: Account, context: Context): Promise<boolea
     canPayWith = (cards) => hasPaymentMethod({ ...facts, cards });
   }
   // An account that does not pay by card must not suffer from a failing card list.
-  return canPayWith(null) ?? canPayWith(await loadingCards);
+  const withoutCards = canPayWith(null);
+  if (withoutCards !== null) return withoutCards;
+  const cards = await loadingCards;
+  return cards === NOT_OFFERED || canPayWith(cards);
 }
 
 /** The facts that decide the permissions of an account. Null for a person who is not registered. */
@@ -107,18 +119,20 @@ export async function accountState(
 }
 
 /**
- * The missing details of an account, as far as they are known. Null for a person who is not registered.
+ * The missing details of an account that the portal can ask for, as far as they are known. Null for a person who is not registered.
  *
  * @param known whether the person can pay, and the active cards
  */
 export async function missingDetailsOf(
   account: Account,
-  { loaders, now }: Context,
+  { loaders, now, offers }: Context,
   { paid = null, cards = null }: Readonly<{ paid?: boolean | null; cards?: Cards }>,
 ): Promise<readonly MissingUserDetail[] | null> {
   if (account.kind === 'PERSONAL') {
     const user = await loaders.me();
-    return user && missingUserDetails(user, paid, cards, now);
+    const details = user && missingUserDetails(user, paid, cards, now);
+    // The number is given and verified in one.
+    return details && details.filter((detail) => detail !== 'phone' || offers('verification'));
   }
   const organization = await loaders.organization(account);
   const details = missingOrganizationDetails(organization, cards, now);

@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const chargerOrder = defineFeature({
+  offeredAs: 'charger-orders',
   policy: {
     'Query.chargerProject': { audience: 'EVERYONE' },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS' },

@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const charger = defineFeature({
+  offeredAs: 'subscriptions',
   policy: {
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },

@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const charging = defineFeature({
+  offeredAs: 'charging',
   policy: {
     'Account.chargingJourney': { audience: 'SIGNED_IN' },
     'Account.latestChargingRecords': { audience: 'SIGNED_IN' },

@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const facility = defineFeature({
+  offeredAs: 'facility',
   policy: {
     'Organization.facilityOverview': { audience: 'ORGANIZATIONS' },
     'Organization.facilityChargers': { audience: 'ORGANIZATIONS' },

@@ -3,8 +3,9 @@ import { NONE } from '../../graphql/write-limit.ts';
 import { identityResolvers } from './resolvers.ts';
 
 export const identity = defineFeature({
+  offeredAs: 'identities',
   policy: {
-    'Mutation.endLoginSessions': { audience: 'SIGNED_IN' },
+    'Mutation.endLoginSessions': { audience: 'SIGNED_IN', offeredAs: 'core' },
   },
   limits: {
     endLoginSessions: NONE,

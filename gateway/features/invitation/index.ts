@@ -15,13 +15,14 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const invitation = defineFeature({
+  offeredAs: 'invitations',
   policy: {
     'Query.invitation': { audience: 'EVERYONE' },
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
-    'Organization.administrators': { audience: 'ORGANIZATIONS' },
-    'Organization.administratorInvitations': { audience: 'ORGANIZATIONS' },
-    'Organization.administratorPlaces': { audience: 'ORGANIZATIONS' },
+    'Organization.administrators': { audience: 'ORGANIZATIONS', offeredAs: 'access' },
+    'Organization.administratorInvitations': { audience: 'ORGANIZATIONS', offeredAs: 'access' },
+    'Organization.administratorPlaces': { audience: 'ORGANIZATIONS', offeredAs: 'access' },
     'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
     'Mutation.sendInvitationCode': { audience: 'SIGNED_IN' },
     'Mutation.declineInvitation': { audience: 'SIGNED_IN' },

@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const invoice = defineFeature({
+  offeredAs: 'invoices',
   policy: {
     'Account.invoices': { audience: 'SIGNED_IN' },
     'Account.invoice': { audience: 'SIGNED_IN' },

@@ -2,6 +2,7 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { legalEntityResolvers } from './resolvers.ts';
 
 export const legalEntity = defineFeature({
+  offeredAs: 'core',
   policy: {
     'Query.legalEntity': { audience: 'SIGNED_IN' },
   },

@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const membership = defineFeature({
+  offeredAs: 'memberships',
   policy: {
     'Mutation.addMembership': { audience: 'SIGNED_IN' },
     'Mutation.connectMembership': { audience: 'SIGNED_IN' },

@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const notification = defineFeature({
+  offeredAs: 'notifications',
   policy: {
     'Mutation.updateNotificationChoices': { audience: 'SIGNED_IN' },
   },

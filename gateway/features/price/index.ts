@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const price = defineFeature({
+  offeredAs: 'prices',
   policy: {
     'Organization.priceLists': { audience: 'ORGANIZATIONS' },
     'Organization.priceHistory': { audience: 'ORGANIZATIONS' },

@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const rfid = defineFeature({
+  offeredAs: 'chips',
   policy: {
     'Account.rfids': { audience: 'SIGNED_IN' },
     'Account.rfid': { audience: 'SIGNED_IN' },

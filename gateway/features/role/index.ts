@@ -10,8 +10,9 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const role = defineFeature({
+  offeredAs: 'core',
   policy: {
-    'Mutation.becomeMember': { audience: 'SIGNED_IN' },
+    'Mutation.becomeMember': { audience: 'SIGNED_IN', offeredAs: 'invitations' },
     'Mutation.removeRole': { audience: 'SIGNED_IN' },
   },
   limits: {

@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const subscription = defineFeature({
+  offeredAs: 'subscriptions',
   policy: {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
     'Account.subscriptionCost': { audience: 'SIGNED_IN' },

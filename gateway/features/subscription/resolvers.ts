@@ -4,6 +4,7 @@ import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { parseInput } from '../../errors/input.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
@@ -23,10 +24,11 @@ export const subscriptionResolvers = {
   Viewer: {
     subscriptionOffers: (_, __, { forCustomer, loaders }) =>
       forCustomer(loaders.subscriptionOffers()),
-    showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders }) {
+    async showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders, offers }) {
+      if (!offers('subscriptions')) return null;
       const loading = Promise.all([
-        loaders.memberships(),
-        loaders.subscriptions(accounts.personal()),
+        ifOffered(loaders.memberships(), []),
+        ifOffered(loaders.subscriptions(accounts.personal()), []),
       ]);
       return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
     },

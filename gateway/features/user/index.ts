@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const user = defineFeature({
+  offeredAs: 'core',
   policy: {
     'Mutation.registerUser': { audience: 'SIGNED_IN' },
     'Mutation.updateUser': { audience: 'SIGNED_IN' },

@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const vehicle = defineFeature({
+  offeredAs: 'vehicles',
   policy: {
     'Mutation.addVehicle': { audience: 'SIGNED_IN' },
     'Mutation.updateVehicle': { audience: 'SIGNED_IN' },

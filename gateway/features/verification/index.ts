@@ -10,6 +10,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const verification = defineFeature({
+  offeredAs: 'verification',
   policy: {
     'Mutation.sendPhoneCode': { audience: 'SIGNED_IN' },
     'Mutation.confirmPhoneCode': { audience: 'SIGNED_IN' },

@@ -2,6 +2,7 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { viewerResolvers } from './resolvers.ts';
 
 export const viewer = defineFeature({
+  offeredAs: 'core',
   policy: {
     'Query.viewer': { audience: 'EVERYONE' },
   },

@@ -3,6 +3,7 @@ import { facilityDownloads } from './downloads.ts';
 import { facilityStatisticsResolvers } from './resolvers.ts';
 
 export const facilityStatistics = defineFeature({
+  offeredAs: 'facility',
   policy: {
     'Organization.facilityStatistics': { audience: 'ORGANIZATIONS' },
     'Organization.facilityPattern': { audience: 'ORGANIZATIONS' },

@@ -100,12 +100,12 @@ const pathFeatures: readonly (readonly [path: string, FeatureOrCore | readonly F
 ];
 
 /**
- * The addresses of the pages and dialogs that are absent with these features, in the syntax of the web client's router. Each stands
- * for everything below it too.
+ * The addresses of the pages and dialogs that are absent with these features, without their parameters: each stands for everything
+ * below it too.
  */
 export const absentPaths = (notOffered: readonly FeatureName[]): readonly string[] =>
   pathFeatures
     .filter(([, features]) =>
       [features].flat().every((feature) => notOffered.some((absent) => absent === feature)),
     )
-    .map(([path]) => path);
+    .map(([path]) => path.replace(/\/[:*].*$/, ''));

@@ -19,9 +19,6 @@ import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
 /** The cards that an account pays with; null where it pays otherwise. */
 export type Cards = readonly CardFacts[] | null;
 
-/** Stands for cards that the provider does not offer. */
-const NOT_OFFERED = 'NOT_OFFERED';
-
 /** A failed call makes unknown only the values that depend on it. */
 export const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
 
@@ -79,12 +76,12 @@ export async function cardsInUse(account: Account, context: Context): Promise<Ca
 
 /**
  * Whether an account can pay: false for a person who is not registered, null while it is unknown. Where the provider does not offer
- * payment, or the cards by which an account pays, nothing is missing that the portal could ask for.
+ * cards, the portal has nothing to ask for.
  */
 export async function canPay(account: Account, context: Context): Promise<boolean | null> {
   const { loaders, offers, roleSession } = context;
-  if (!offers('payment')) return true;
-  const loadingCards = ifOffered(loaders.cards(account), NOT_OFFERED);
+  if (!offers('cards')) return true;
+  const loadingCards = loaders.cards(account);
   let canPayWith: (cards: Cards) => boolean | null;
   if (account.kind === 'ORGANIZATION') {
     const organization = await loaders.organization(account);
@@ -99,10 +96,7 @@ export async function canPay(account: Account, context: Context): Promise<boolea
     canPayWith = (cards) => hasPaymentMethod({ ...facts, cards });
   }
   // An account that does not pay by card must not suffer from a failing card list.
-  const withoutCards = canPayWith(null);
-  if (withoutCards !== null) return withoutCards;
-  const cards = await loadingCards;
-  return cards === NOT_OFFERED || canPayWith(cards);
+  return canPayWith(null) ?? canPayWith(await loadingCards);
 }
 
 /** The facts that decide the permissions of an account. Null for a person who is not registered. */

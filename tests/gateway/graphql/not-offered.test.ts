@@ -25,8 +25,8 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
     navigation onlyAdministratorRoles organization permissions personalAccount personalRole roleConstraints roles rolesCount
     unreadable user userMode isCoopBonusPaused`,
   payment: 'activePaymentMethod hasPaymentMethod',
-  subscriptions: 'chargers showPrivateSubscriptions subscriptionOffers',
-  memberships: 'memberships',
+  subscriptions: 'chargers showPrivateSubscriptions',
+  memberships: 'memberships subscriptionOffers',
   networks: 'networks',
   invitations: 'waitingInvitations',
   'charger-orders': 'chargerOrder chargerOrders',

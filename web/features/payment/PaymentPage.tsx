@@ -14,6 +14,7 @@ import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/Paym
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
@@ -58,7 +59,9 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
       );
     },
   );
-  const isCardFirst = asksForCardForm(useSearchParams()[0]);
+  const offersPayment = useOffers('PAYMENT');
+  const offersCards = useOffers('CARDS');
+  const isCardFirst = asksForCardForm(useSearchParams()[0]) && offersCards;
   // The card form is open from the start.
   const unpaid = useUnpaidNotices(isCardFirst || (value ? needsCard(value) : false));
   // The card waits for the content above it, so that it does not move.
@@ -67,31 +70,33 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
       {shown !== undefined && !isCardFirst && unpaid}
-      <Fetched
-        value={shown}
-        failure={text('payment.failed')}
-        retry={retry}
-        skeleton={
-          <Stack>
-            <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
-              <SkeletonRows count={1} lines={3} />
-              <SkeletonBlock height={measures.target} />
-            </SkeletonSection>
-            <SkeletonSection title={text('invoice.list.title')}>
-              <SkeletonRows count={6} />
-            </SkeletonSection>
-          </Stack>
-        }
-      >
-        {(known) => (
-          <AccountPayment
-            {...known}
-            fee={data?.portal.emailInvoiceFee ?? null}
-            supportEmail={data?.portal.supportEmail ?? null}
-            isCardFirst={isCardFirst}
-          />
-        )}
-      </Fetched>
+      {offersPayment && (
+        <Fetched
+          value={shown}
+          failure={text('payment.failed')}
+          retry={retry}
+          skeleton={
+            <Stack>
+              <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
+                <SkeletonRows count={1} lines={3} />
+                <SkeletonBlock height={measures.target} />
+              </SkeletonSection>
+              <SkeletonSection title={text('invoice.list.title')}>
+                <SkeletonRows count={6} />
+              </SkeletonSection>
+            </Stack>
+          }
+        >
+          {(known) => (
+            <AccountPayment
+              {...known}
+              fee={data?.portal.emailInvoiceFee ?? null}
+              supportEmail={data?.portal.supportEmail ?? null}
+              isCardFirst={isCardFirst}
+            />
+          )}
+        </Fetched>
+      )}
       {shown !== undefined && isCardFirst && unpaid}
       {shown !== undefined && unpaid && children}
     </Stack>
@@ -120,35 +125,48 @@ const needsCard = ({ account, paymentType }: Pick<Props, 'account' | 'paymentTyp
 
 /** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
 function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
+  const text = useText();
+  const offersCards = useOffers('CARDS');
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;
   const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
     EHF: organization?.ehfNumber ?? null,
     E_INVOICE: organization ? organization.invoiceEmail : email,
   };
+  const method = (
+    <>
+      <PaymentMethod
+        paymentType={paymentType}
+        card={card}
+        invoicesTo={invoiceAddresses[paymentType] ?? null}
+      />
+      {organization && (
+        <InvoiceRequests
+          paymentType={paymentType}
+          organization={organization}
+          fee={fee}
+          {...support}
+        />
+      )}
+    </>
+  );
   return (
     <>
       {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
-      <CardSection
-        accountId={account.id}
-        hasCard={card !== null}
-        needsCard={needsCard({ account, paymentType })}
-        paymentType={paymentType}
-      >
-        <PaymentMethod
+      {offersCards ? (
+        <CardSection
+          accountId={account.id}
+          hasCard={card !== null}
+          needsCard={needsCard({ account, paymentType })}
           paymentType={paymentType}
-          card={card}
-          invoicesTo={invoiceAddresses[paymentType] ?? null}
-        />
-        {organization && (
-          <InvoiceRequests
-            paymentType={paymentType}
-            organization={organization}
-            fee={fee}
-            {...support}
-          />
-        )}
-      </CardSection>
+        >
+          {method}
+        </CardSection>
+      ) : (
+        <Section title={text('payment.method')}>
+          <Stack>{method}</Stack>
+        </Section>
+      )}
       {!organization && email !== null && (
         <EmailInvoice
           accountId={account.id}
@@ -283,6 +301,7 @@ type PaymentMethodProps = Readonly<{
 /** The payment method: the masked card and its last month, or the address that receives the invoices. */
 function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodProps) {
   const text = useText();
+  const offersCards = useOffers('CARDS');
   const isCard = paymentType === 'CARD';
   const detail = isCard ? (inUse?.cardMask ?? null) : invoicesTo;
   return (
@@ -293,7 +312,9 @@ function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodPr
           {text(`payment.type.${paymentType}`)}
         </Typography>
         {detail !== null && <Typography>{detail}</Typography>}
-        {isCard && (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}
+        {isCard &&
+          offersCards &&
+          (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}
       </div>
     </Method>
   );

@@ -1,5 +1,5 @@
 import type { FeatureName, FeatureOrCore } from './features.ts';
-import { paths } from './paths.ts';
+import { isAtOrBelow, paths } from './paths.ts';
 
 /** The feature of each page; a page of several is there while one of them is offered. */
 const PATH_FEATURES: Readonly<Record<keyof typeof paths, FeatureOrCore | readonly FeatureName[]>> =
@@ -103,9 +103,17 @@ const pathFeatures: readonly (readonly [path: string, FeatureOrCore | readonly F
  * The addresses of the pages and dialogs that are absent with these features, without their parameters: each stands for everything
  * below it too.
  */
-export const absentPaths = (notOffered: readonly FeatureName[]): readonly string[] =>
-  pathFeatures
+export function absentPaths(notOffered: readonly FeatureName[]): readonly string[] {
+  const absent = pathFeatures
     .filter(([, features]) =>
-      [features].flat().every((feature) => notOffered.some((absent) => absent === feature)),
+      [features].flat().every((feature) => notOffered.some((name) => name === feature)),
     )
     .map(([path]) => path.replace(/\/[:*].*$/, ''));
+  return [...new Set(absent)].filter(
+    (path, _, all) =>
+      !isAtOrBelow(
+        path,
+        all.filter((other) => other !== path),
+      ),
+  );
+}

@@ -62,8 +62,8 @@ it('names the features that are not offered, and why those that need one of them
   );
   expect(sentences.filter((sentence) => sentence.startsWith('The feature'))).toEqual([
     'The feature networks is not offered.',
-    'The feature family is not offered: it needs networks.',
     'The feature invitations is not offered: it needs networks.',
+    'The feature family is not offered: it needs invitations.',
     'The feature access is not offered: it needs invitations.',
     'The feature news is not offered.',
   ]);

@@ -61,7 +61,7 @@ export function NetworkPage() {
                 .map((one) => (
                   <ResidentSection key={one.userRoleId} organization={one.organizationName} />
                 ))}
-              {account && isFamily && (
+              {account && isFamily && offersFamily && (
                 <>
                   <Family
                     family={{ account, organization }}
@@ -69,7 +69,7 @@ export function NetworkPage() {
                     isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
                     retry={retry}
                   />
-                  {offersFamily && <DissolveFamily name={organization.name} viewer={viewer} />}
+                  <DissolveFamily name={organization.name} viewer={viewer} />
                 </>
               )}
               {!isFamily && organization && <OtherRole organization={organization.name} />}

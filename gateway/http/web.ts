@@ -68,7 +68,8 @@ export function createWeb(
   );
   routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
-    if (!pageOf(request).isPage) response.status(isAtOrBelow(request.path, retiredPaths) ? 410 : 404);
+    if (!pageOf(request).isPage)
+      response.status(isAtOrBelow(request.path, retiredPaths) ? 410 : 404);
     next();
   });
   routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageOf));

@@ -155,7 +155,15 @@ export const onlyApp =
     typeof answer === 'object' && operationName !== 'App' ? 503 : answer;
 
 const offered: AppQuery['portal']['features']['offered'] = [
-  ...(['ACCESS', 'BENEFITS', 'CARDS', 'CHARGER_ORDERS', 'CHARGING', 'CHIPS', 'DATA_EXPORT'] as const),
+  ...([
+    'ACCESS',
+    'BENEFITS',
+    'CARDS',
+    'CHARGER_ORDERS',
+    'CHARGING',
+    'CHIPS',
+    'DATA_EXPORT',
+  ] as const),
   ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),
   ...(['NETWORKS', 'NEWS', 'NOTIFICATIONS', 'ORGANIZATION_REGISTRATION', 'PAYMENT'] as const),
   ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),

@@ -15,8 +15,8 @@ export const usePortal = (): Portal | null => use(PortalContext);
 export const useOffers = (feature: PortalFeature): boolean =>
   usePortal()?.features.offered.includes(feature) ?? true;
 
-/** Tells whether an address, with or without a query, is a page that the provider does not offer. */
+/** Tells whether an address is a page that the provider does not offer. */
 export function useIsAbsent(): (address: string) => boolean {
   const absentPaths = usePortal()?.features.absentPaths ?? [];
-  return (address) => isAtOrBelow(address.replace(/\?.*/, ''), absentPaths);
+  return (address) => isAtOrBelow(address.replace(/[?#].*/, ''), absentPaths);
 }

@@ -126,7 +126,7 @@ export async function missingDetailsOf(
     const user = await loaders.me();
     const details = user && missingUserDetails(user, paid, cards, now);
     // The number is given and verified in one.
-    return details && details.filter((detail) => detail !== 'phone' || offers('verification'));
+    return details?.filter((detail) => detail !== 'phone' || offers('verification')) ?? null;
   }
   const organization = await loaders.organization(account);
   const details = missingOrganizationDetails(organization, cards, now);

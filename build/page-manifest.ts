@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { languages, textFeatures, textsOf } from '../scripts/lib/texts.ts';
 import { preflightOf } from '../schema/inputs/preflight.ts';
 import type * as Routes from '../web/app/routes.ts';
-import { addressesOf, type Route } from '../web/lib/route.ts';
+import { addressesOf } from '../web/lib/addresses.ts';
+import type { Route } from '../web/lib/route.ts';
 import { compiled, fileAt } from './compiled.ts';
 
 type ScriptsOf = (modules: readonly string[]) => string[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { needsOf } from '../schema/features.ts';
 import type { Config } from './config.ts';
 import { boundedFetch } from './identity/bounded-fetch.ts';
 import { discover, problemOf } from './identity/provider.ts';
@@ -82,6 +83,16 @@ async function redisFindings({ redisUrl, redisSentinels }: Config): Promise<read
   }
 }
 
+/** The features that are not offered, each with those that it needs and that are not offered either. */
+function featureFindings({ portal }: Config): readonly Finding[] {
+  const { notOffered } = portal.features;
+  return notOffered.map((name) => {
+    const missing = needsOf(name).filter((needed) => notOffered.includes(needed));
+    const reason = missing.length === 0 ? '' : `: it needs ${missing.join(' and ')}`;
+    return fine(`The feature ${name} is not offered${reason}.`);
+  });
+}
+
 /**
  * Tries a configuration against the identity provider, the backend and Redis, and starts nothing.
  * @returns every finding, those of the configuration first
@@ -93,5 +104,5 @@ export async function checkConfig(config: Config): Promise<readonly Finding[]> {
     config.oidc.apps.length > 0
       ? []
       : [loss('OIDC_APPS names no client: the portal is the only one that can use the API.')];
-  return [...config.warnings.map(loss), ...apps, ...found.flat()];
+  return [...config.warnings.map(loss), ...apps, ...featureFindings(config), ...found.flat()];
 }

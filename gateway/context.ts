@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FeatureOrCore } from '../schema/features.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { FairShares } from './backend/fair-share.ts';
@@ -50,6 +51,8 @@ export interface Context {
   /** Makes the writes of this request safe to repeat. Null when the request has none. */
   readonly idempotencyKey: string | null;
   readonly portal: Portal;
+  /** Whether the provider offers a feature. */
+  readonly offers: (feature: FeatureOrCore) => boolean;
   /** Of the files that are made here. */
   readonly issuer: Issuer;
   /** The address of one of the provider's own files. */
@@ -156,6 +159,8 @@ export function createContext(
     deps.tellEvent(event, { requestId, subject: viewer?.subject ?? null });
   const http = deps.fairShares(deps.http, limitKey, maxCalls);
   const roleSession = createRoleSession(() => loaders, activeRoleId);
+  const { notOffered } = deps.portal.features;
+  const offers = (feature: FeatureOrCore) => !notOffered.some((absent) => absent === feature);
   const client = createBackendClient({
     http,
     requestId,
@@ -163,6 +168,7 @@ export function createContext(
     traceparent: identity.traceparent,
     accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,
+    offers,
     onDuration(milliseconds) {
       told.slowestCall = Math.max(told.slowestCall, milliseconds);
     },
@@ -184,6 +190,7 @@ export function createContext(
     requestId,
     idempotencyKey,
     portal: deps.portal,
+    offers,
     issuer: deps.issuer,
     brandFileUrl: deps.brandFileUrl,
     registers: deps.registers,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureNames, withDependants } from '../schema/features.ts';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
 import { fontsSchema } from './brand/fonts.ts';
@@ -107,6 +108,8 @@ export const portalSchema = z.strictObject({
     .strictObject({
       benefits: z.boolean().default(true),
       subscriptions: z.boolean().default(true),
+      /** The features that the provider does not offer (docs/backends.md). Those that need one of them go too. */
+      notOffered: z.array(z.enum(featureNames)).default([]).transform(withDependants),
     })
     .prefault({}),
 });

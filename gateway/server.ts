@@ -1,5 +1,6 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
+import { absentPaths } from '../schema/path-features.ts';
 import { paths } from '../schema/paths.ts';
 import type { ObservedCall } from './backend/http.ts';
 import type { Config } from './config.ts';
@@ -106,7 +107,12 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
     : { ...ours, handlers: [ours.handler] };
   const brand = createBrand(config.portal, brandFiles, config.publicUrl, texts.files);
-  const pageOf = createPageOf(webFolder, languages, texts);
+  const pageOf = createPageOf(
+    webFolder,
+    languages,
+    absentPaths(config.portal.features.notOffered),
+    texts,
+  );
   const preflightQueries = createPreflightQueries(
     graphql.pages,
     identify,

@@ -151,6 +151,7 @@ export const ERROR_CODES = {
   ACCOUNT_MISMATCH:             { status: 409, message: 'The active role does not act for this account' },
   ROLE_NOT_HELD:                { status: 403, message: 'The chosen role is not one of yours' },
   NO_ACTIVE_ORGANIZATION:       { status: 403, message: 'Active user has no organization' },
+  NOT_OFFERED:                  { status: 404, message: 'The provider does not offer this' },
   SERVICE_UNAVAILABLE:          { status: 503, message: 'The service is unavailable' },
 
   // GraphQL over HTTP

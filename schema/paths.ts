@@ -93,9 +93,9 @@ export const paths = {
   organizationPriceHistory: '/organization/management/overview/prices/history/:priceListId',
 } as const;
 
-/** Whether a path is one that no longer exists, or below one. */
-export const isRetired = (path: string, retiredPaths: readonly string[]): boolean =>
-  retiredPaths.some((retired) => path === retired || path.startsWith(`${retired}/`));
+/** Whether a path is one of these, or below one: pages that the provider has retired, or does not offer. */
+export const isAtOrBelow = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 type QueryValues = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusClass, type ErrorCode } from '../../schema/error-codes.ts';
 import { isForPeople } from '../errors/message-for-people.ts';
+import { NotOfferedError } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
@@ -26,6 +27,7 @@ const apiError = z.object({
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
+const NOT_IMPLEMENTED = 501;
 const FIRST_SERVER_ERROR = 500;
 
 /** The codes that a status alone gives (ERROR-3 to ERROR-5). */
@@ -65,7 +67,7 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * The error of an answer that was not accepted (ERROR-3 to ERROR-10): the
+ * The error of an answer that was not accepted (ERROR-3 to ERROR-10): NOT_OFFERED for a 501, otherwise the
  * code of the error object, otherwise the one its status gives, otherwise UNKNOWN_ERROR with
  * status 999; UNREADABLE_RESPONSE when there is no object at all.
  *
@@ -75,6 +77,7 @@ function parseJson(body: string): unknown {
  * @param path the pattern of the path that was called
  */
 export function backendError(status: number, body: string, path: string): PortalError {
+  if (status === NOT_IMPLEMENTED) return new NotOfferedError(path);
   const ofStatus = CODE_OF_STATUS.get(status);
   const parsed = apiError.safeParse(parseJson(body));
   const cause = new RefusedStatus(status);

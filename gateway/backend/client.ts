@@ -1,6 +1,9 @@
 import type { AppRole } from '../domain/facts.ts';
 import { FETCH_RETRY } from '../domain/polling/presets.ts';
+import { NotOfferedError } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { backendOperations } from '../generated/backend-operations.ts';
+import type { FeatureOrCore } from '../../schema/features.ts';
 import { isUnauthorized } from './api-error.ts';
 import type { BackendHttp } from './http.ts';
 import { resourcePattern, type BackendCall, type Sender } from './request.ts';
@@ -24,7 +27,7 @@ export interface BackendClient {
   /**
    * Makes a call and reads its answer.
    *
-   * @throws {PortalError} as `BackendHttp`; UNAUTHENTICATED for a call that is not public and has no
+   * @throws {PortalError} as `BackendHttp`; NOT_OFFERED without a call for an operation of a feature that is not offered; UNAUTHENTICATED for a call that is not public and has no
    *   token; UNEXPECTED_RESPONSE for an answer outside the contract
    */
   readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
@@ -41,6 +44,8 @@ export interface BackendClientOptions {
   readonly accessToken: ((refused?: string) => Promise<string>) | null;
   /** The role of the request. When it throws, so does every call without a role that is not public. */
   readonly assumedRole: () => AppRole;
+  /** Whether the provider offers a feature. */
+  readonly offers: (feature: FeatureOrCore) => boolean;
   readonly onDuration: (milliseconds: number) => void;
   /** Receives the place of an unreadable value in an answer that the portal can do without. */
   readonly onOddity: (path: string, problem: string) => void;
@@ -71,6 +76,12 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     return { ...origin, assumedRole: role, accessToken: await token };
   }
 
+  function requireOffered(call: ClientCall): void {
+    const path = resourcePattern(call);
+    const operation = backendOperations[`${call.method} ${path}`];
+    if (operation && !options.offers(operation.feature)) throw new NotOfferedError(path);
+  }
+
   /**
    * Makes a call. When the backend refuses the token, the request gets one newer token, and the call is repeated once: a
    * refused write has had no effect.
@@ -79,6 +90,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     call: ClientCall,
     exchange: (call: ClientCall, sender: Sender) => Promise<T>,
   ): Promise<T> {
+    requireOffered(call);
     const sender = await resolveSender(call);
     try {
       return await exchange(call, sender);

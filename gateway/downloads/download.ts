@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../domain/account/account.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -28,6 +29,8 @@ export interface OutgoingFile {
 export interface Download {
   /** The path under the account, with `:id` for an id. */
   readonly path: string;
+  /** The provider's feature that the file belongs to, where it is another than that of the manifest. */
+  readonly offeredAs?: FeatureOrCore;
   readonly open: (request: DownloadRequest) => Promise<OutgoingFile>;
 }
 

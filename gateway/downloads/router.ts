@@ -18,10 +18,14 @@ import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
-/** The files of every feature, each with the scope that an app needs for it. */
-const DOWNLOADS = features.flatMap((feature): (Download & { readonly scope: Scope })[] =>
+/** The files of every feature, each with the scope that an app needs for it and the feature that offers it. */
+const DOWNLOADS = features.flatMap((feature) =>
   'downloads' in feature
-    ? feature.downloads.map((download) => ({ ...download, scope: `${feature.area}:read` }))
+    ? feature.downloads.map(({ offeredAs = feature.offeredAs, ...file }: Download) => ({
+        ...file,
+        offeredAs,
+        scope: `${feature.area}:read` as const,
+      }))
     : [],
 );
 
@@ -47,13 +51,14 @@ export function createDownloads(
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
   routes.use(refuseOtherSites);
-  for (const { path, open, scope } of DOWNLOADS)
+  for (const { path, open, scope, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
         const context = await createDownloadContext(createContext, request, points);
         requireScopes(context.caller, [scope]);
+        if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
         offerLanguage(query, context.portal.languages);

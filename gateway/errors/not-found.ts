@@ -1,8 +1,9 @@
+import { isNotOffered } from './not-offered.ts';
 import { PortalError } from './portal-error.ts';
 
 /** Whether the backend itself says that it does not have something. A 404 of a proxy, or of a wrong address, says no such thing. */
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof PortalError && error.status === 404 && !error.isForeign;
+  error instanceof PortalError && error.status === 404 && !error.isForeign && !isNotOffered(error);
 
 /**
  * Null for a resource that the backend does not have, or does not show to the person.

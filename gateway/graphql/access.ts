@@ -1,3 +1,4 @@
+import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Scope } from '../../schema/scopes.ts';
 import type {
   Account,
@@ -51,8 +52,9 @@ type Fault = {
         : `${Name}: its row in policy needs account exactly if its input has an accountId`;
 }[Operation];
 
-/** The access to a field with the scope that an app needs: one of any area, or none for a field that everyone may use. */
-export type FieldAccess = Access & Readonly<{ scope: Scope | 'ANY' | null }>;
+/** The access to a field, with the scope that an app needs (one of any area, or none for everyone) and the feature it belongs to. */
+export type FieldAccess = Access &
+  Readonly<{ scope: Scope | 'ANY' | null; offeredAs: FeatureOrCore }>;
 
 function scopeOf(name: string, { audience, area }: Access, feature: Feature): FieldAccess['scope'] {
   const own = area ?? feature.area;
@@ -63,14 +65,19 @@ function scopeOf(name: string, { audience, area }: Access, feature: Feature): Fi
 }
 
 /**
- * The access to every root field and every field of the viewer, an account or an organisation (security.md, "Who may see what").
- * A field without a row or an area does not compile, and does not start either.
+/**
+ * The access to, and the feature of, every root field and every field of the viewer, an account or an organisation (security.md,
+ * "Who may see what"). A field without a row or an area does not compile, and does not start either.
  */
 export const access: Complete<ReadonlyMap<string, FieldAccess>, Fault> = new Map(
   features.flatMap((feature: Feature) =>
     Object.entries(feature.policy ?? {}).map(([name, row]): [string, FieldAccess] => [
       name,
-      { ...row, scope: scopeOf(name, row, feature) },
+      {
+        ...row,
+        scope: scopeOf(name, row, feature),
+        offeredAs: row.offeredAs ?? feature.offeredAs,
+      },
     ]),
   ),
 );

@@ -1,3 +1,4 @@
+import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Loads } from '../backend/load.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
 import type { Area } from '../../schema/scopes.ts';
@@ -24,6 +25,8 @@ export interface Access {
    * area is enough. A field for everyone needs none unless it is said here.
    */
   readonly area?: Area | 'ANY';
+  /** The provider's feature that the field belongs to, where it is another than that of the manifest. */
+  readonly offeredAs?: FeatureOrCore;
 }
 
 /** The values that an integer argument may have, both included. */
@@ -44,6 +47,8 @@ export interface Cost {
 export interface Feature {
   /** The area of its fields and files, for the scopes of apps. */
   readonly area?: Area;
+  /** The feature by whose name a provider switches the fields and files off. */
+  readonly offeredAs: FeatureOrCore;
   /** By `Type.field`: every root field, and every field of the viewer, an account or an organisation. */
   readonly policy?: Readonly<Record<string, Access>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */

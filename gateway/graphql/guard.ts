@@ -3,15 +3,20 @@ import {
   defaultFieldResolver,
   getNamedType,
   isInputObjectType,
+  isListType,
+  isNonNullType,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import { z } from 'zod';
+import { CORE } from '../../schema/features.ts';
 import type { Context } from '../context.ts';
 import { actsFor, organizationAccount, type Account } from '../domain/account/account.ts';
 import { permissions, type AccountState } from '../domain/account/permissions.ts';
+import { isNotOffered } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { accountState } from '../features/account/state.ts';
 import { access } from './access.ts';
@@ -76,6 +81,15 @@ function hasAccountInput({ args }: GraphQLField<unknown, unknown>): boolean {
   return isInputObjectType(type) && 'accountId' in type.getFields();
 }
 
+/**
+ * The value of a field whose feature is not offered. Undefined for a field that always has one: it is resolved without the
+ * backend, and what it leads to is absent.
+ */
+function absentValue(type: GraphQLOutputType): null | readonly [] | undefined {
+  if (!isNonNullType(type)) return null;
+  return isListType(type.ofType) ? [] : undefined;
+}
+
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
 function guardFields(type: GraphQLObjectType): void {
@@ -90,16 +104,20 @@ function guardFields(type: GraphQLObjectType): void {
     if (isWrite) requireWriteRow(field.name);
     else if (row.account !== undefined)
       throw new Error(`${name} takes an account and writes nothing`);
-    if (row.audience === 'EVERYONE' && !isWrite) continue;
+    const { offeredAs } = row;
+    if (row.audience === 'EVERYONE' && offeredAs === CORE && !isWrite) continue;
     const resolve = field.resolve ?? defaultFieldResolver;
+    const absent = absentValue(field.type);
     const mustSignIn = row.audience !== 'EVERYONE';
     const read: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();
+      if (absent !== undefined && !context.offers(offeredAs)) return absent;
       if (isAccount) await admitOnce(parent, context);
       return resolve(parent, args, context, info);
     };
     const write: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();
+      if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
       if (row.account !== undefined) await admitToWrite(row, args, context);
       await requireRecentSignIn(field.name, args, context);
       const settle = await context.countWrite(field.name, args, context);
@@ -109,7 +127,7 @@ function guardFields(type: GraphQLObjectType): void {
         return value;
       } catch (error) {
         await settle(error);
-        throw error;
+        throw isNotOffered(error) ? new PortalError('NOT_OFFERED', { cause: error }) : error;
       }
     };
     field.resolve = isWrite ? write : read;
@@ -117,8 +135,8 @@ function guardFields(type: GraphQLObjectType): void {
 }
 
 /**
- * Enforces the access to every root field and every field of an account or organisation, before
- * anything of it is resolved, and counts every write.
+ * Enforces the access to every root field and every field of an account or organisation, and refuses those of a feature that is
+ * not offered, before anything of it is resolved, and counts every write.
  *
  * @throws when one of them has no row: the gateway does not start
  */

@@ -6,6 +6,7 @@ import type {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { refuseOperation } from '../errors/graphql.ts';
+import { isNotOffered } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
 
 /** An operation that is about to run; null for one that its document lacks. */
@@ -59,6 +60,21 @@ export async function orRefuse(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** A feature that the provider does not offer is absent from an answer, and no failure. */
+const isFailure = ({ originalError }: GraphQLError): boolean => !isNotOffered(originalError);
+
+/** An answer without the errors of what is not offered, and without `errors` when no other is left. */
+function withoutAbsences(
+  { errors: formatted = [], ...rest }: FormattedExecutionResult,
+  errors: readonly GraphQLError[],
+): FormattedExecutionResult {
+  const failures = formatted.filter((_, index) => {
+    const error = errors[index];
+    return error === undefined || isFailure(error);
+  });
+  return { ...(failures.length > 0 && { errors: failures }), ...rest };
+}
+
 export function createPipeline(steps: readonly Step[]): Pipeline {
   return {
     check(requested) {
@@ -69,12 +85,14 @@ export function createPipeline(steps: readonly Step[]): Pipeline {
         for (const step of steps) await step.enter?.(requested, context);
       }),
     onErrors(errors, context) {
-      for (const step of steps) step.onErrors?.(errors, context);
+      const failures = errors.filter(isFailure);
+      if (failures.length === 0) return;
+      for (const step of steps) step.onErrors?.(failures, context);
     },
     onAnswer: (result, errors, context) =>
       steps.reduce<StepAnswer>(
-        (answer, step) => step.onAnswer?.(answer, errors, context) ?? answer,
-        { result },
+        (answer, step) => step.onAnswer?.(answer, errors.filter(isFailure), context) ?? answer,
+        { result: withoutAbsences(result, errors) },
       ),
   };
 }

@@ -10,18 +10,26 @@ export interface BackendWatch {
 }
 
 /**
- * Logs each 404 that is none of the backend's own (a wrong `BACKEND_URL`, or a proxy that does not know the path), other
+ * Logs, once for each operation, a 501, by which the backend says that it does not offer the operation; each 404 that is none of the backend's own (a wrong `BACKEND_URL`, or a proxy that does not know the path), other
  * statuses that the contract does not name for the operation, and slow calls.
  */
 export function createBackendWatch(log: Pick<Logger, 'warn'>): BackendWatch {
   let trouble: string | null = null;
+  const notOffered = new Set<string>();
   return {
     observe({ requestId, operation, method, path, status, isForeign, seconds }) {
       trouble = troubleOf(status, isForeign);
-      const { id: backendOperation, statuses = [] } = backendOperations[`${method} ${path}`] ?? {};
+      const {
+        id: backendOperation,
+        feature,
+        statuses = [],
+      } = backendOperations[`${method} ${path}`] ?? {};
       const call = { requestId, operation, backendOperation, method, path, status };
       if (isForeign) log.warn(call, FOREIGN);
-      else if (status !== NO_ANSWER && !statuses.includes(status))
+      else if (status === NOT_IMPLEMENTED) {
+        if (!notOffered.has(`${method} ${path}`)) log.warn({ ...call, feature }, NOT_OFFERED);
+        notOffered.add(`${method} ${path}`);
+      } else if (status !== NO_ANSWER && !statuses.includes(status))
         log.warn(call, 'the backend answers with a status that the contract does not name');
       if (seconds > SLOW_SECONDS)
         log.warn({ ...call, milliseconds: Math.round(seconds * 1000) }, 'slow backend call');
@@ -32,6 +40,11 @@ export function createBackendWatch(log: Pick<Logger, 'warn'>): BackendWatch {
 
 const FOREIGN =
   'the backend’s address (BACKEND_URL) answers 404 without the error object of the contract';
+
+/** By this status a server says that it does not have an operation (RFC 9110, 15.6.2). */
+const NOT_IMPLEMENTED = 501;
+const NOT_OFFERED =
+  'the backend does not offer this operation: features.notOffered (PORTAL_CONFIG) switches off its feature';
 
 /** Stands for a status where there is none. */
 const NO_ANSWER = 0;

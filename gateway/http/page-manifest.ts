@@ -91,17 +91,26 @@ export const pageAddresses = (folder: string): readonly string[] =>
  * Finds the pages of a build. Without a manifest every path is a page, and nothing is loaded early.
  *
  * @param folder the build
+ * @param absentPaths the addresses that have no page here, and everything below them
  * @param texts a provider's own
  */
-export function createPageManifest(folder: string, { own, files }: PageTexts = OURS): PageManifest {
+export function createPageManifest(
+  folder: string,
+  absentPaths: readonly string[] = [],
+  { own, files }: PageTexts = OURS,
+): PageManifest {
   const manifest = readManifest(folder);
+  const absent = absentPaths.map((path) => matcherOf(`${path}/*`));
   const pages = (manifest?.pages ?? []).map((page) => ({
     ...page,
     views: new Map<unknown, readonly string[]>(Object.entries(page.views)),
     matchers: page.addresses.map(matcherOf),
   }));
   return (path, language, view) => {
-    const found = pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
+    const isAbsent = absent.some((matcher) => matcher.test(path));
+    const found = isAbsent
+      ? undefined
+      : pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
     const page = found ?? unknownPage;
     const scripts = [
       ...page.texts.flatMap((feature) => manifest?.texts[language][feature] ?? []),
@@ -110,7 +119,7 @@ export function createPageManifest(folder: string, { own, files }: PageTexts = O
     ];
     return {
       language,
-      isPage: found !== undefined || manifest === null,
+      isPage: found !== undefined || (manifest === null && !isAbsent),
       files: [...new Set(scripts)].map((file) => files.get(file) ?? file),
       title: page.title && {
         of: page.title.of,
@@ -128,9 +137,10 @@ export type PageOf = (request: Request) => PageStart;
 export function createPageOf(
   folder: string,
   languages: Portal['languages'],
+  absentPaths: readonly string[] = [],
   texts?: PageTexts,
 ): PageOf {
-  const pageAt = createPageManifest(folder, texts);
+  const pageAt = createPageManifest(folder, absentPaths, texts);
   const pages = new WeakMap<Request, PageStart>();
   return (request) => {
     const known = pages.get(request);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { decodedPath } from '../../schema/decoded-path.ts';
-import { isRetired } from '../../schema/paths.ts';
+import { isAtOrBelow } from '../../schema/paths.ts';
 import { MANIFEST, type Brand } from '../brand/brand.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { PlainPortal } from '../identity/plain-texts.ts';
@@ -69,7 +69,8 @@ export function createWeb(
   );
   routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
-    if (!pageOf(request).isPage) response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
+    if (!pageOf(request).isPage)
+      response.status(isAtOrBelow(request.path, retiredPaths) ? 410 : 404);
     next();
   });
   routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageOf));

@@ -5,7 +5,7 @@ import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { stepUpRequest } from './identities.ts';
 import type { IdentitiesApi } from './identities-api.ts';
-import { afterSignIn } from './interruption.ts';
+import type { afterSignIn } from './interruption.ts';
 import type { LoginPrompt } from './login-prompt.ts';
 import { requireLoginSince, requireRecentLogin } from './recent-login.ts';
 import type { Redeemed } from './redeem.ts';
@@ -25,6 +25,8 @@ type Parts = Readonly<{
   authorize: Authorize;
   loginPrompt: LoginPrompt;
   tellEvent: TellEvent;
+  /** The page to open after a sign-in. */
+  afterSignIn: typeof afterSignIn;
 }>;
 
 type Callback = Readonly<{
@@ -54,7 +56,7 @@ export function createFinishStep(parts: Parts) {
         await sessions.start(request, response, redeemed.tokens);
         tell('SIGNED_IN');
         loginPrompt.clear(request, response);
-        response.redirect(303, afterSignIn(request, redeemed.tokens.claims, next));
+        response.redirect(303, parts.afterSignIn(request, redeemed.tokens.claims, next));
         return;
       case 'reverify':
         requireSubject(redeemed, step.subject);

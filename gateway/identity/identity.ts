@@ -9,7 +9,7 @@ import { createAuthorization } from './authorization.ts';
 import { createBackchannelLogout } from './backchannel-logout.ts';
 import { createFinishStep } from './finish-step.ts';
 import { createIdentitiesApi } from './identities-api.ts';
-import { createInterruption } from './interruption.ts';
+import { afterSignIn, createInterruption } from './interruption.ts';
 import { createIdentityChange } from './identities.ts';
 import { actForPeopleOnly } from './act-for-people-only.ts';
 import { createLogin } from './login.ts';
@@ -59,6 +59,7 @@ export function createIdentity(
   const refresher = createRefresher(store, vault, exchange);
   const loginPrompt = createLoginPrompt(config.publicUrl);
   const authorize = createAuthorization(config, provider, transactions);
+  const offersIdentities = !config.portal.features.notOffered.includes('identities');
   const finishStep = createFinishStep({
     sessions,
     refresher,
@@ -67,6 +68,7 @@ export function createIdentity(
     authorize,
     loginPrompt,
     tellEvent,
+    afterSignIn: offersIdentities ? afterSignIn : (_request, _claims, next) => next,
   });
 
   const authenticate = createAuthenticate(
@@ -81,6 +83,7 @@ export function createIdentity(
     await authenticate(request);
     next();
   };
+  const proceed: RequestHandler = (_request, _response, next) => next();
   const routes = Router();
   routes.use(
     [paths.login, paths.return, paths.logout, '/identities'],
@@ -96,7 +99,7 @@ export function createIdentity(
     authenticated,
     createReturn({ config, provider, transactions, sessions, finishStep, tellEvent }),
   );
-  for (const change of ['link', 'unlink'] as const)
+  for (const change of offersIdentities ? (['link', 'unlink'] as const) : [])
     routes.post(
       `/identities/${change}`,
       authenticated,
@@ -116,7 +119,7 @@ export function createIdentity(
     expectedSubject: (request: Request) =>
       bearerTokenOf(request) === null ? sessions.expectedSubject(request) : undefined,
     /** Runs before pages, after `authenticate`. */
-    interrupt: createInterruption(config.publicUrl),
+    interrupt: offersIdentities ? createInterruption(config.publicUrl) : proceed,
     routes,
     /** Needs neither cookie nor origin: the provider's signature alone counts. */
     backchannelLogout: createBackchannelLogout(

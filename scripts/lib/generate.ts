@@ -38,6 +38,7 @@ const OpenApi = z.object({
       z.enum(['get', 'post', 'patch', 'delete']),
       z.object({
         operationId: z.string(),
+        'x-feature': z.string(),
         responses: z.record(z.string(), z.unknown()),
         security: z.array(z.unknown()).optional(),
       }),
@@ -69,14 +70,15 @@ function contractTable(document: unknown): string {
 const COMMON_STATUSES = [400, 401];
 const OF_AN_ID = [404];
 
-/** The part of the OpenAPI document that the gateway needs at run time: the statuses that it names for each operation. */
+/** The part of the OpenAPI document that the gateway needs at run time: the feature and the statuses of each operation. */
 function statusTable(document: unknown): string {
   const { paths } = OpenApi.parse(document);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, responses }]) => [
+    Object.entries(methods).map(([method, { operationId, 'x-feature': feature, responses }]) => [
       `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':id')}`,
       {
         id: operationId,
+        feature,
         statuses: [
           ...new Set([
             ...COMMON_STATUSES,
@@ -88,8 +90,9 @@ function statusTable(document: unknown): string {
     ]),
   );
   return [
-    '/** An operation of the backend by its id in the contract, and the statuses that the contract names for it. */',
-    'export interface BackendOperation { readonly id: string; readonly statuses: readonly number[] }',
+    `import type { FeatureOrCore } from '../../schema/features.ts';`,
+    '/** An operation of the backend by its id in the contract, its feature, and the statuses that the contract names for it. */',
+    'export interface BackendOperation { readonly id: string; readonly feature: FeatureOrCore; readonly statuses: readonly number[] }',
     `/** The operations of \`${openApi}\`, by method and path. */`,
     `export const backendOperations: Readonly<Record<string, BackendOperation>> = ${JSON.stringify(Object.fromEntries(entries))};`,
     '',

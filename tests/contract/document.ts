@@ -3,6 +3,7 @@ import ajvFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { CORE, featureNames, type FeatureOrCore } from '../../schema/features.ts';
 
 const Items = z.looseObject({ enum: z.array(z.string()).optional() });
 /** The part of a schema from which an invalid value can be made. */
@@ -25,6 +26,7 @@ const Parameter = z.object({
 const Reference = z.object({ $ref: z.string() });
 const Operation = z.object({
   operationId: z.string(),
+  'x-feature': z.enum([CORE, ...featureNames]),
   'x-source': z.enum(['specification', 'designed']),
   'x-required': z.boolean().default(false),
   summary: z.string(),
@@ -47,6 +49,7 @@ export interface ContractOperation {
   readonly path: string;
   /** The summary, in one sentence. */
   readonly summary: string;
+  readonly feature: FeatureOrCore;
   readonly source: 'specification' | 'designed';
   /** Whether every page of the portal needs it. */
   readonly isRequired: boolean;
@@ -80,6 +83,7 @@ export const operations: readonly ContractOperation[] = Object.entries(
     method: method.toUpperCase(),
     path,
     summary: operation.summary,
+    feature: operation['x-feature'],
     source: operation['x-source'],
     isRequired: operation['x-required'],
     isPublic: operation.security?.length === 0,

@@ -129,6 +129,24 @@ test('reports departures by operation and field, without values', async () => {
   expect(code).toBe(1);
 });
 
+test('prints the features that the backend lacks as configuration', async () => {
+  const vehicles = '/v1/users/me/vehicles';
+  const changes: Changes = { '/v1/news': 501, [vehicles]: 404, '/v1/users/me/rfids': 404 };
+  const names = [
+    'getMe',
+    'getNews',
+    'getMyVehicles',
+    'addMyVehicle',
+    'getMyRfids',
+    'getMyRfidOrders',
+  ];
+  const { output } = await contract(changes, names);
+  const printed = output.split('\n').find((line) => line.includes('notOffered')) ?? '{}';
+  // Of chips, the orders are there.
+  expect(JSON.parse(printed)).toEqual({ features: { notOffered: ['vehicles', 'news'] } });
+  expect((await contract({}, names)).output).not.toContain('notOffered');
+});
+
 test('sends a write only when it is named, and announces it first', async () => {
   const { output, calls } = await contract({}, ['updateMyNotifications', 'deleteMe', 'getNews'], {
     CONTRACT_WRITES: 'updateMyNotifications',

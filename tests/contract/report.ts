@@ -1,3 +1,4 @@
+import { featureNames, type FeatureName } from '../../schema/features.ts';
 import { callOf, type Request } from './caller.ts';
 import type { ContractOperation } from './document.ts';
 import { refusalsOf } from './refusals.ts';
@@ -86,6 +87,16 @@ function lines({ operation: { id, method, path }, state, notes }: Row): string {
   return [head, ...notes.map((note) => `               ${note}`)].join('\n');
 }
 
+/** The features that the backend lacks: some operation was tried, and each that was is missing. */
+function missingFeatures(rows: readonly Row[]): readonly FeatureName[] {
+  return featureNames.filter((name) => {
+    const tried = rows.filter(
+      ({ operation, state }) => operation.feature === name && state !== 'not tried',
+    );
+    return tried.length > 0 && tried.every(({ state }) => state === 'missing');
+  });
+}
+
 /** One error for every failure to get a response. */
 const unanswered = (operation: ContractOperation): Row => ({
   operation,
@@ -112,7 +123,7 @@ export async function report(
   for (const { id, method, path, summary } of written)
     print(`  ${method.padEnd(6)} ${path}  ${id}: ${summary}`);
 
-  const counts = new Map<State, number>();
+  const rows: Row[] = [];
   for (const { title, has } of GROUPS) {
     const group = tried.filter(has);
     if (group.length > 0) print(`\n${title}`);
@@ -123,9 +134,18 @@ export async function report(
           ? await examine(target, operation).catch(() => unanswered(operation))
           : { operation, state: 'not tried', notes: [why] };
       print(lines(row));
-      counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
+      rows.push(row);
     }
   }
-  print(`\n${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`);
-  return !counts.has('departs') && !counts.has('missing');
+  const states = rows.map(({ state }) => state);
+  const counts = [...new Set(states)].map(
+    (state) => `${states.filter((one) => one === state).length} ${state}`,
+  );
+  print(`\n${counts.join(', ')}`);
+  const notOffered = missingFeatures(rows);
+  if (notOffered.length > 0) {
+    print('\nNothing of these features is there. Until it is, switch them off in PORTAL_CONFIG:');
+    print(`  ${JSON.stringify({ features: { notOffered } })}`);
+  }
+  return !states.includes('departs') && !states.includes('missing');
 }

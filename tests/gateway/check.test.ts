@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { checkConfig } from '../../gateway/check.ts';
 import { readConfig } from '../../gateway/config.ts';
@@ -64,6 +68,24 @@ it('says that no app is admitted unless one is named', async () => {
   };
   expect(await lossesOf(production)).toContain(sentence);
   expect(await lossesOf({ ...production, OIDC_APPS: 'app' })).not.toContain(sentence);
+});
+
+it('names the features that are not offered, and why those that need one of them are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  const PORTAL_CONFIG = join(folder, 'portal.json');
+  writeFileSync(PORTAL_CONFIG, JSON.stringify({ features: { notOffered: ['news', 'networks'] } }));
+  const { issuer } = await startProvider();
+  const sentences = (await findingsOf({ OIDC_ISSUER: issuer, PORTAL_CONFIG })).map(
+    ({ sentence }) => sentence,
+  );
+  expect(sentences.filter((sentence) => sentence.startsWith('The feature'))).toEqual([
+    'The feature networks is not offered.',
+    'The feature invitations is not offered: it needs networks.',
+    'The feature family is not offered: it needs invitations.',
+    'The feature access is not offered: it needs invitations.',
+    'The feature news is not offered.',
+  ]);
 });
 
 it('names every neighbour that does not answer', async () => {

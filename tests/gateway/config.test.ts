@@ -308,6 +308,7 @@ describe('the white label', () => {
     [{ links: { faq: 'javascript:alert(1)' } }, 'links.faq'],
     [{ images: { mark: '//evil.example/mark.svg' } }, 'images.mark'],
     [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
+    [{ features: { notOffered: ['vehicles', 'bicycles'] } }, 'features.notOffered.1'],
   ])('refuses %j', (content, place) => {
     expect(problemsOf({ PORTAL_CONFIG: file(content) }).join()).toContain(
       `where "${place}" is wrong`,

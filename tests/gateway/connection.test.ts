@@ -82,6 +82,7 @@ const ofBackend =
       traceparent: null,
       accessToken: () => Promise.resolve('access-token'),
       assumedRole: () => 'ROLE_DRIVER',
+      offers: () => true,
       onDuration: () => undefined,
       onOddity: () => undefined,
       onWrite: () => Promise.resolve(),

@@ -155,6 +155,21 @@ export const onlyApp =
   ({ operationName }: GatewayRequest): Answer =>
     typeof answer === 'object' && operationName !== 'App' ? 503 : answer;
 
+const offered: AppQuery['portal']['features']['offered'] = [
+  ...([
+    'ACCESS',
+    'BENEFITS',
+    'CARDS',
+    'CHARGER_ORDERS',
+    'CHARGING',
+    'CHIPS',
+    'DATA_EXPORT',
+  ] as const),
+  ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),
+  ...(['NETWORKS', 'NEWS', 'NOTIFICATIONS', 'ORGANIZATION_REGISTRATION', 'PAYMENT'] as const),
+  ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),
+];
+
 export const portal: AppQuery['portal'] = {
   __typename: 'Portal',
   languages: ['NO', 'EN', 'SV'],
@@ -172,7 +187,7 @@ export const portal: AppQuery['portal'] = {
     accessibility: 'https://fjordlading.example/tilgjengelighet',
     cookies: null,
   },
-  features: { __typename: 'PortalFeatures', benefits: true, subscriptions: true },
+  features: { __typename: 'PortalFeatures', benefits: true, offered, absentPaths: [] },
   retiredPaths: [],
   tracking: null,
 };

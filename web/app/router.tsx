@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
 import type { TextFeature } from '../../locales/generated/texts.ts';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { guardHistory } from '../lib/history-lock.ts';
 import { pageLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadTexts } from '../lib/messages.ts';
+import { useIsAbsent } from '../lib/portal.ts';
 import type { LayoutName, Route } from '../lib/route.ts';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -28,6 +29,14 @@ type WithTextsProps = Readonly<{ features: readonly TextFeature[]; children: Rea
 const WithTexts = ({ features, children }: WithTextsProps) =>
   useTexts(features) ? children : <LoadingProfile />;
 
+type OfferedProps = Readonly<{ path: string; children: ReactNode }>;
+
+/** The page of a route, unless it or the dialog over it is not offered. */
+function Offered({ path, children }: OfferedProps) {
+  const isAbsent = useIsAbsent();
+  return [path, useLocation().pathname].some(isAbsent) ? <NotFoundPage /> : children;
+}
+
 const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): RouteObject => ({
   ...screenRoute(async () => {
     const [Screen] = await Promise.all([
@@ -36,11 +45,13 @@ const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): Ro
       loadTexts(pageLanguage(), ['app', ...texts]),
     ]);
     return () => (
-      <Guarded access={access}>
-        <WithTexts features={texts}>
-          <Screen />
-        </WithTexts>
-      </Guarded>
+      <Offered path={path}>
+        <Guarded access={access}>
+          <WithTexts features={texts}>
+            <Screen />
+          </WithTexts>
+        </Guarded>
+      </Offered>
     );
   }),
   path,

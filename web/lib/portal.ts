@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { isAtOrBelow } from '../../schema/paths.ts';
+import type { PortalFeature } from '../generated/schema.ts';
 import type { AppQuery } from './generated/App.ts';
 
 export type Portal = AppQuery['portal'];
@@ -8,3 +10,13 @@ export const PortalContext = createContext<Portal | null>(null);
 
 /** The provider's name, links and switches, or null while they are unknown. */
 export const usePortal = (): Portal | null => use(PortalContext);
+
+/** Whether the provider offers a feature. Assumed while it is unknown. */
+export const useOffers = (feature: PortalFeature): boolean =>
+  usePortal()?.features.offered.includes(feature) ?? true;
+
+/** Tells whether an address is a page that the provider does not offer. */
+export function useIsAbsent(): (address: string) => boolean {
+  const absentPaths = usePortal()?.features.absentPaths ?? [];
+  return (address) => isAtOrBelow(address.replace(/[?#].*/, ''), absentPaths);
+}

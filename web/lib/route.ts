@@ -99,15 +99,7 @@ export interface Route {
   readonly entry?: NavigationEntry;
   /** Modules that a view of the page needs besides, by the value of `view` in its address. */
   readonly views?: Readonly<Record<string, string>>;
-  /** The addresses that have a page, where the path takes any rest; the gateway answers all others with 404. */
-  readonly addresses?: readonly string[];
 }
-
-/** Every address with something to see at a route, those of its dialogs too. */
-export const addressesOf = ({ path, addresses = [path], dialogs = {} }: Route): string[] => [
-  ...addresses,
-  ...Object.keys(dialogs).map((rest) => `${path}/${rest}`),
-];
 
 const open: Access = { login: false, registration: false };
 const customer: Access = { login: true, registration: true };
@@ -124,9 +116,3 @@ export const access = {
    */
   completing: { ...customer, exempt: ['address', 'role'] },
 } as const satisfies Readonly<Record<string, Access>>;
-
-/** The addresses of a flow: its own and one for each step. */
-export const stepsBelow = (path: string, steps: string): readonly string[] => [
-  path,
-  ...steps.split(' ').map((step) => `${path}/${step}`),
-];

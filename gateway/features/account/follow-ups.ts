@@ -6,6 +6,7 @@ import { followUps, troubleOf, type FollowUpKind } from '../../domain/account/fo
 import { chargerTrouble } from '../../domain/facility/charger-trouble.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import { factsOf, loadToPay } from './notices.ts';
 import { orUnknown } from './state.ts';
 
@@ -19,13 +20,17 @@ export interface FollowUp {
 const UNDELIVERED: PeopleSelection = { group: 'FAILED', search: undefined, sort: 'NAME', order: 'ASCENDING' }; // prettier-ignore
 
 /** An organisation without a place has no charger, and needs no call. */
-async function loadChargers(organization: OrganizationAccount, { loaders }: Context) {
-  const places = await orUnknown(loaders.chargeLocations(organization));
+async function loadChargers(
+  organization: OrganizationAccount,
+  { loaders }: Context,
+): Promise<readonly FacilityCharger[]> {
+  const places = await orUnknown(ifOffered(loaders.chargeLocations(organization), []));
   if (places?.length === 0 && countUnreadable(places) === 0) return [];
   return loaders.facilityChargers(organization);
 }
 
-async function countUndelivered(organization: OrganizationAccount, { loaders }: Context) {
+async function countUndelivered(organization: OrganizationAccount, { loaders, offers }: Context) {
+  if (!offers('invitations')) return 0;
   const { totals } = await loaders.people(organization, UNDELIVERED, { cursor: null, limit: 1 });
   return totals.count;
 }
@@ -35,8 +40,8 @@ function loadOrganizationParts(account: Account, context: Context) {
   if (account.kind !== 'ORGANIZATION') return [null, [], 0] as const;
   return Promise.all([
     orUnknown(context.loaders.organization(account)),
-    orUnknown(loadChargers(account, context)),
-    orUnknown(countUndelivered(account, context)),
+    orUnknown(ifOffered(loadChargers(account, context), [])),
+    orUnknown(ifOffered(countUndelivered(account, context), 0)),
   ]);
 }
 

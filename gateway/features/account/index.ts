@@ -3,6 +3,7 @@ import { accountResolvers } from './resolvers.ts';
 
 export const account = defineFeature({
   area: 'account',
+  offeredAs: 'core',
   policy: {
     'Viewer.account': { audience: 'SIGNED_IN', area: 'ANY' },
     'Viewer.personalAccount': { audience: 'SIGNED_IN', area: 'ANY' },
@@ -17,10 +18,10 @@ export const account = defineFeature({
     'Account.organization': { audience: 'SIGNED_IN', area: 'ANY' },
     'Account.isActive': { audience: 'SIGNED_IN', area: 'ANY' },
     'Account.status': { audience: 'SIGNED_IN' },
-    'Account.paymentType': { audience: 'SIGNED_IN', area: 'payment' },
-    'Account.hasPaymentMethod': { audience: 'SIGNED_IN', area: 'payment' },
-    'Account.activePaymentMethod': { audience: 'SIGNED_IN', area: 'payment' },
-    'Account.paymentCards': { audience: 'SIGNED_IN', area: 'payment' },
+    'Account.paymentType': { audience: 'SIGNED_IN', area: 'payment', offeredAs: 'payment' },
+    'Account.hasPaymentMethod': { audience: 'SIGNED_IN', area: 'payment', offeredAs: 'payment' },
+    'Account.activePaymentMethod': { audience: 'SIGNED_IN', area: 'payment', offeredAs: 'payment' },
+    'Account.paymentCards': { audience: 'SIGNED_IN', area: 'payment', offeredAs: 'cards' },
     'Account.isAddressRequired': { audience: 'SIGNED_IN' },
     'Account.missingDetails': { audience: 'SIGNED_IN' },
     'Account.notices': { audience: 'SIGNED_IN' },

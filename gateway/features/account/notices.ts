@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { isCardMissing, PROBLEMS, type AccountFacts } from '../../domain/account/problems.ts';
 import { cardValidity } from '../../domain/payment/card-expiry.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { NoticeKind } from '../../generated/resolvers.ts';
 import {
   blockedAs,
@@ -9,35 +10,35 @@ import {
   cardsInUse,
   missingDetailsOf,
   orUnknown,
-  paymentTypeOf,
   statusOf,
+  type Cards,
 } from './state.ts';
 
 const isNoticeKind = (name: string): name is NoticeKind => Object.hasOwn(PROBLEMS, name);
 const NOTICE_KINDS = Object.keys(PROBLEMS).filter(isNoticeKind);
 
+function cardState(cards: Cards, now: number): AccountFacts['card'] {
+  if (cards === null) return 'NOT_USED';
+  const [card] = cards;
+  return card ? cardValidity(card, now) : 'MISSING';
+}
+
 /** Null for a person who is not registered. A call that fails leaves unknown only the facts that depend on it. */
 export async function factsOf(account: Account, context: Context): Promise<AccountFacts | null> {
-  const [status, paid, cards, paymentType] = await Promise.all([
+  const [status, paid, inUse] = await Promise.all([
     statusOf(account, context),
     orUnknown(canPay(account, context)),
-    orUnknown(cardsInUse(account, context)),
-    paymentTypeOf(account, context),
+    orUnknown(cardsInUse(account, context).then((cards) => ({ cards }))),
   ]);
+  const cards = inUse?.cards ?? null;
   const missing = await missingDetailsOf(account, context, { paid, cards });
   if (missing === null) return null;
-  const [card] = cards ?? [];
   return {
     status,
     blockedAs: await blockedAs(account, status, context),
     missing,
     paid,
-    card:
-      paymentType !== 'CARD'
-        ? 'NOT_USED'
-        : card
-          ? cardValidity(card, context.now)
-          : cards && 'MISSING',
+    card: inUse && cardState(inUse.cards, context.now),
   };
 }
 
@@ -49,9 +50,11 @@ export async function noticesOf(account: Account, context: Context): Promise<Not
 
 const TO_PAY = { year: undefined, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'], deliveryStatuses: undefined } as const; // prettier-ignore
 
-/** The invoices to pay: the request of the pages that list them, so that both share a call. */
+const NONE_TO_PAY = { items: [], totals: { count: 0 } } as const;
+
+/** The invoices to pay: the request of the pages that list them, so that both share a call. None where invoices are not offered. */
 export const loadToPay = (account: Account, { loaders }: Context) =>
-  loaders.invoices(account, TO_PAY, { cursor: null, limit: 100 });
+  ifOffered(loaders.invoices(account, TO_PAY, { cursor: null, limit: 100 }), NONE_TO_PAY);
 
 /**
  * Whether nothing is wrong with an account (ARCH-15): true only when everything that can be wrong is known and absent; false when

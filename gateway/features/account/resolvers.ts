@@ -9,6 +9,7 @@ import type { MissingUserDetail } from '../../domain/account/missing-details.ts'
 import { permissionDenial } from '../../domain/account/permission-denial.ts';
 import { permissions } from '../../domain/account/permissions.ts';
 import { activePaymentMethod } from '../../domain/payment/user-payment.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { followUpsOf } from './follow-ups.ts';
 import { isInOrder, noticesOf } from './notices.ts';
@@ -34,7 +35,7 @@ async function isAddressRequired(account: Account, { loaders, roleSession }: Con
 }
 
 async function shownPaymentMethod(account: Account, context: Context) {
-  const loadingCards = context.loaders.cards(account);
+  const loadingCards = ifOffered(context.loaders.cards(account), []);
   const paymentType = await paymentTypeOf(account, context);
   if (paymentType === null || paymentType === 'NONE') return null;
   if (account.kind === 'ORGANIZATION') {
@@ -70,9 +71,10 @@ export const accountResolvers = {
     personalAccount: (_, __, { accounts }) => accounts.personal(),
     accounts: async (_, __, { accounts }) => [...(await accounts.all())],
     permissions: async (_, __, context) => permissionsOf(await context.accounts.active(), context),
-    hasPaymentMethod: (_, __, context) => canPay(context.accounts.personal(), context),
-    activePaymentMethod: (_, __, context) =>
-      shownPaymentMethod(context.accounts.personal(), context),
+    hasPaymentMethod: async (_, __, context) =>
+      context.offers('payment') ? canPay(context.accounts.personal(), context) : null,
+    activePaymentMethod: async (_, __, context) =>
+      context.offers('payment') ? shownPaymentMethod(context.accounts.personal(), context) : null,
     missingDetails: async (_, __, { accounts, loaders }) =>
       (await loaders.me()) && accounts.personal(),
     isAddressRequired: async (_, __, context) =>

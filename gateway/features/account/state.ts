@@ -11,11 +11,13 @@ import {
 import { isOrganizationPaymentValid } from '../../domain/payment/organization-payment.ts';
 import type { AccountState } from '../../domain/account/permissions.ts';
 import { hasPaymentMethod } from '../../domain/payment/user-payment.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
 
 // Each function starts every call it needs before it waits for any.
 
-type Cards = readonly CardFacts[] | null;
+/** The cards that an account pays with; null where it pays otherwise. */
+export type Cards = readonly CardFacts[] | null;
 
 /** A failed call makes unknown only the values that depend on it. */
 export const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
@@ -50,7 +52,7 @@ export async function blockedAs(
 ): Promise<BlockedAs> {
   if (account.kind === 'ORGANIZATION' || status !== 'BLOCKED') return 'ACCOUNT';
   const [networks, activeRole] = await Promise.all([
-    orUnknown(loaders.networks()),
+    orUnknown(ifOffered(loaders.networks(), [])),
     orUnknown(roleSession.active()),
   ]);
   return personBlockedAs(networks, activeRole);
@@ -66,15 +68,19 @@ export async function paymentTypeOf(
   return user && sharedPaymentType(user.paymentType);
 }
 
-/** The cards of an account that pays by card. Null for other payment methods. */
+/** The cards of an account that pays by card. Null for other payment methods, and where the provider does not offer cards. */
 export async function cardsInUse(account: Account, context: Context): Promise<Cards> {
-  const loadingCards = context.loaders.cards(account);
+  const loadingCards = ifOffered(context.loaders.cards(account), null);
   return (await paymentTypeOf(account, context)) === 'CARD' ? loadingCards : null;
 }
 
-/** Whether an account can pay: false for a person who is not registered, null while it is unknown. */
+/**
+ * Whether an account can pay: false for a person who is not registered, null while it is unknown. Where the provider does not offer
+ * cards, the portal has nothing to ask for.
+ */
 export async function canPay(account: Account, context: Context): Promise<boolean | null> {
-  const { loaders, roleSession } = context;
+  const { loaders, offers, roleSession } = context;
+  if (!offers('cards')) return true;
   const loadingCards = loaders.cards(account);
   let canPayWith: (cards: Cards) => boolean | null;
   if (account.kind === 'ORGANIZATION') {
@@ -107,18 +113,20 @@ export async function accountState(
 }
 
 /**
- * The missing details of an account, as far as they are known. Null for a person who is not registered.
+ * The missing details of an account that the portal can ask for, as far as they are known. Null for a person who is not registered.
  *
  * @param known whether the person can pay, and the active cards
  */
 export async function missingDetailsOf(
   account: Account,
-  { loaders, now }: Context,
+  { loaders, now, offers }: Context,
   { paid = null, cards = null }: Readonly<{ paid?: boolean | null; cards?: Cards }>,
 ): Promise<readonly MissingUserDetail[] | null> {
   if (account.kind === 'PERSONAL') {
     const user = await loaders.me();
-    return user && missingUserDetails(user, paid, cards, now);
+    const details = user && missingUserDetails(user, paid, cards, now);
+    // The number is given and verified in one.
+    return details?.filter((detail) => detail !== 'phone' || offers('verification')) ?? null;
   }
   const organization = await loaders.organization(account);
   const details = missingOrganizationDetails(organization, cards, now);

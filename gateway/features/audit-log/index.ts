@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const auditLog = defineFeature({
   area: 'organization',
+  offeredAs: 'audit-log',
   policy: {
     'Organization.auditEvents': { audience: 'ORGANIZATIONS' },
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS' },

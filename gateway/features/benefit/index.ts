@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const benefit = defineFeature({
   area: 'subscription',
+  offeredAs: 'benefits',
   policy: {
     'Account.benefits': { audience: 'SIGNED_IN' },
     'Mutation.linkCoupon': { audience: 'SIGNED_IN', account: 'ACTIVE' },

@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const chargerOrder = defineFeature({
   area: 'subscription',
+  offeredAs: 'charger-orders',
   policy: {
     'Viewer.chargerOrders': { audience: 'SIGNED_IN' },
     'Viewer.chargerOrder': { audience: 'SIGNED_IN' },

@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const charger = defineFeature({
   area: 'subscription',
+  offeredAs: 'subscriptions',
   policy: {
     'Viewer.chargers': { audience: 'SIGNED_IN' },
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },

@@ -13,6 +13,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const charging = defineFeature({
   area: 'charging',
+  offeredAs: 'charging',
   policy: {
     'Account.chargingJourney': { audience: 'SIGNED_IN' },
     'Account.latestChargingRecords': { audience: 'SIGNED_IN' },

@@ -13,6 +13,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const facility = defineFeature({
   area: 'facility',
+  offeredAs: 'facility',
   policy: {
     'Organization.facilityOverview': { audience: 'ORGANIZATIONS' },
     'Organization.facilityChargers': { audience: 'ORGANIZATIONS' },

@@ -4,10 +4,11 @@ import { identityResolvers } from './resolvers.ts';
 
 export const identity = defineFeature({
   area: 'account',
+  offeredAs: 'identities',
   policy: {
     'Viewer.identity': { audience: 'SIGNED_IN' },
     'Viewer.loginSessions': { audience: 'SIGNED_IN' },
-    'Mutation.endLoginSessions': { audience: 'SIGNED_IN' },
+    'Mutation.endLoginSessions': { audience: 'SIGNED_IN', offeredAs: 'core' },
   },
   limits: {
     endLoginSessions: NONE,

@@ -16,7 +16,8 @@ const suggested = ({ suggestLinkAccounts, suggestedAccounts }: ViewerModel['clai
 
 export const identityResolvers = {
   Viewer: {
-    identity(viewer) {
+    identity(viewer, _, { offers }) {
+      if (!offers('identities')) return null;
       const { loginProvider, identities } = viewer.claims;
       const hasNoIdentity = loginProvider === null && identities.length === 0;
       return viewer.kind === 'bearer' && hasNoIdentity ? null : viewer;

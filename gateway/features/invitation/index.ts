@@ -16,14 +16,15 @@ declare module '../../backend/feature-calls.ts' {
 
 export const invitation = defineFeature({
   area: 'network',
+  offeredAs: 'invitations',
   policy: {
     'Viewer.waitingInvitations': { audience: 'SIGNED_IN', area: 'account' },
     'Query.invitation': { audience: 'EVERYONE' },
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
-    'Organization.administrators': { audience: 'ORGANIZATIONS' },
-    'Organization.administratorInvitations': { audience: 'ORGANIZATIONS' },
-    'Organization.administratorPlaces': { audience: 'ORGANIZATIONS' },
+    'Organization.administrators': { audience: 'ORGANIZATIONS', offeredAs: 'access' },
+    'Organization.administratorInvitations': { audience: 'ORGANIZATIONS', offeredAs: 'access' },
+    'Organization.administratorPlaces': { audience: 'ORGANIZATIONS', offeredAs: 'access' },
     'Mutation.acceptInvitation': { audience: 'SIGNED_IN', area: 'account' },
     'Mutation.sendInvitationCode': { audience: 'SIGNED_IN', area: 'account' },
     'Mutation.declineInvitation': { audience: 'SIGNED_IN', area: 'account' },

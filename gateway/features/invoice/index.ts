@@ -13,6 +13,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const invoice = defineFeature({
   area: 'payment',
+  offeredAs: 'invoices',
   policy: {
     'Account.invoices': { audience: 'SIGNED_IN' },
     'Account.invoice': { audience: 'SIGNED_IN' },

@@ -26,7 +26,7 @@ export const invoiceResolvers = {
   },
   Invoice: {
     amountNoVat: ({ amount, vat }) => amount - vat,
-    isPayable: ({ isPayable }) => isPayable ?? false,
+    isPayable: ({ isPayable }, _, { offers }) => offers('cards') && (isPayable ?? false),
     isOverdue: (invoice, _, { now }) => isOverdue(invoice, osloDayOf(now)),
     latestDelivery: ({ deliveries }) => deliveries[0] ?? null,
     lines: (invoice, args, context) => linesOf(context, invoice, args),

@@ -3,6 +3,7 @@ import { legalEntityResolvers } from './resolvers.ts';
 
 export const legalEntity = defineFeature({
   area: 'organization',
+  offeredAs: 'core',
   policy: {
     'Query.legalEntity': { audience: 'SIGNED_IN' },
   },

@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const membership = defineFeature({
   area: 'subscription',
+  offeredAs: 'memberships',
   policy: {
     'Viewer.memberships': { audience: 'SIGNED_IN' },
     'Viewer.isCoopBonusPaused': { audience: 'SIGNED_IN' },

@@ -14,19 +14,20 @@ declare module '../../backend/feature-calls.ts' {
 
 export const network = defineFeature({
   area: 'network',
+  offeredAs: 'networks',
   policy: {
     'Viewer.networks': { audience: 'SIGNED_IN' },
     'Organization.members': { audience: 'ORGANIZATIONS' },
     'Organization.people': { audience: 'ORGANIZATIONS' },
     'Organization.peopleFileUrl': { audience: 'ORGANIZATIONS' },
     'Organization.residents': { audience: 'ORGANIZATIONS' },
-    'Organization.knownInvitees': { audience: 'ORGANIZATIONS' },
-    'Organization.invitableRoles': { audience: 'ORGANIZATIONS' },
+    'Organization.knownInvitees': { audience: 'ORGANIZATIONS', offeredAs: 'invitations' },
+    'Organization.invitableRoles': { audience: 'ORGANIZATIONS', offeredAs: 'invitations' },
     'Organization.chargerHandovers': { audience: 'ORGANIZATIONS' },
     'Mutation.handOverCharger': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
     'Mutation.cancelHandover': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
-    'Mutation.startFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
-    'Mutation.dissolveFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.startFamily': { audience: 'SIGNED_IN', account: 'ACTIVE', offeredAs: 'family' },
+    'Mutation.dissolveFamily': { audience: 'SIGNED_IN', account: 'ACTIVE', offeredAs: 'family' },
     'Mutation.removeMember': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   limits: {

@@ -9,6 +9,7 @@ declare module '../../backend/feature-calls.ts' {
 }
 
 export const news = defineFeature({
+  offeredAs: 'news',
   policy: {
     'Query.news': { audience: 'EVERYONE' },
   },

@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const notification = defineFeature({
   area: 'account',
+  offeredAs: 'notifications',
   policy: {
     'Viewer.notificationChoices': { audience: 'SIGNED_IN' },
     'Mutation.updateNotificationChoices': { audience: 'SIGNED_IN' },

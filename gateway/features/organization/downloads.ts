@@ -22,6 +22,7 @@ const revenueArguments = languageParameter.extend({
 export const organizationDownloads: readonly Download[] = [
   {
     path: REVENUE_EXPORT,
+    offeredAs: 'refunds',
     async open({ context: { client, now }, account, query }) {
       const { period, language } = parseArguments(revenueArguments, query);
       if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');

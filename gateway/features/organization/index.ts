@@ -13,6 +13,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const organization = defineFeature({
   area: 'organization',
+  offeredAs: 'core',
   policy: {
     'Viewer.organization': { audience: 'SIGNED_IN', area: 'ANY' },
     'Organization.id': { audience: 'ORGANIZATIONS', area: 'ANY' },
@@ -28,17 +29,23 @@ export const organization = defineFeature({
     'Organization.businessAddress': { audience: 'ORGANIZATIONS' },
     'Organization.invoiceAddress': { audience: 'ORGANIZATIONS' },
     'Organization.version': { audience: 'ORGANIZATIONS' },
-    'Organization.chargeLocations': { audience: 'ORGANIZATIONS' },
+    'Organization.chargeLocations': { audience: 'ORGANIZATIONS', offeredAs: 'facility' },
     'Organization.unreadable': { audience: 'ORGANIZATIONS', area: 'ANY' },
-    'Organization.refundPeriods': { audience: 'ORGANIZATIONS' },
-    'Organization.refundHalfYears': { audience: 'ORGANIZATIONS' },
-    'Organization.refunds': { audience: 'ORGANIZATIONS' },
+    'Organization.refundPeriods': { audience: 'ORGANIZATIONS', offeredAs: 'refunds' },
+    'Organization.refundHalfYears': { audience: 'ORGANIZATIONS', offeredAs: 'refunds' },
+    'Organization.refunds': { audience: 'ORGANIZATIONS', offeredAs: 'refunds' },
     'Organization.hasResidents': { audience: 'ORGANIZATIONS' },
-    'Organization.previousPayouts': { audience: 'ORGANIZATIONS' },
-    'Organization.refundSessions': { audience: 'ORGANIZATIONS' },
-    'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS' },
-    'Query.isOrganizationNumberTaken': { audience: 'SIGNED_IN' },
-    'Mutation.registerOrganization': { audience: 'SIGNED_IN' },
+    'Organization.previousPayouts': { audience: 'ORGANIZATIONS', offeredAs: 'refunds' },
+    'Organization.refundSessions': { audience: 'ORGANIZATIONS', offeredAs: 'refunds' },
+    'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS', offeredAs: 'refunds' },
+    'Query.isOrganizationNumberTaken': {
+      audience: 'SIGNED_IN',
+      offeredAs: 'organization-registration',
+    },
+    'Mutation.registerOrganization': {
+      audience: 'SIGNED_IN',
+      offeredAs: 'organization-registration',
+    },
     'Mutation.updateOrganization': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   limits: {

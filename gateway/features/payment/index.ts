@@ -11,13 +11,18 @@ declare module '../../backend/feature-calls.ts' {
 
 export const payment = defineFeature({
   area: 'payment',
+  offeredAs: 'cards',
   policy: {
     'Query.paymentKey': { audience: 'SIGNED_IN' },
     'Query.cardPayment': { audience: 'SIGNED_IN' },
     'Mutation.startCardPayment': { audience: 'SIGNED_IN', account: 'ACTIVE' },
     'Mutation.continueCardPayment': { audience: 'SIGNED_IN' },
     'Mutation.cancelCardPayment': { audience: 'SIGNED_IN' },
-    'Mutation.changePaymentType': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.changePaymentType': {
+      audience: 'SIGNED_IN',
+      account: 'ACTIVE',
+      offeredAs: 'payment',
+    },
   },
   limits: {
     // A stolen card can be tried here.

@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const personalData = defineFeature({
   area: 'personal-data',
+  offeredAs: 'data-export',
   policy: {
     'Account.dataExports': { audience: 'SIGNED_IN' },
     'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'ACTIVE' },

@@ -2,6 +2,7 @@ import { defineFeature } from '../../graphql/feature.ts';
 import { portalResolvers } from './resolvers.ts';
 
 export const portal = defineFeature({
+  offeredAs: 'core',
   policy: {
     'Query.portal': { audience: 'EVERYONE' },
   },
@@ -9,6 +10,8 @@ export const portal = defineFeature({
     'Portal.languages': { entries: 3 },
     'Portal.retiredPaths': { entries: 50 },
     'Portal.signInWays': { entries: 20 },
+    'PortalFeatures.offered': { entries: 30 },
+    'PortalFeatures.absentPaths': { entries: 80 },
   },
   mappers: {
     Portal: '../portal.ts#Portal as PortalModel',

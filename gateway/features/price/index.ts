@@ -12,6 +12,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const price = defineFeature({
   area: 'facility',
+  offeredAs: 'prices',
   policy: {
     'Organization.priceLists': { audience: 'ORGANIZATIONS' },
     'Organization.priceHistory': { audience: 'ORGANIZATIONS' },

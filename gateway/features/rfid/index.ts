@@ -13,6 +13,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const rfid = defineFeature({
   area: 'rfid',
+  offeredAs: 'chips',
   policy: {
     'Account.rfids': { audience: 'SIGNED_IN' },
     'Account.rfid': { audience: 'SIGNED_IN' },

@@ -11,11 +11,12 @@ declare module '../../backend/feature-calls.ts' {
 
 export const role = defineFeature({
   area: 'account',
+  offeredAs: 'core',
   policy: {
     'Viewer.administratorRole': { audience: 'SIGNED_IN' },
     'Viewer.onlyAdministratorRoles': { audience: 'SIGNED_IN' },
     'Viewer.roleConstraints': { audience: 'SIGNED_IN' },
-    'Mutation.becomeMember': { audience: 'SIGNED_IN' },
+    'Mutation.becomeMember': { audience: 'SIGNED_IN', offeredAs: 'invitations' },
     'Mutation.removeRole': { audience: 'SIGNED_IN' },
   },
   limits: {

@@ -7,6 +7,7 @@ import { organizationAccount } from '../../domain/account/account.ts';
 import { administers, administratorRole } from '../../domain/role/administrators.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
 import type { Context } from '../../context.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { becomeMember } from './become-member.ts';
 import { removeRole } from './remove.ts';
@@ -18,12 +19,13 @@ async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string
   return name === '' ? null : name;
 }
 
-/** Whether no one else administers the role's organisation. */
+/** Whether no one else administers the role's organisation. Where administrators are not offered, the backend alone knows. */
 async function isOnlyAdministrator(role: RoleFacts, loaders: Context['loaders']): Promise<boolean> {
   const account = organizationAccount(role);
   const how = administers(role);
   if (account === null || how !== 'SHARED') return account !== null && how === 'ALONE';
-  const administrators = await loaders.administrators(account);
+  const administrators = await ifOffered(loaders.administrators(account), null);
+  if (administrators === null) return false;
   return administrators.length + countUnreadable(administrators) <= 1;
 }
 

@@ -3,6 +3,7 @@ import { settingsResolvers } from './resolvers.ts';
 
 export const settings = defineFeature({
   area: 'account',
+  offeredAs: 'core',
   policy: {
     'Viewer.diagnostics': { audience: 'SIGNED_IN' },
   },

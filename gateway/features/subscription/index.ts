@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const subscription = defineFeature({
   area: 'subscription',
+  offeredAs: 'subscriptions',
   policy: {
     'Viewer.subscriptionOffers': { audience: 'SIGNED_IN' },
     'Viewer.showPrivateSubscriptions': { audience: 'SIGNED_IN' },

@@ -5,6 +5,7 @@ import { subscriptionStep } from '../../domain/subscription/subscription-step.ts
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { parseInput } from '../../errors/input.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
@@ -24,10 +25,11 @@ export const subscriptionResolvers = {
   Viewer: {
     subscriptionOffers: (_, __, { forCustomer, loaders }) =>
       forCustomer(loaders.subscriptionOffers()),
-    showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders }) {
+    async showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders, offers }) {
+      if (!offers('subscriptions')) return null;
       const loading = Promise.all([
-        loaders.memberships(),
-        loaders.subscriptions(accounts.personal()),
+        ifOffered(loaders.memberships(), []),
+        ifOffered(loaders.subscriptions(accounts.personal()), []),
       ]);
       return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
     },

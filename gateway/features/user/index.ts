@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const user = defineFeature({
   area: 'account',
+  offeredAs: 'core',
   policy: {
     'Mutation.registerUser': { audience: 'SIGNED_IN' },
     'Mutation.updateUser': { audience: 'SIGNED_IN' },

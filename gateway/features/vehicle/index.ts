@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const vehicle = defineFeature({
   area: 'account',
+  offeredAs: 'vehicles',
   policy: {
     'Viewer.vehicles': { audience: 'SIGNED_IN' },
     'Mutation.addVehicle': { audience: 'SIGNED_IN' },

@@ -11,6 +11,7 @@ declare module '../../backend/feature-calls.ts' {
 
 export const verification = defineFeature({
   area: 'account',
+  offeredAs: 'verification',
   policy: {
     'Viewer.verification': { audience: 'SIGNED_IN' },
     'Mutation.sendPhoneCode': { audience: 'SIGNED_IN' },

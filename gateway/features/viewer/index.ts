@@ -3,6 +3,7 @@ import { viewerResolvers } from './resolvers.ts';
 
 export const viewer = defineFeature({
   area: 'account',
+  offeredAs: 'core',
   policy: {
     'Viewer.id': { audience: 'SIGNED_IN', area: 'ANY' },
     'Viewer.unreadable': { audience: 'SIGNED_IN', area: 'ANY' },

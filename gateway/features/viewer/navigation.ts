@@ -1,3 +1,4 @@
+import type { FeatureOrCore } from '../../../schema/features.ts';
 import type { Context, ViewerModel } from '../../context.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { areBenefitsHidden } from '../../domain/account/benefits-hidden.ts';
@@ -11,6 +12,7 @@ import {
 import type { RefundPeriod } from '../../domain/facts.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { userMode } from '../../domain/role/user-mode.ts';
+import { ifOffered } from '../../errors/not-offered.ts';
 import type { NavigationResolvers } from '../../generated/resolvers.ts';
 
 /** The facts that need a call about the organisation. */
@@ -26,9 +28,9 @@ const NO_FACTS: OrganizationFacts = {
   revenueSharingPercentage: null,
 };
 
-/** Null when it could not be fetched. */
+/** Null when it could not be fetched, empty when it is not offered. */
 const orUnknown = <T>(loading: Promise<readonly T[]>): Promise<readonly T[] | null> =>
-  loading.catch(() => null);
+  ifOffered(loading, []).catch(() => null);
 
 const countOf = (list: readonly unknown[] | null): number | null => list?.length ?? null;
 
@@ -75,9 +77,10 @@ const loadRefunds: LoadFacts = async (organization, context) => {
 
 /** Whether an entry is shown, from no more calls than it depends on. */
 const isShown =
-  (entry: keyof NavigationEntries, loadFacts: LoadFacts) =>
+  (entry: keyof NavigationEntries, feature: FeatureOrCore, loadFacts: LoadFacts) =>
   async (_: ViewerModel, __: unknown, context: Context): Promise<boolean> => {
-    const { accounts, portal, roleSession } = context;
+    const { accounts, offers, portal, roleSession } = context;
+    if (!offers(feature)) return false;
     const [{ roles }, role, account] = await Promise.all([
       roleSession.roles(),
       roleSession.active(),
@@ -98,11 +101,11 @@ const isShown =
 
 export const navigationFields = {
   variant: async (_, __, { roleSession }) => navigationVariant(await roleSession.active()),
-  showBenefits: isShown('benefits', loadNothing),
-  showSubscriptions: isShown('subscriptions', loadSubscriptions),
-  showChargingFacility: isShown('facility', loadChargeLocations),
-  showRefund: isShown('refund', loadRefunds),
-  showRoles: isShown('roles', loadNothing),
+  showBenefits: isShown('benefits', 'benefits', loadNothing),
+  showSubscriptions: isShown('subscriptions', 'subscriptions', loadSubscriptions),
+  showChargingFacility: isShown('facility', 'facility', loadChargeLocations),
+  showRefund: isShown('refund', 'refunds', loadRefunds),
+  showRoles: isShown('roles', 'core', loadNothing),
   hasFamilyLabels: async (_, __, { roleSession }) =>
     hasFamilyLabels(userMode(await roleSession.active())),
 } satisfies NavigationResolvers;

@@ -181,13 +181,17 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   paper.addDrawing(text('pack.week'), weekHeight, (box) => drawWeek(doc, box, pack, cell, locale));
   paper.addHeading('H2', text('pack.capacityToday'));
   addCapacity(paper, pack, writing);
-  paper.addHeading('H2', text('pack.shares'));
-  addShares(paper, pack, writing);
+  if (pack.shares.length > 0) {
+    paper.addHeading('H2', text('pack.shares'));
+    addShares(paper, pack, writing);
+  }
   paper.addHeading('H2', text('pack.hints'));
   addHints(paper, pack, writing);
   // The longest table last, so that no short part has a page of its own after it.
-  paper.addHeading('H2', text('pack.prices'));
-  addPrices(paper, pack, writing);
+  if (pack.prices !== undefined) {
+    paper.addHeading('H2', text('pack.prices'));
+    addPrices(paper, pack, writing);
+  }
   paper.end();
   yield* endOf(doc);
 }

@@ -49,8 +49,9 @@ export interface BoardPack {
   /** The chargers of every location as they are today. */
   readonly places: readonly Readonly<{ name: string; capacity: Capacity }>[];
   readonly hours: readonly Readonly<{ weekday: number; hour: number; energy: number }>[];
+  /** Empty where revenue sharing is not offered. */
   readonly shares: readonly HalfYearShare[];
-  /** The prices of the year, by list and oldest first. In øre with VAT. Null when unknown. */
+  /** The prices of the year, by list and oldest first. In øre with VAT. Null when unknown, undefined where they are not offered. */
   readonly prices:
     | readonly Readonly<{
         location: string | null;
@@ -60,7 +61,8 @@ export interface BoardPack {
         minutePrice: number | null;
         spotMarkup: number | null;
       }>[]
-    | null;
+    | null
+    | undefined;
   /** The current hints that are not dismissed. Null when unknown. */
   readonly hints: readonly Readonly<{ kind: HintKind; count: number }>[] | null;
 }
@@ -98,7 +100,9 @@ export const sentences = {
   share: (share: HalfYearShare, text: FileText): string | null =>
     share.state === 'KNOWN' && share.rows.length > 0 ? null : text(SHARE_SENTENCES[share.state]),
   prices: ({ prices }: BoardPack, text: FileText): string | null =>
-    prices?.length ? null : text(prices === null ? 'pack.unknown' : 'pack.noPrices'),
+    prices === undefined || prices?.length
+      ? null
+      : text(prices === null ? 'pack.unknown' : 'pack.noPrices'),
   hints: ({ hints }: BoardPack, text: FileText): string | null =>
     hints?.length ? null : text(hints === null ? 'pack.unknown' : 'facility.hints.empty'),
 };

@@ -101,7 +101,14 @@ describe('a message written for developers', () => {
   });
 });
 
-test.each([403, 404, 405, 500, 501, 502, 503, 599])('shows no message of a %i', async (status) => {
+test('an operation that the backend does not have is not offered', async () => {
+  expect(await shown('The code is used already', 501)).toMatchObject({
+    code: 'NOT_OFFERED',
+    message: 'The provider does not offer this',
+  });
+});
+
+test.each([403, 404, 405, 500, 502, 503, 599])('shows no message of a %i', async (status) => {
   expect(await shown('The code is used already', status)).toMatchObject({ message: DEFAULT });
 });
 

@@ -45,6 +45,7 @@ async function open() {
     traceparent: null,
     accessToken: () => Promise.resolve('access-token'),
     assumedRole: () => FLEET,
+    offers: () => true,
     onDuration: () => undefined,
     onOddity: () => undefined,
     onWrite: () => Promise.resolve(),

@@ -56,6 +56,16 @@ test.each([
   expect(linesOf(UNNAMED)[0]?.['requestId']).toMatch(/./);
 });
 
+test('an operation that the backend does not have leaves one line with its feature', async () => {
+  const { browser, linesOf } = await portal({ 'GET /v1/news': failWith(501, 'ODD') });
+  for (const _ of ['first', 'second']) await browser.graphql(NEWS);
+  const lines = linesOf(
+    'the backend does not offer this operation: features.notOffered (PORTAL_CONFIG) switches off its feature',
+  );
+  expect(lines).toMatchObject([{ backendOperation: 'getNews', feature: 'news', status: 501 }]);
+  expect(linesOf(UNNAMED)).toEqual([]);
+});
+
 test('a server in trouble leaves a line for each try', async () => {
   const { browser, linesOf } = await portal({ 'GET /v1/news': failWith(503) });
   await browser.graphql(NEWS);

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
 import { routes } from '../../../web/app/routes.ts';
+import { addressesOf } from '../../../web/lib/addresses.ts';
 import { writePageManifest } from '../../gateway/support/page-manifest.ts';
 import { INVITATION_STEPS } from '../../../web/features/invitation/invitation-step.ts';
 import { paths } from '../../../schema/paths.ts';
@@ -78,10 +79,8 @@ const SEEN: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['/auth/error', '/auth/signed-out', '/auth/verify-email'],
 };
 
-/** The addresses that the route of a path has for the gateway. */
-const addressesAt = (path: string) => [
-  ...(routes.find((route) => route.path === path)?.addresses ?? []),
-];
+/** The addresses that a path has for the gateway. */
+const addressesAt = (path: string) => addressesOf({ path });
 
 it('lists the addresses of the flows for the gateway', () => {
   const ofFlow = ({ path, addresses }: flows.Flow) => under(path, Object.values(addresses)).sort();

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isRetired } from '../../../schema/paths.ts';
+import { isAtOrBelow } from '../../../schema/paths.ts';
 import { OlderOrderPage } from '../../features/charger-order/OlderOrderPage.tsx';
 import { NotFoundPage } from '../../features/technical/NotFoundPage.tsx';
 import { usePortal } from '../../lib/portal.ts';
@@ -9,5 +9,5 @@ export function OlderOrder() {
   const { pathname } = useLocation();
   const portal = usePortal();
   if (portal === null) return null;
-  return isRetired(pathname, portal.retiredPaths) ? <NotFoundPage /> : <OlderOrderPage />;
+  return isAtOrBelow(pathname, portal.retiredPaths) ? <NotFoundPage /> : <OlderOrderPage />;
 }

@@ -1,9 +1,10 @@
 import { ChargerSubscriptions } from '../../features/facility/ChargerSubscriptions.tsx';
 import { OrganizationSubscriptionsPage } from '../../features/subscription/OrganizationSubscriptionsPage.tsx';
+import { useOffers } from '../../lib/portal.ts';
 
 /** The organisation's other subscriptions above its chargers, which can be many. */
 export const OrganizationSubscriptions = () => (
   <OrganizationSubscriptionsPage>
-    <ChargerSubscriptions />
+    {useOffers('FACILITY') && <ChargerSubscriptions />}
   </OrganizationSubscriptionsPage>
 );

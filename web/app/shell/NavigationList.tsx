@@ -8,6 +8,7 @@ import { measures } from '../../theme/measures.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -111,10 +112,13 @@ export function RolesEntry() {
 export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolean }>) {
   const text = useText();
   const { viewer } = useAppData();
+  const isAbsent = useIsAbsent();
   const groups = navigationFor(viewer?.navigation)
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ countsRoles }) => hasRoles || countsRoles !== true),
+      entries: entries.filter(
+        ({ countsRoles, path }) => !isAbsent(path) && (hasRoles || countsRoles !== true),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { PageLink } from './PageLink.tsx';
 
-/** A link in the portal, underlined in running text. */
-export const TextLink = styled(Link)(({ theme }) => ({
+/** A link in the portal, underlined in running text; nothing where its page is not offered. */
+export const TextLink = styled(PageLink)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   // The target is 24 px high, without a change of the lines.
   paddingBlock: 4,

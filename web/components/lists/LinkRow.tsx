@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { measures } from '../../theme/measures.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
 import { RowLink } from './RowLink.tsx';
 
@@ -26,13 +27,16 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A row that leads to a page. */
-export const LinkRow = ({ to, label, children }: Props) => (
-  <Line>
-    <div>
-      <RowLink to={to}>{label}</RowLink>
-      {children && <small>{children}</small>}
-    </div>
-    <LineIcon path="m9 6 6 6-6 6" size={20} />
-  </Line>
-);
+/** A row that leads to a page; nothing where the page is not offered. */
+export function LinkRow({ to, label, children }: Props) {
+  if (useIsAbsent()(to)) return null;
+  return (
+    <Line>
+      <div>
+        <RowLink to={to}>{label}</RowLink>
+        {children && <small>{children}</small>}
+      </div>
+      <LineIcon path="m9 6 6 6-6 6" size={20} />
+    </Line>
+  );
+}

@@ -10,6 +10,7 @@ import { useText } from '../../lib/use-text.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import type { RecordFactsFragment } from './generated/ChargingRecord.ts';
 import { writeEnergy } from './write-energy.ts';
+import { useOffers } from '../../lib/portal.ts';
 
 type Props = Readonly<{ record: RecordFactsFragment; account: PageAccount }>;
 
@@ -20,6 +21,7 @@ const always = Number.POSITIVE_INFINITY;
 export function RecordFacts({ record, account }: Props) {
   const intl = useIntl();
   const text = useText();
+  const offersInvoices = useOffers('INVOICES');
   const format = useFormat();
   const { vehicle, rfid, billedOn } = record;
   const plate = vehicle?.licencePlate ?? '';
@@ -68,20 +70,21 @@ export function RecordFacts({ record, account }: Props) {
         ],
         [
           text('charging.record.invoice'),
-          billedOn ? (
-            <TextLink
-              to={withQuery(
-                `${account.paymentPath}/invoices/${encodeURIComponent(billedOn.invoiceId)}`,
-                account.query,
-              )}
-            >
-              {billedOn.invoiceNumber}
-            </TextLink>
-          ) : (
-            // A session abroad may be settled otherwise than on an invoice.
-            record.currency === 'NOK' &&
-            text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
-          ),
+          offersInvoices &&
+            (billedOn ? (
+              <TextLink
+                to={withQuery(
+                  `${account.paymentPath}/invoices/${encodeURIComponent(billedOn.invoiceId)}`,
+                  account.query,
+                )}
+              >
+                {billedOn.invoiceNumber}
+              </TextLink>
+            ) : (
+              // A session abroad may be settled otherwise than on an invoice.
+              record.currency === 'NOK' &&
+              text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
+            )),
         ],
         [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],
       ]}

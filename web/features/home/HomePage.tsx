@@ -7,6 +7,7 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { useConnection } from '../../lib/connection/connection.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
@@ -51,6 +52,8 @@ function Visit() {
   const text = useText();
   const { firstName, parts, isFailed, retry } = useHome();
   const accounts = useAccounts();
+  const offersCharging = useOffers('CHARGING');
+  const offersNews = useOffers('NEWS');
   const hasOutageNotice = useConnection().failure !== null;
   const skeleton = (
     <Loading>
@@ -79,15 +82,19 @@ function Visit() {
             unpaidOf={parts.unpaidOf}
           />
           <InvitationNotice invitations={parts.invitations} />
-          <MonthSection overview={parts.chargingOverview} retry={retry} />
-          <SessionSection
-            records={parts.latestChargingRecords}
-            ongoing={parts.ongoingChargingRecords}
-            unreadable={parts.unreadable?.latestChargingRecords}
-            retry={retry}
-          />
+          {offersCharging && (
+            <>
+              <MonthSection overview={parts.chargingOverview} retry={retry} />
+              <SessionSection
+                records={parts.latestChargingRecords}
+                ongoing={parts.ongoingChargingRecords}
+                unreadable={parts.unreadable?.latestChargingRecords}
+                retry={retry}
+              />
+            </>
+          )}
           <Pair>
-            <NewsSection news={parts.news} retry={retry} />
+            {offersNews && <NewsSection news={parts.news} retry={retry} />}
             {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
           </Pair>
         </>

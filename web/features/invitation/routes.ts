@@ -1,13 +1,9 @@
 import { paths } from '../../../schema/paths.ts';
-import { access, screen, stepsBelow, type Access, type Route } from '../../lib/route.ts';
+import { access, screen, type Access, type Route } from '../../lib/route.ts';
 
 const invitation = screen(
   'features/invitation/InvitationPage',
   () => import('./InvitationPage.tsx'),
-);
-const invitationSteps = stepsBelow(
-  '/invitation/:id',
-  'code accept accept_login authenticate complete continue error expired invalid next register skip_accept',
 );
 const migrating: Access = {
   ...access.open,
@@ -23,7 +19,7 @@ const administrators = screen(
 
 // prettier-ignore
 export const invitationRoutes: readonly Route[] = [
-  { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation'], addresses: invitationSteps },
-  { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'settings'], addresses: ['/migrate/organization/:id'] },
+  { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation'] },
+  { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'settings'] },
   { path: paths.organizationAccess,  access: access.administrator, layout: 'default',  screen: administrators, texts: ['common', 'denial', 'invitation-administrator', 'network', 'support-request'] },
 ];

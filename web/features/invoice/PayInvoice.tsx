@@ -28,6 +28,7 @@ import {
   type InvoiceFactsFragment,
 } from './generated/Invoice.ts';
 import { InvoiceListDocument } from './generated/InvoiceList.ts';
+import { useOffers } from '../../lib/portal.ts';
 
 /** A card's mask, without a line break. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -54,6 +55,7 @@ type Props = Readonly<{
  */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
+  const offersCards = useOffers('CARDS');
   const format = useFormat();
   const client = useApolloClient();
   const { confirm, announce } = useConfirmation();
@@ -84,7 +86,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
 
   if (isDone) return null;
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
-  const toCard = cardFormPath(account.paymentPath);
+  const toCard = offersCards ? cardFormPath(account.paymentPath) : null;
   if (isPayable)
     return (
       <Stack>
@@ -110,7 +112,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
                 ) : (
                   <FormattedMessage id="check.card" values={{ card: <Whole>{cardMask}</Whole> }} />
                 ),
-              change: <TextLink to={toCard}>{text('payment.replaceCard')}</TextLink>,
+              change: toCard && <TextLink to={toCard}>{text('payment.replaceCard')}</TextLink>,
             },
           ]}
         />
@@ -129,7 +131,9 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
     return (
       <Stack>
         {byBank}
-        {cardMask === null && <TextLink to={toCard}>{text('invoice.pay.orCard')}</TextLink>}
+        {cardMask === null && toCard && (
+          <TextLink to={toCard}>{text('invoice.pay.orCard')}</TextLink>
+        )}
       </Stack>
     );
   if (!isToPay({ status })) return null;

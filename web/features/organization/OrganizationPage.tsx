@@ -7,6 +7,7 @@ import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useConnection } from '../../lib/connection/connection.ts';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
@@ -47,8 +48,8 @@ interface Overview {
   readonly retry: Retry;
 }
 
-/** Null when a card pays and the cards could not be fetched, or the payment type is unknown. */
-function paymentOf(account: OverviewAccountFragment): Payment | null {
+/** Null when a card pays and the offered cards could not be fetched, or the payment type is unknown. */
+function paymentOf(account: OverviewAccountFragment, offersCards: boolean): Payment | null {
   const { kind, paymentType, paymentCards, activePaymentMethod, organization } = account;
   if (paymentType === null) return null;
   if (kind === 'PERSONAL') {
@@ -62,7 +63,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
     };
   }
   if (!organization) return null;
-  if (paymentType === 'CARD' && paymentCards === null) return null;
+  if (paymentType === 'CARD' && paymentCards === null && offersCards) return null;
   const { invoiceEmail, ehfNumber, invoiceReference } = organization;
   const card = paymentCards?.[0] ?? null;
   return { paymentType, card, invoiceEmail, ehfNumber, invoiceReference };
@@ -72,6 +73,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
 function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
+  const offersCards = useOffers('CARDS');
   const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     OrganizationPageDocument,
     { variables: { language }, fetchPolicy: 'cache-and-network' },
@@ -103,7 +105,7 @@ function useOrganization(): Overview {
             account: account ?? null,
             news: shown.news,
             supportHours: shown.portal.supportHours,
-            payment: account ? paymentOf(account) : null,
+            payment: account ? paymentOf(account, offersCards) : null,
           }
         : undefined,
     isFailed,
@@ -158,6 +160,10 @@ function Visit() {
 type SectionsProps = Readonly<{ parts: Parts; accounts: readonly PageAccount[]; retry: Retry }>;
 
 function Sections({ parts, accounts, retry }: SectionsProps) {
+  const offersCharging = useOffers('CHARGING');
+  const offersInvoices = useOffers('INVOICES');
+  const offersPayment = useOffers('PAYMENT');
+  const offersNews = useOffers('NEWS');
   const { account, supportHours } = parts;
   const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
   const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
@@ -179,7 +185,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account && !lacksOrganization && (
+      {account && !lacksOrganization && offersCharging && (
         <MonthSection
           overview={account.chargingOverview}
           journey={paths.organizationChargingJourney}
@@ -187,25 +193,27 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           retry={retry}
         />
       )}
-      {account && <InvoiceSection account={account} retry={retry} />}
+      {account && offersInvoices && <InvoiceSection account={account} retry={retry} />}
       {account?.organization && account.chargingOverview && (
         <DriverSection overview={account.chargingOverview} retry={retry} />
       )}
       {account && !lacksOrganization && (
         <>
           <TaskSection account={account} retry={retry} />
-          <SessionSection
-            records={account.latestChargingRecords}
-            ongoing={account.ongoingChargingRecords}
-            unreadable={account.unreadable.latestChargingRecords}
-            journey={paths.organizationChargingJourney}
-            emptyText="organization.sessions.emptyText"
-            retry={retry}
-          />
+          {offersCharging && (
+            <SessionSection
+              records={account.latestChargingRecords}
+              ongoing={account.ongoingChargingRecords}
+              unreadable={account.unreadable.latestChargingRecords}
+              journey={paths.organizationChargingJourney}
+              emptyText="organization.sessions.emptyText"
+              retry={retry}
+            />
+          )}
         </>
       )}
-      <PaymentSection payment={parts.payment} retry={retry} />
-      <NewsSection news={parts.news} retry={retry} />
+      {offersPayment && <PaymentSection payment={parts.payment} retry={retry} />}
+      {offersNews && <NewsSection news={parts.news} retry={retry} />}
     </>
   );
 }

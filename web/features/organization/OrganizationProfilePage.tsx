@@ -20,6 +20,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { InvoicingForm } from './InvoicingForm.tsx';
 import { useOrganizationProfile, type OrganizationProfile } from './use-organization-profile.ts';
+import { useOffers } from '../../lib/portal.ts';
 
 /**
  * `/organization/account/profile`: the organisation's record (ORG-4 to ORG-6); other sections about it
@@ -72,6 +73,8 @@ function Sections({ profile, again }: Props) {
   const { confirm } = useConfirmation();
   const { organization, viewerId, contact, paymentType } = profile;
   const form = { organization, viewerId, again };
+  const offersAccess = useOffers('ACCESS');
+  const offersLog = useOffers('AUDIT_LOG');
   return (
     <>
       <RegisteredSection profile={profile} />
@@ -88,16 +91,22 @@ function Sections({ profile, again }: Props) {
           onSaved={() => confirm('organization.profile.addressesSaved')}
         />
       </Section>
-      <Card as="div">
-        <Rows>
-          <LinkRow to={paths.organizationAccess} label={text('invitation.administrator.title')}>
-            {text('invitation.administrator.linkText')}
-          </LinkRow>
-          <LinkRow to={paths.organizationLog} label={text('organization.log')}>
-            {text('organization.logText')}
-          </LinkRow>
-        </Rows>
-      </Card>
+      {(offersAccess || offersLog) && (
+        <Card as="div">
+          <Rows>
+            {offersAccess && (
+              <LinkRow to={paths.organizationAccess} label={text('invitation.administrator.title')}>
+                {text('invitation.administrator.linkText')}
+              </LinkRow>
+            )}
+            {offersLog && (
+              <LinkRow to={paths.organizationLog} label={text('organization.log')}>
+                {text('organization.logText')}
+              </LinkRow>
+            )}
+          </Rows>
+        </Card>
+      )}
     </>
   );
 }
@@ -105,6 +114,7 @@ function Sections({ profile, again }: Props) {
 /** The fields that only customer service changes, each with a prepared message. */
 function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile }>) {
   const text = useText();
+  const offersPayment = useOffers('PAYMENT');
   const { organization, paymentType, support } = profile;
   const { name, organizationNumber, organizationClassification, ehfNumber } = organization;
   return (
@@ -129,17 +139,19 @@ function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile 
             action={<SupportRequest about="EHF_NUMBER" facts={support} />}
           />
         )}
-        <SettingRow
-          label={text('organization.payment.way')}
-          value={text(
-            paymentType === null ? 'statusUnknown' : `organization.payment.${paymentType}`,
-          )}
-          action={
-            <TextLink to={paths.organizationPayment}>
-              {text('organization.profile.toPayment')}
-            </TextLink>
-          }
-        />
+        {offersPayment && (
+          <SettingRow
+            label={text('organization.payment.way')}
+            value={text(
+              paymentType === null ? 'statusUnknown' : `organization.payment.${paymentType}`,
+            )}
+            action={
+              <TextLink to={paths.organizationPayment}>
+                {text('organization.profile.toPayment')}
+              </TextLink>
+            }
+          />
+        )}
       </Rows>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {text('organization.profile.bySupport')}

@@ -2,6 +2,7 @@ import { FactList, type Fact } from '../../components/layout/FactList.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import type { CardValidity, PaymentType } from '../../generated/schema.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
@@ -39,6 +40,7 @@ function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
   const text = useText();
   const format = useFormat();
   const { paymentType, card, invoiceEmail, ehfNumber, invoiceReference } = payment;
+  const offersCards = useOffers('CARDS');
   const lastMonth = card?.lastMonth ?? null;
   const month = lastMonth === null ? null : format.month(lastMonth);
   const missing = text('organization.payment.noCard');
@@ -47,10 +49,12 @@ function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
     return card?.validity === 'EXPIRING' ? text('organization.payment.expiring', { month }) : month;
   };
   const ofWay: Readonly<Partial<Record<PaymentType, readonly Fact[]>>> = {
-    CARD: [
-      [text('organization.payment.card'), card?.cardMask ?? missing],
-      [text('organization.payment.validity'), month === null ? null : worksUntil()],
-    ],
+    CARD: offersCards
+      ? [
+          [text('organization.payment.card'), card?.cardMask ?? missing],
+          [text('organization.payment.validity'), month === null ? null : worksUntil()],
+        ]
+      : [],
     E_INVOICE: [[text('organization.payment.email'), invoiceEmail ?? missing]],
     EHF: [[text('organization.payment.ehfNumber'), ehfNumber ?? missing]],
   };

@@ -4,6 +4,7 @@ import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
@@ -28,11 +29,14 @@ export function TaskSection({ account, retry }: Props) {
   const people = usePeopleRows();
   const special = useSpecialRows();
   const orders = useOrderRows();
-  const isKnown = rfidOrders !== null && organization?.pending !== null;
+  const offersChips = useOffers('CHIPS');
+  const offersNetworks = useOffers('NETWORKS');
+  const isKnown =
+    (rfidOrders !== null || !offersChips) && (organization?.pending !== null || !offersNetworks);
   const rows = isKnown
     ? [
         ...(organization ? people(organization) : []),
-        ...orders(rfidOrders.nodes),
+        ...orders(rfidOrders?.nodes ?? []),
         ...(organization ? special(organization) : []),
       ]
     : null;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
 import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
@@ -14,16 +13,17 @@ import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/Paym
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
+import { PaymentMethod } from './PaymentMethod.tsx';
 import { useUnpaidNotices } from '../../components/notices/use-unpaid-notices.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { CheckLine } from '../../components/forms/CheckLine.tsx';
@@ -58,7 +58,9 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
       );
     },
   );
-  const isCardFirst = asksForCardForm(useSearchParams()[0]);
+  const offersPayment = useOffers('PAYMENT');
+  const offersCards = useOffers('CARDS');
+  const isCardFirst = asksForCardForm(useSearchParams()[0]) && offersCards;
   // The card form is open from the start.
   const unpaid = useUnpaidNotices(isCardFirst || (value ? needsCard(value) : false));
   // The card waits for the content above it, so that it does not move.
@@ -67,31 +69,33 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
       {shown !== undefined && !isCardFirst && unpaid}
-      <Fetched
-        value={shown}
-        failure={text('payment.failed')}
-        retry={retry}
-        skeleton={
-          <Stack>
-            <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
-              <SkeletonRows count={1} lines={3} />
-              <SkeletonBlock height={measures.target} />
-            </SkeletonSection>
-            <SkeletonSection title={text('invoice.list.title')}>
-              <SkeletonRows count={6} />
-            </SkeletonSection>
-          </Stack>
-        }
-      >
-        {(known) => (
-          <AccountPayment
-            {...known}
-            fee={data?.portal.emailInvoiceFee ?? null}
-            supportEmail={data?.portal.supportEmail ?? null}
-            isCardFirst={isCardFirst}
-          />
-        )}
-      </Fetched>
+      {offersPayment && (
+        <Fetched
+          value={shown}
+          failure={text('payment.failed')}
+          retry={retry}
+          skeleton={
+            <Stack>
+              <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
+                <SkeletonRows count={1} lines={3} />
+                <SkeletonBlock height={measures.target} />
+              </SkeletonSection>
+              <SkeletonSection title={text('invoice.list.title')}>
+                <SkeletonRows count={6} />
+              </SkeletonSection>
+            </Stack>
+          }
+        >
+          {(known) => (
+            <AccountPayment
+              {...known}
+              fee={data?.portal.emailInvoiceFee ?? null}
+              supportEmail={data?.portal.supportEmail ?? null}
+              isCardFirst={isCardFirst}
+            />
+          )}
+        </Fetched>
+      )}
       {shown !== undefined && isCardFirst && unpaid}
       {shown !== undefined && unpaid && children}
     </Stack>
@@ -120,35 +124,48 @@ const needsCard = ({ account, paymentType }: Pick<Props, 'account' | 'paymentTyp
 
 /** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
 function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
+  const text = useText();
+  const offersCards = useOffers('CARDS');
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;
   const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
     EHF: organization?.ehfNumber ?? null,
     E_INVOICE: organization ? organization.invoiceEmail : email,
   };
+  const method = (
+    <>
+      <PaymentMethod
+        paymentType={paymentType}
+        card={card}
+        invoicesTo={invoiceAddresses[paymentType] ?? null}
+      />
+      {organization && (
+        <InvoiceRequests
+          paymentType={paymentType}
+          organization={organization}
+          fee={fee}
+          {...support}
+        />
+      )}
+    </>
+  );
   return (
     <>
       {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
-      <CardSection
-        accountId={account.id}
-        hasCard={card !== null}
-        needsCard={needsCard({ account, paymentType })}
-        paymentType={paymentType}
-      >
-        <PaymentMethod
+      {offersCards ? (
+        <CardSection
+          accountId={account.id}
+          hasCard={card !== null}
+          needsCard={needsCard({ account, paymentType })}
           paymentType={paymentType}
-          card={card}
-          invoicesTo={invoiceAddresses[paymentType] ?? null}
-        />
-        {organization && (
-          <InvoiceRequests
-            paymentType={paymentType}
-            organization={organization}
-            fee={fee}
-            {...support}
-          />
-        )}
-      </CardSection>
+        >
+          {method}
+        </CardSection>
+      ) : (
+        <Section title={text('payment.method')}>
+          <Stack>{method}</Stack>
+        </Section>
+      )}
       {!organization && email !== null && (
         <EmailInvoice
           accountId={account.id}
@@ -254,59 +271,6 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
         )}
       </Stack>
     </Section>
-  );
-}
-
-const Method = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: theme.spacing(2),
-  alignItems: 'center',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  '& > svg': { color: theme.vars.palette.primary.main },
-}));
-
-const card = 'M3 6.5h18v11H3zM3 10h18M6.5 14.5h4';
-const letter = 'M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5';
-
-type Card = NonNullable<PaymentAccountFragment['paymentCards']>[number];
-
-type PaymentMethodProps = Readonly<{
-  paymentType: PaymentType;
-  /** The active card. Null when there is none. */
-  card: Card | null;
-  /** The address that receives the invoices. Null when it is unknown. */
-  invoicesTo: string | null;
-}>;
-
-/** The payment method: the masked card and its last month, or the address that receives the invoices. */
-function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodProps) {
-  const text = useText();
-  const isCard = paymentType === 'CARD';
-  const detail = isCard ? (inUse?.cardMask ?? null) : invoicesTo;
-  return (
-    <Method>
-      <LineIcon path={isCard || paymentType === 'NONE' ? card : letter} size={28} />
-      <div>
-        <Typography variant="h3" component="p">
-          {text(`payment.type.${paymentType}`)}
-        </Typography>
-        {detail !== null && <Typography>{detail}</Typography>}
-        {isCard && (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}
-      </div>
-    </Method>
-  );
-}
-
-function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
-  const text = useText();
-  const format = useFormat();
-  if (lastMonth === null || validity === 'UNREADABLE') return null;
-  return (
-    <Typography color={validity === 'VALID' ? 'textSecondary' : 'error'}>
-      {text(`payment.validity.${validity}`, { month: format.month(lastMonth) })}
-    </Typography>
   );
 }
 

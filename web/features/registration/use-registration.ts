@@ -7,6 +7,7 @@ import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 import { useIntention } from './use-intention.ts';
+import type { PortalFeature } from '../../generated/schema.ts';
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;
 
@@ -23,14 +24,19 @@ export interface Registration {
   readonly isRegistering: boolean;
 }
 
-/** The steps whose result the backend has. */
-function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): readonly StepName[] {
+/** The steps whose result the backend has, and those of features that are not offered. */
+function passedOf(
+  { hasPaymentMethod, personalAccount, vehicles }: Viewer,
+  offered: readonly PortalFeature[],
+): readonly StepName[] {
   const { rfids, rfidOrders, subscriptions } = personalAccount;
   const hasChip = (rfids?.totalCount ?? 0) > 0 || (rfidOrders?.nodes.length ?? 0) > 0;
   return [
-    ...(hasPaymentMethod === true ? (['payment'] as const) : []),
-    ...(hasChip ? (['chip'] as const) : []),
-    ...(vehicles && vehicles.length > 0 ? (['vehicle'] as const) : []),
+    ...(hasPaymentMethod === true || !offered.includes('CARDS') ? (['payment'] as const) : []),
+    ...(hasChip || !offered.includes('CHIPS') ? (['chip'] as const) : []),
+    ...((vehicles && vehicles.length > 0) || !offered.includes('VEHICLES')
+      ? (['vehicle'] as const)
+      : []),
     ...(subscriptions && subscriptions.length > 0 ? (['services'] as const) : []),
   ];
 }
@@ -40,18 +46,19 @@ function factsOf(
   draft: RegistrationDraft,
   invited: Pick<RegistrationFacts, 'isInvited' | 'isOwnPayer' | 'isAdministrator' | 'isOrdering'>,
 ): RegistrationFacts {
+  const { offered, subscriptions } = portal.features;
   const number = draft.contact?.mobileNumber;
   const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
   return {
     isRegistered: viewer.isRegistered === true,
     isBeingCreated: draft.isSent,
     hasContact: draft.contact !== null,
-    isPhoneSettled: isVerified || draft.isPhoneUnverifiable,
+    isPhoneSettled: isVerified || draft.isPhoneUnverifiable || !offered.includes('VERIFICATION'),
     hasAddress: draft.address !== null,
     hasAgreed: draft.terms !== null,
     ...invited,
-    hasOffers: portal.features.subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
-    passed: new Set([...draft.passed, ...passedOf(viewer)]),
+    hasOffers: subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
+    passed: new Set([...draft.passed, ...passedOf(viewer, offered)]),
   };
 }
 

@@ -26,6 +26,7 @@ import {
   type LoginSessionPartsFragment,
 } from './generated/SessionsPage.ts';
 import { SettingsTitle } from './SettingsPart.tsx';
+import { useOffers } from '../../lib/portal.ts';
 
 type Session = LoginSessionPartsFragment;
 
@@ -55,6 +56,7 @@ export function SessionsPage() {
 
 function Sessions({ sessions }: Readonly<{ sessions: readonly Session[] }>) {
   const text = useText();
+  const offersIdentities = useOffers('IDENTITIES');
   return (
     <Stack>
       <Typography color="textSecondary">{text('settings.sessionsText')}</Typography>
@@ -64,12 +66,14 @@ function Sessions({ sessions }: Readonly<{ sessions: readonly Session[] }>) {
         ))}
       </Rows>
       {sessions.some(({ isCurrent }) => !isCurrent) && <EndSeveral />}
-      <Typography>
-        <FormattedMessage
-          id="settings.sessionsCheck"
-          values={{ link: (words) => <TextLink to={paths.settingsSignIn}>{words}</TextLink> }}
-        />
-      </Typography>
+      {offersIdentities && (
+        <Typography>
+          <FormattedMessage
+            id="settings.sessionsCheck"
+            values={{ link: (words) => <TextLink to={paths.settingsSignIn}>{words}</TextLink> }}
+          />
+        </Typography>
+      )}
     </Stack>
   );
 }

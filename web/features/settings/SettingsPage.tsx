@@ -17,6 +17,7 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useSettings, type Settings } from './use-settings.ts';
+import { useOffers } from '../../lib/portal.ts';
 
 /** `/account/settings`: the account, and a page for each setting. */
 export function SettingsPage() {
@@ -56,6 +57,7 @@ type Props = Readonly<{ settings: Settings }>;
 /** E-mail address, customer number and terms (USER-36). */
 function AccountSection({ settings: { user } }: Props) {
   const text = useText();
+  const offersVerification = useOffers('VERIFICATION');
   const format = useFormat();
   return (
     <Section title={text('settings.account')}>
@@ -64,9 +66,11 @@ function AccountSection({ settings: { user } }: Props) {
           label={text('settings.email')}
           value={user.email}
           action={
-            <Button component={Link} to={paths.profileEmail} variant="outlined">
-              {text('settings.changeEmail')}
-            </Button>
+            offersVerification && (
+              <Button component={Link} to={paths.profileEmail} variant="outlined">
+                {text('settings.changeEmail')}
+              </Button>
+            )
           }
         />
         <SettingRow label={text('settings.customerNumber')} value={user.accountNumber} />

@@ -2,6 +2,7 @@ import { useWayName } from '../../lib/identities.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { HelpPageQuery } from './generated/HelpPage.ts';
+import { useOffers } from '../../lib/portal.ts';
 
 type Viewer = NonNullable<HelpPageQuery['viewer']>;
 type Role = NonNullable<Viewer['roles']>[number];
@@ -14,6 +15,8 @@ type Facts = readonly (readonly [term: string, value: string])[];
 /** The facts that the portal knows of a person, as lines that can be read out on the phone. */
 export function useAccountFacts(viewer: Viewer) {
   const text = useText();
+  const offersPayment = useOffers('PAYMENT');
+  const offersIdentities = useOffers('IDENTITIES');
   const format = useFormat();
   const unknown = text('settings.unknown');
   const { user, loginEmail, identity, activePaymentMethod, activeRole, diagnostics } = viewer;
@@ -38,12 +41,16 @@ export function useAccountFacts(viewer: Viewer) {
     [text('settings.customerNumber'), user?.accountNumber ?? unknown],
     [text('settings.email'), user?.email ?? loginEmail ?? unknown],
     [text('settings.help.status'), user?.status ? text(`settings.help.${user.status}`) : unknown],
-    [text('settings.help.payment'), payment ?? noPayment],
-    [text('settings.signIn'), ways?.join(', ') ?? unknown],
-    [
-      text('settings.previousLogin'),
-      identity?.previousLogin ? format.dateTimeYear(identity.previousLogin) : unknown,
-    ],
+    ...(offersPayment ? [[text('settings.help.payment'), payment ?? noPayment] as const] : []),
+    ...(offersIdentities
+      ? ([
+          [text('settings.signIn'), ways?.join(', ') ?? unknown],
+          [
+            text('settings.previousLogin'),
+            identity?.previousLogin ? format.dateTimeYear(identity.previousLogin) : unknown,
+          ],
+        ] as const)
+      : []),
   ];
   const { hiddenRoles } = diagnostics;
   const roles: Facts = [

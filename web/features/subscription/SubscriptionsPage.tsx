@@ -23,15 +23,17 @@ import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
+import { useOffers } from '../../lib/portal.ts';
 
 /** `/account/subscriptions`: the person's subscriptions and offers, if the portal has any, above `children`. */
 export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
+  const offersMemberships = useOffers('MEMBERSHIPS');
   const { value, data, retry } = selectFetched(
     useQuery(OwnSubscriptionsPageDocument, refreshed),
     ({ viewer }) => {
       const { subscriptions } = viewer?.personalAccount ?? {};
-      const offers = viewer?.subscriptionOffers;
+      const offers = offersMemberships ? viewer?.subscriptionOffers : [];
       const unreadable = viewer?.personalAccount.unreadable.subscriptions ?? 0;
       return subscriptions && offers && { subscriptions, offers, unreadable };
     },

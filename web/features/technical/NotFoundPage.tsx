@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
-import { isRetired, paths } from '../../../schema/paths.ts';
+import { isAtOrBelow, paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const text = useText();
   const { pathname } = useLocation();
   const portal = usePortal();
-  const hasEnded = portal !== null && isRetired(pathname, portal.retiredPaths);
+  const hasEnded = portal !== null && isAtOrBelow(pathname, portal.retiredPaths);
   return (
     <>
       <PageTitle>{text(hasEnded ? 'retired.title' : 'notFound.title')}</PageTitle>

@@ -27,11 +27,13 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { useOffers } from '../../lib/portal.ts';
 
 /** `/account/profile`: the customer's name, contact details and address (USER-1). */
 export function ProfilePage() {
   const text = useText();
   const { profile, retry } = useProfile();
+  const offersNetworks = useOffers('NETWORKS');
   return (
     <Stack>
       <PageTitle>{text('nav.profile')}</PageTitle>
@@ -66,13 +68,15 @@ export function ProfilePage() {
                 action="save"
               />
             </Section>
-            <Card as="div">
-              <Rows>
-                <LinkRow to={paths.network} label={text('nav.network')}>
-                  {text('settings.networkText')}
-                </LinkRow>
-              </Rows>
-            </Card>
+            {offersNetworks && (
+              <Card as="div">
+                <Rows>
+                  <LinkRow to={paths.network} label={text('nav.network')}>
+                    {text('settings.networkText')}
+                  </LinkRow>
+                </Rows>
+              </Card>
+            )}
           </>
         )}
       </Fetched>
@@ -87,6 +91,7 @@ type Props = Readonly<{ profile: Profile; refetch: () => Promise<unknown> }>;
 function ContactSection({ profile: { user, verification }, refetch }: Props) {
   const text = useText();
   const navigate = useNavigate();
+  const offersVerification = useOffers('VERIFICATION');
   const send = useEmailLink(user.email ?? '');
   const { run, failure } = useAction(async () => {
     await send();
@@ -109,12 +114,14 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           label={text('user.profile.phone')}
           value={number && formatPhone(number)}
           action={
-            <Button component={Link} to={paths.profilePhone} variant="outlined">
-              {text(phoneAction())}
-            </Button>
+            offersVerification && (
+              <Button component={Link} to={paths.profilePhone} variant="outlined">
+                {text(phoneAction())}
+              </Button>
+            )
           }
         >
-          {number === undefined ? (
+          {number === undefined && offersVerification ? (
             <Typography>{text('user.profile.phoneMissing')}</Typography>
           ) : (
             <VerifiedMark isVerified={isNumberVerified} />
@@ -124,16 +131,18 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           label={text('user.profile.email')}
           value={user.email}
           action={
-            <Actions>
-              {user.email !== null && verification?.isEmailVerified === false && (
-                <Button variant="outlined" onClick={() => void run()}>
-                  {text('user.profile.verifyEmail')}
+            offersVerification && (
+              <Actions>
+                {user.email !== null && verification?.isEmailVerified === false && (
+                  <Button variant="outlined" onClick={() => void run()}>
+                    {text('user.profile.verifyEmail')}
+                  </Button>
+                )}
+                <Button component={Link} to={paths.profileEmail} variant="outlined">
+                  {text('user.profile.changeEmail')}
                 </Button>
-              )}
-              <Button component={Link} to={paths.profileEmail} variant="outlined">
-                {text('user.profile.changeEmail')}
-              </Button>
-            </Actions>
+              </Actions>
+            )
           }
         >
           <VerifiedMark isVerified={verification?.isEmailVerified} />

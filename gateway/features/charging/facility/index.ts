@@ -4,6 +4,7 @@ import { facilityStatisticsResolvers } from './resolvers.ts';
 
 export const facilityStatistics = defineFeature({
   area: 'facility',
+  offeredAs: 'facility',
   policy: {
     'Organization.facilityStatistics': { audience: 'ORGANIZATIONS' },
     'Organization.facilityPattern': { audience: 'ORGANIZATIONS' },

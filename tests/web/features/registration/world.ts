@@ -100,7 +100,11 @@ export function registrationGateway() {
           __typename: 'Portal',
           providerName: 'Fjordlading',
           supportEmail: 'hjelp@fjordlading.example',
-          features: { __typename: 'PortalFeatures', subscriptions: true },
+          features: {
+            __typename: 'PortalFeatures',
+            subscriptions: true,
+            offered: portal.features.offered,
+          },
         },
         viewer: {
           __typename: 'Viewer',

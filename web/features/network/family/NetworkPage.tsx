@@ -22,6 +22,7 @@ import { Notice } from '../../../components/notices/Notice.tsx';
 import { follow } from '../../../lib/steps.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useRoles } from '../../../lib/roles.ts';
+import { useOffers } from '../../../lib/portal.ts';
 
 const skeleton = (
   <Stack>
@@ -39,6 +40,7 @@ export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
   const next = useNextInvitation();
+  const offersFamily = useOffers('FAMILY');
   const organization = network?.account?.organization;
   const isFamily = organization?.organizationClassification === 'FAMILY';
   useStartedConfirmation(isFamily);
@@ -59,7 +61,7 @@ export function NetworkPage() {
                 .map((one) => (
                   <ResidentSection key={one.userRoleId} organization={one.organizationName} />
                 ))}
-              {account && isFamily && (
+              {account && isFamily && offersFamily && (
                 <>
                   <Family
                     family={{ account, organization }}
@@ -71,7 +73,9 @@ export function NetworkPage() {
                 </>
               )}
               {!isFamily && organization && <OtherRole organization={organization.name} />}
-              {!organization && networks.length === 0 && <StartFamily viewer={viewer} />}
+              {!organization && networks.length === 0 && offersFamily && (
+                <StartFamily viewer={viewer} />
+              )}
             </>
           );
         }}
@@ -121,6 +125,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   // A request in the removed role would be refused.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
   const next = useNextInvitation();
+  const offersPayment = useOffers('PAYMENT');
   const { userRoleId, administratorName } = of;
   const organization = of.organizationName ?? text('network.unnamedNetwork');
   const isFamily = of.organizationClassification === 'FAMILY';
@@ -129,7 +134,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
     await follow(() => write({ userRoleId }));
     confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
     // The account is private now, and its payment method should be verified (NETWORK-10), unless another network is to pay.
-    await navigate(next ?? paths.payment, { replace: true });
+    await navigate(next ?? (offersPayment ? paths.payment : paths.network), { replace: true });
     await leftRole(userRoleId);
   };
 

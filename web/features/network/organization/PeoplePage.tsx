@@ -23,6 +23,7 @@ import { ResidentSection } from './ResidentSection.tsx';
 import { VacantSection } from './VacantSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
 import { usePeople } from './use-people.ts';
+import { useOffers } from '../../../lib/portal.ts';
 
 /** `/organization/network`: the members and invitations of an organisation (NETWORK-17). */
 export function PeoplePage() {
@@ -38,6 +39,8 @@ export function PeoplePage() {
 function Page({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { search } = useLocation();
+  const offersInvitations = useOffers('INVITATIONS');
+  const offersFacility = useOffers('FACILITY');
   const { data, error, loading, refetch } = useQuery(PeoplePageDocument, {
     variables: { account: account.id },
     fetchPolicy: 'cache-and-network',
@@ -69,49 +72,51 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         </Loading>
       ) : (
         <>
-          <Fetched
-            value={known ?? null}
-            failure={text('network.people.inviting.failed')}
-            retry={{ run: () => void refetch(), isRunning: loading, error }}
-          >
-            {({ permissionDenial, organization: facts }) =>
-              permissionDenial ? (
-                <DenialNotice of="invitations" denial={permissionDenial} />
-              ) : (
-                (facts?.invitableRoles.length ?? 0) > 0 && (
-                  <Actions>
-                    <Button
-                      component={Link}
-                      to={{ pathname: `${paths.organizationNetwork}/invite`, search }}
-                      preventScrollReset
-                      variant="contained"
-                    >
-                      {text('network.people.invite.open')}
-                    </Button>
-                    <Button
-                      component={Link}
-                      to={{ pathname: `${paths.organizationNetwork}/invite-many`, search }}
-                      preventScrollReset
-                      variant="outlined"
-                    >
-                      {text('network.people.many.open')}
-                    </Button>
-                  </Actions>
+          {offersInvitations && (
+            <Fetched
+              value={known ?? null}
+              failure={text('network.people.inviting.failed')}
+              retry={{ run: () => void refetch(), isRunning: loading, error }}
+            >
+              {({ permissionDenial, organization: facts }) =>
+                permissionDenial ? (
+                  <DenialNotice of="invitations" denial={permissionDenial} />
+                ) : (
+                  (facts?.invitableRoles.length ?? 0) > 0 && (
+                    <Actions>
+                      <Button
+                        component={Link}
+                        to={{ pathname: `${paths.organizationNetwork}/invite`, search }}
+                        preventScrollReset
+                        variant="contained"
+                      >
+                        {text('network.people.invite.open')}
+                      </Button>
+                      <Button
+                        component={Link}
+                        to={{ pathname: `${paths.organizationNetwork}/invite-many`, search }}
+                        preventScrollReset
+                        variant="outlined"
+                      >
+                        {text('network.people.many.open')}
+                      </Button>
+                    </Actions>
+                  )
                 )
-              )
-            }
-          </Fetched>
+              }
+            </Fetched>
+          )}
           <PeopleSection
             account={account.id}
             organization={organization}
-            canInvite={known?.permissionDenial === null}
+            canInvite={known?.permissionDenial === null && offersInvitations}
             filter={filter}
             people={people}
           />
           {known?.organization?.organizationClassification === 'COOPERATIVE' && (
             <>
               <ResidentSection account={account.id} />
-              <VacantSection account={account.id} />
+              {offersFacility && <VacantSection account={account.id} />}
               <HandoverSection account={account.id} />
             </>
           )}

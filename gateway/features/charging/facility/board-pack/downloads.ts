@@ -35,13 +35,14 @@ const HALF_YEARS = [
 
 /**
  * The organisation's share in the half-years of a year that have begun. The backend has the current and the previous one
- * (REFUND-2).
+ * (REFUND-2). None where revenue sharing is not offered.
  */
 function fetchShares(
   organization: OrganizationAccount,
   year: number,
-  { loaders, now }: Context,
+  { loaders, now, offers }: Context,
 ): Promise<BoardPack['shares']> {
+  if (!offers('refunds')) return Promise.resolve([]);
   const begun = HALF_YEARS.map(({ half, month }) => ({ half, firstDay: `${year}-${month}-01` }));
   return Promise.all(
     begun
@@ -64,14 +65,15 @@ type Price = Pick<PriceList, 'validFrom' | 'kwhPrice' | 'minutePrice' | 'spotMar
 const HISTORY_SIZE = 200;
 
 /**
- * The prices of each price list over the year. Null if they could not be fetched. The history is fetched only for a
+ * The prices of each price list over the year. Null if they could not be fetched, undefined where they are not offered. The history is fetched only for a
  * list that changed since.
  */
 async function fetchPrices(
   organization: OrganizationAccount,
   year: number,
-  { loaders }: Context,
+  { loaders, offers }: Context,
 ): Promise<BoardPack['prices']> {
+  if (!offers('prices')) return undefined;
   const range = dayRange(`${year}-01-01`, `${year}-12-31`);
   const historyOf = async (list: PriceList): Promise<readonly Price[]> => {
     const { validFrom } = list;

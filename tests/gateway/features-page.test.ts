@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { assertEnumType, buildSchema } from 'graphql';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { enumValues } from '../../gateway/graphql/enums.ts';
+import { backendOperations } from '../../gateway/generated/backend-operations.ts';
+import { featureNames, needsOf } from '../../schema/features.ts';
+import { absentPaths } from '../../schema/path-features.ts';
+
+const PAGE = 'docs/backends.md';
+
+const schema = buildSchema(readFileSync('schema/printed/portal.graphql', 'utf8'));
+const constants = new Map<string, string>(
+  Object.entries(enumValues.PortalFeature).map(([constant, name]) => [name, constant]),
+);
+
+test('the schema has every feature', () => {
+  expect([...constants.keys()].sort()).toEqual([...featureNames].sort());
+});
+
+test('the page of backends shows every feature with what it needs and its pages', async () => {
+  const values = assertEnumType(schema.getType('PortalFeature'));
+  const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ');
+  const rows = featureNames.map((name) => {
+    const operations = Object.values(backendOperations).filter(({ feature }) => feature === name);
+    const { description } = values.getValue(constants.get(name) ?? '') ?? {};
+    return `| \`${name}\` | ${description?.replace(/\.$/, '')} | ${code(needsOf(name))} | ${operations.length} | ${code(absentPaths([name]))} |`;
+  });
+  const heads = [
+    '| Feature | Gives | Needs | Operations | Pages |',
+    '| --- | --- | --- | --- | --- |',
+  ];
+  const options = await resolveConfig(PAGE);
+  const table = await format([...heads, ...rows].join('\n'), { ...options, filepath: PAGE });
+  expect(readFileSync(PAGE, 'utf8')).toContain(table);
+});

@@ -4,6 +4,8 @@ import { writes } from './writes.ts';
 import { HANDOVER } from './bodies.ts';
 
 const FEW: Request = { query: { limit: '3' } };
+/** The twelve months up to the moment of the examples. */
+const YEAR: Request = { query: { from: '2025-12', to: '2026-11' } };
 const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } };
 
 /** The moment of the examples. Their sandbox's clock stands still. */
@@ -12,6 +14,9 @@ export const EXAMPLE_TIME = new Date('2026-11-27T12:00:00+01:00');
 /** The requests of the examples that differ from the first of the contract's tests: short lists, and days of their own. */
 const OWN: Readonly<Record<string, Request>> = {
   getMyRoles: { as: 'several-roles' },
+  getMyChargingMonths: YEAR,
+  getOrganizationChargingMonths: YEAR,
+  getFacilityStatistics: { query: { groupBy: 'MONTH' } },
   getMyChargingRecords: FEW,
   getOrganizationChargingRecords: FEW,
   getMyInvoiceLineChargingRecords: FEW,
@@ -31,15 +36,27 @@ const OWN: Readonly<Record<string, Request>> = {
   },
 };
 
-/** The request of an operation's example. */
-export const exampleRequest = (id: string): Request =>
-  OWN[id] ?? (reads[id] ?? writes[id])?.[0] ?? {};
+/** More examples of an operation, by name, where one does not show what it answers. */
+const MORE: Readonly<Record<string, Readonly<Record<string, Request>>>> = Object.fromEntries(
+  ['getMyChargingStatistics', 'getOrganizationChargingStatistics', 'getFacilityStatistics'].map(
+    (id) => [id, { byAccessCategory: { query: { groupBy: 'ACCESS_CATEGORY' } } }],
+  ),
+);
+
+/** The requests of an operation's examples, by the names of the answers in its file. */
+export const exampleRequests = (id: string): Readonly<Record<string, Request>> => ({
+  response: OWN[id] ?? (reads[id] ?? writes[id])?.[0] ?? {},
+  ...MORE[id],
+});
 
 /** Texts that differ in each run of the sandbox, by field, and those that take their place. The key is that of RFC 7517, A.1. */
 const RANDOM: Readonly<Record<string, readonly [RegExp, string]>> = {
   id: [/^(?:[0-9a-f]{24}|[\w-]{32})$|(?<=^[RV]-)[0-9a-f]{24}$/, '4f1c2d7e9a8b5c6d3e0f1a2b'],
   coopToken: [/.+/, 'rM1uQ0bX6sVtJ8yKc2ZpLw9aDfGhNe4T'],
-  url: [/(?<=\?state=).+/, 'Yh7Kq2VnXc9bTz4LmRw0sPfJdGaE6uB1'],
+  url: [
+    /^http:\/\/localhost:\d+(.*\?state=).+/,
+    'http://localhost:4010$1Yh7Kq2VnXc9bTz4LmRw0sPfJdGaE6uB1',
+  ],
   kid: [/.+/, '2011-04-29'],
   n: [
     /.+/,

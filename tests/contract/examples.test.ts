@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestWorld } from '../sandbox/rest-world.ts';
 import { addressOf, callOf } from './caller.ts';
 import { operation, operations } from './document.ts';
-import { EXAMPLE_TIME, exampleRequest, stable } from './example-requests.ts';
+import { EXAMPLE_TIME, exampleRequests, stable } from './example-requests.ts';
 import { openSandbox, type SandboxTarget } from './sandbox-target.ts';
 
 let target: SandboxTarget;
@@ -27,17 +27,18 @@ test.each(operations.filter(({ hasExample }) => hasExample).map(({ id }) => id))
   'the example of %s is the answer of the sandbox',
   async (id) => {
     const { method, responses } = operation(id);
-    if (method !== 'GET') await target.reset();
-    const request = exampleRequest(id);
-    const { status, body, departures } = await callOf(target, id, request);
-    expect(departures).toEqual([]);
-    expect(status).toBeLessThan(300);
-    const type = responses.get(String(status))?.type ?? null;
-    const summary = `${method} ${addressOf(target, id, request)}`;
-    await expectExample(id, {
-      ...(request.body !== undefined && { request: { summary, value: request.body } }),
-      ...(type !== null && !isFile(type) && { response: { summary, value: stable(body) } }),
-    });
+    const example: Record<string, { summary: string; value: unknown }> = {};
+    for (const [name, request] of Object.entries(exampleRequests(id))) {
+      if (method !== 'GET') await target.reset();
+      const { status, body, departures } = await callOf(target, id, request);
+      expect(departures).toEqual([]);
+      expect(status).toBeLessThan(300);
+      const type = responses.get(String(status))?.type ?? null;
+      const summary = `${method} ${addressOf(target, id, request)}`;
+      if (request.body !== undefined) example['request'] = { summary, value: request.body };
+      if (type !== null && !isFile(type)) example[name] = { summary, value: stable(body) };
+    }
+    await expectExample(id, example);
   },
 );
 

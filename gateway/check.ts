@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import type { Config } from './config.ts';
+import { adaptCall } from './backend/adapter.ts';
+import { backendPath } from './backend/path.ts';
+import { resourcePath, type BackendCall } from './backend/request.ts';
+import { ConfigError, type Config } from './config.ts';
 import { boundedFetch } from './identity/bounded-fetch.ts';
 import { discover, problemOf } from './identity/provider.ts';
+import { loadAdapter } from './load-adapter.ts';
 
 /** A thing found about the configuration or a neighbour: a fault keeps people out, a loss is worth knowing of. */
 export interface Finding {
@@ -53,9 +57,26 @@ async function providerFindings(config: Config): Promise<readonly Finding[]> {
   }
 }
 
+/** The address of the person at the backend, or why it cannot be told. */
+async function personAddress({
+  backendUrl,
+  backendAdapter,
+}: Config): Promise<string | ConfigError> {
+  const call: BackendCall = { method: 'GET', path: backendPath`/users/me` };
+  if (backendAdapter === undefined) return backendUrl + resourcePath(call);
+  try {
+    return backendUrl + resourcePath(adaptCall(await loadAdapter(backendAdapter), call));
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
 /** A request without a token is refused by the backend itself, in the words of the contract. */
-async function backendFinding({ backendUrl }: Config): Promise<Finding> {
-  const address = `${backendUrl}/v1/users/me`;
+async function backendFinding(config: Config): Promise<Finding> {
+  const { backendUrl } = config;
+  const address = await personAddress(config);
+  if (address instanceof ConfigError) return fault(address.problems.join(' '));
   const answer = await boundedFetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'manual',

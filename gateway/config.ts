@@ -19,6 +19,8 @@ export type Config = Readonly<{
   backendUrl: string;
   /** Calls of the backend in progress in this process, of all callers. */
   backendCallsAtOnce: number;
+  /** A module that maps a backend that differs from the contract (`backend/adapter.ts`). */
+  backendAdapter: string | undefined;
   /** The id of a role in the backend's DELETE of a role. */
   roleRemovalId: RoleRemovalId;
   registers: RegisterOptions;
@@ -146,6 +148,7 @@ export function readConfig(
     publicUrl: env.PUBLIC_URL,
     backendUrl: env.BACKEND_URL,
     backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
+    backendAdapter: env.BACKEND_ADAPTER,
     roleRemovalId: env.ROLE_REMOVAL_ID,
     registers: {
       entityRegisterUrl: env.ENTITY_REGISTER_URL,

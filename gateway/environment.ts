@@ -91,6 +91,11 @@ export const environmentSchema = (production: boolean) =>
         .describe(
           'The REST backend, without version segment. Its contract is [`schema/backend.openapi.yaml`](../schema/backend.openapi.yaml).',
         ),
+      BACKEND_ADAPTER: text
+        .optional()
+        .describe(
+          'A module that maps [a backend that differs](backends.md#a-backend-that-differs).',
+        ),
       ROLE_REMOVAL_ID: z
         .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
         .default('userRoleId')

@@ -2,6 +2,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { DestinationStream, Logger } from 'pino';
 import { paths } from '../schema/paths.ts';
 import type { ObservedCall } from './backend/http.ts';
+import { loadAdapter } from './load-adapter.ts';
 import type { Config } from './config.ts';
 import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
@@ -93,6 +94,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     identify,
     tellEvent,
     redis,
+    backendAdapter:
+      config.backendAdapter === undefined ? undefined : await loadAdapter(config.backendAdapter),
   });
   const graphql = deps.graphql
     ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }

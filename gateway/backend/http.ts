@@ -32,7 +32,11 @@ export interface BackendHttpOptions {
   readonly maxBodySize?: number;
   /** Receives every attempt: its status, 0 without an answer, and its duration. */
   readonly observe?: Observe;
+  /** Makes the contract's error object of another backend's. */
+  readonly adaptRefusal?: AdaptRefusal | undefined;
 }
+
+type AdaptRefusal = (body: unknown, status: number) => object;
 
 /** A try of a call, without ids. */
 export interface ObservedCall {
@@ -68,10 +72,24 @@ const CONNECT_TIMEOUT = 5000;
 const DOWNLOAD_STALL = 30_000;
 const FIRST_ERROR = 400;
 
+/** The text of the contract's error object; theirs where it cannot be adapted. */
+function adaptedText(text: string, status: number, adapt: AdaptRefusal): string {
+  try {
+    return JSON.stringify(adapt(JSON.parse(text), status));
+  } catch {
+    return text;
+  }
+}
+
 /** An answer that is not accepted. A REST client does not follow redirects. */
-async function refusal(response: Reply, resource: string): Promise<Failure> {
+async function refusal(
+  response: Reply,
+  resource: string,
+  adapt: AdaptRefusal | undefined,
+): Promise<Failure> {
   const status = response.statusCode;
-  const body = await response.text();
+  const text = await response.text();
+  const body = adapt ? adaptedText(text, status, adapt) : text;
   return {
     error:
       status < FIRST_ERROR
@@ -139,7 +157,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
       });
       if (isAccepted(call.method, response.statusCode))
         return { value: await read(response, resourcePattern(call)) };
-      const refused = await refusal(response, resourcePattern(call));
+      const refused = await refusal(response, resourcePattern(call), options.adaptRefusal);
       ({ isForeign } = refused.error);
       return refused;
     } catch (error) {

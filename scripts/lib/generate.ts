@@ -77,6 +77,7 @@ function statusTable(document: unknown): string {
       `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':id')}`,
       {
         id: operationId,
+        path,
         statuses: [
           ...new Set([
             ...COMMON_STATUSES,
@@ -88,8 +89,9 @@ function statusTable(document: unknown): string {
     ]),
   );
   return [
-    '/** An operation of the backend by its id in the contract, and the statuses that the contract names for it. */',
-    'export interface BackendOperation { readonly id: string; readonly statuses: readonly number[] }',
+    `import type { operations } from './backend.ts';`,
+    '/** An operation of the backend by its id in the contract, with its path there and the statuses that the contract names for it. */',
+    'export interface BackendOperation { readonly id: keyof operations; readonly path: string; readonly statuses: readonly number[] }',
     `/** The operations of \`${openApi}\`, by method and path. */`,
     `export const backendOperations: Readonly<Record<string, BackendOperation>> = ${JSON.stringify(Object.fromEntries(entries))};`,
     '',

@@ -1,6 +1,7 @@
 import { Pool, type Dispatcher } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
+import { VERSION_HEADER } from './contract-version.ts';
 import { collect, type Reply } from './collect.ts';
 import { withDeadline, type Deadline } from './deadline.ts';
 import { queryString } from './path.ts';
@@ -51,6 +52,8 @@ export interface ObservedCall {
   readonly status: number;
   /** Whether a 404 is none of the backend's own. */
   readonly isForeign: boolean;
+  /** The version of the contract that the answer names; undefined for none. */
+  readonly contractVersion?: string | undefined;
   readonly seconds: number;
 }
 
@@ -151,10 +154,12 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     const start = performance.now();
     let status = 0;
     let isForeign = false;
+    let contractVersion: string | undefined;
     try {
       const response = await send(request, deadline, (known) => {
         status = known;
       });
+      contractVersion = headerOf(response, VERSION_HEADER);
       if (isAccepted(call.method, response.statusCode))
         return { value: await read(response, resourcePattern(call)) };
       const refused = await refusal(response, resourcePattern(call), options.adaptRefusal);
@@ -171,6 +176,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
         path: resourcePattern(call),
         status,
         isForeign,
+        contractVersion,
         seconds: (performance.now() - start) / 1000,
       });
     }

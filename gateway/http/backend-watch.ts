@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ObservedCall } from '../backend/http.ts';
-import { backendOperations } from '../generated/backend-operations.ts';
+import { versionState } from '../backend/contract-version.ts';
+import { backendOperations, CONTRACT_VERSION } from '../generated/backend-operations.ts';
 
 /** Follows what the calls of the backend say of its address. */
 export interface BackendWatch {
@@ -11,12 +12,18 @@ export interface BackendWatch {
 
 /**
  * Logs each 404 that is none of the backend's own (a wrong `BACKEND_URL`, or a proxy that does not know the path), other
- * statuses that the contract does not name for the operation, and slow calls.
+ * statuses that the contract does not name for the operation, slow calls, and, once, a backend of another major version of the
+ * contract.
  */
 export function createBackendWatch(log: Pick<Logger, 'warn'>): BackendWatch {
   let trouble: string | null = null;
+  let warnedVersion: string | undefined;
   return {
-    observe({ requestId, operation, method, path, status, isForeign, seconds }) {
+    observe({ requestId, operation, method, path, status, isForeign, contractVersion, seconds }) {
+      if (contractVersion !== warnedVersion && versionState(contractVersion) === 'other') {
+        warnedVersion = contractVersion;
+        log.warn({ contractVersion }, `the backend has another contract than ${CONTRACT_VERSION}`);
+      }
       trouble = troubleOf(status, isForeign);
       const { id: backendOperation, statuses = [] } = backendOperations[`${method} ${path}`] ?? {};
       const call = { requestId, operation, backendOperation, method, path, status };

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { features } from '../features.ts';
+import { CONTRACT_VERSION } from '../generated/contract.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
 import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
@@ -25,7 +26,7 @@ export function createRest(deps: SandboxDeps): Router {
   const verify = createTokenVerifier(deps.issuer, deps.config.audience);
   const router = express.Router();
   router.use((_req, res, next) => {
-    res.set('cache-control', 'no-store');
+    res.set({ 'cache-control': 'no-store', 'contract-version': CONTRACT_VERSION });
     next();
   });
   router.use(express.json());

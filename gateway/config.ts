@@ -3,6 +3,7 @@ import { version } from '../package.json' with { type: 'json' };
 import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
+import type { ClaimNames } from './identity/claims.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
@@ -36,6 +37,8 @@ export type Config = Readonly<{
     audience: string;
     /** The prefix of the provider's custom claims. */
     claimsNamespace: string;
+    /** The claims that the provider names otherwise. */
+    claimNames: ClaimNames;
   }>;
   session: Readonly<{
     /** The newest first, which signs and seals. The others still open what they have sealed. */
@@ -162,6 +165,7 @@ export function readConfig(
       clientAuthentication: env.OIDC_CLIENT_AUTHENTICATION,
       audience: env.OIDC_AUDIENCE,
       claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
+      claimNames: env.OIDC_CLAIM_NAMES,
     },
     session: {
       secrets: [

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
+import { claimNames } from './identity/claim-names.ts';
 import {
   CLIENT_AUTHENTICATIONS,
   clientKeySchema,
@@ -131,6 +132,9 @@ export const environmentSchema = (production: boolean) =>
         ),
       OIDC_AUDIENCE: text.describe('The audience of the backend’s access tokens.'),
       OIDC_CLAIMS_NAMESPACE: text.describe('The prefix of the provider’s custom claims.'),
+      OIDC_CLAIM_NAMES: claimNames
+        .default({})
+        .describe('Claims that the provider names otherwise: `email=mail, loginProvider=idp`.'),
       SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
       SESSION_SECRET_PREVIOUS: secret
         .optional()

@@ -1,6 +1,7 @@
 import { jwtVerify, type JWTPayload } from 'jose';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Caller } from './caller.ts';
+import type { Config } from '../config.ts';
 import { parseClaims, userIdOf } from './claims.ts';
 import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
@@ -30,7 +31,11 @@ const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash'];
 export async function bearerCaller(
   token: string,
   { issuer, untrustedKeys }: Discovered,
-  { audience, claimsNamespace }: Readonly<{ audience: string; claimsNamespace: string }>,
+  {
+    audience,
+    claimsNamespace,
+    claimNames,
+  }: Pick<Config['oidc'], 'audience' | 'claimsNamespace' | 'claimNames'>,
 ): Promise<Caller> {
   const { payload, protectedHeader } = await jwtVerify(token, untrustedKeys, {
     algorithms: ['RS256'],
@@ -52,7 +57,7 @@ export async function bearerCaller(
     kind: 'bearer',
     subject: sub,
     userId: userIdOf(sub),
-    claims: parseClaims(payload, claimsNamespace),
+    claims: parseClaims(payload, claimsNamespace, claimNames),
     accessToken: () =>
       Date.now() < expiresAt
         ? Promise.resolve(token)

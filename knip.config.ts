@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'scripts/checks/*.ts',
     'scripts/reporters/{playwright,vitest}.ts',
     'gateway/main.ts',
+    // Loaded by its name in a configuration.
+    'examples/*/adapter.mjs',
     // Threads, which the main one starts by their files.
     'gateway/files/pdf/pdf-thread.ts',
     'sandbox/rest/invoice/pdf-thread.ts',

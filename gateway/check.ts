@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { needsOf } from '../schema/features.ts';
-import type { Config } from './config.ts';
+import { adaptCall } from './backend/adapter.ts';
+import { VERSION_HEADER, versionState } from './backend/contract-version.ts';
+import { backendPath } from './backend/path.ts';
+import { resourcePath, type BackendCall } from './backend/request.ts';
+import { ConfigError, type Config } from './config.ts';
 import { boundedFetch } from './identity/bounded-fetch.ts';
 import { discover, problemOf } from './identity/provider.ts';
+import { CONTRACT_VERSION } from './generated/backend-operations.ts';
+import { loadAdapter } from './load-adapter.ts';
 
 /** A thing found about the configuration or a neighbour: a fault keeps people out, a loss is worth knowing of. */
 export interface Finding {
@@ -54,21 +60,59 @@ async function providerFindings(config: Config): Promise<readonly Finding[]> {
   }
 }
 
+/** The address of the person at the backend, or why it cannot be told. */
+async function personAddress({
+  backendUrl,
+  backendAdapter,
+}: Config): Promise<string | ConfigError> {
+  const call: BackendCall = { method: 'GET', path: backendPath`/users/me` };
+  if (backendAdapter === undefined) return backendUrl + resourcePath(call);
+  try {
+    return backendUrl + resourcePath(adaptCall(await loadAdapter(backendAdapter), call));
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
 /** A request without a token is refused by the backend itself, in the words of the contract. */
-async function backendFinding({ backendUrl }: Config): Promise<Finding> {
-  const address = `${backendUrl}/v1/users/me`;
+async function backendFindings(config: Config): Promise<readonly Finding[]> {
+  const { backendUrl } = config;
+  const address = await personAddress(config);
+  if (address instanceof ConfigError) return [fault(address.problems.join(' '))];
   const answer = await boundedFetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  if (answer === null) return fault(`The backend does not answer at ${backendUrl} (BACKEND_URL).`);
+  if (answer === null)
+    return [fault(`The backend does not answer at ${backendUrl} (BACKEND_URL).`)];
   await answer.body?.cancel();
   return answer.status === UNAUTHORIZED
-    ? fine(`The backend answers at ${backendUrl} (BACKEND_URL).`)
-    : fault(
-        `The backend (BACKEND_URL) answers ${answer.status} at ${address} to a request without a token, where the contract has ${UNAUTHORIZED}.`,
-      );
+    ? [
+        fine(`The backend answers at ${backendUrl} (BACKEND_URL).`),
+        versionFinding(answer.headers.get(VERSION_HEADER) ?? undefined),
+      ]
+    : [
+        fault(
+          `The backend (BACKEND_URL) answers ${answer.status} at ${address} to a request without a token, where the contract has ${UNAUTHORIZED}.`,
+        ),
+      ];
+}
+
+/** How the backend's version of the contract stands to the portal's. */
+function versionFinding(version = ''): Finding {
+  const both = `The backend has version ${version} of the contract, the portal ${CONTRACT_VERSION}`;
+  switch (versionState(version)) {
+    case 'same':
+      return fine(`${both}.`);
+    case 'older':
+      return loss(`${both}: what was added since is absent.`);
+    case 'other':
+      return fault(`${both}: they do not fit.`);
+    case 'unknown':
+      return loss(`The backend names no version of the contract by the header ${VERSION_HEADER}.`);
+  }
 }
 
 async function redisFindings({ redisUrl, redisSentinels }: Config): Promise<readonly Finding[]> {
@@ -98,7 +142,7 @@ function featureFindings({ portal }: Config): readonly Finding[] {
  * @returns every finding, those of the configuration first
  */
 export async function checkConfig(config: Config): Promise<readonly Finding[]> {
-  const neighbours = [providerFindings(config), backendFinding(config), redisFindings(config)];
+  const neighbours = [providerFindings(config), backendFindings(config), redisFindings(config)];
   const found = await Promise.all(neighbours);
   const apps =
     config.oidc.apps.length > 0

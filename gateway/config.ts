@@ -4,6 +4,7 @@ import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import { textProblemsOf } from './brand/own-texts.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
+import type { ClaimNames } from './identity/claims.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import type { ScopeNames } from './identity/scope-names.ts';
 import { portalSchema, type Portal } from './portal.ts';
@@ -21,6 +22,8 @@ export type Config = Readonly<{
   backendUrl: string;
   /** Calls of the backend in progress in this process, of all callers. */
   backendCallsAtOnce: number;
+  /** A module that maps a backend that differs from the contract (`backend/adapter.ts`). */
+  backendAdapter: string | undefined;
   /** The id of a role in the backend's DELETE of a role. */
   roleRemovalId: RoleRemovalId;
   registers: RegisterOptions;
@@ -44,6 +47,8 @@ export type Config = Readonly<{
     scopes: ScopeNames;
     /** Of a sign-in (AUTH-28), with offline access since we refresh. */
     scope: string;
+    /** The claims that the provider names otherwise. */
+    claimNames: ClaimNames;
   }>;
   session: Readonly<{
     /** The newest first, which signs and seals. The others still open what they have sealed. */
@@ -159,6 +164,7 @@ export function readConfig(
     publicUrl: env.PUBLIC_URL,
     backendUrl: env.BACKEND_URL,
     backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
+    backendAdapter: env.BACKEND_ADAPTER,
     roleRemovalId: env.ROLE_REMOVAL_ID,
     registers: {
       entityRegisterUrl: env.ENTITY_REGISTER_URL,
@@ -176,6 +182,7 @@ export function readConfig(
       scopeClaim: env.OIDC_SCOPE_CLAIM,
       scopes: env.OIDC_SCOPES,
       scope: env.OIDC_SIGN_IN_SCOPE,
+      claimNames: env.OIDC_CLAIM_NAMES,
     },
     session: {
       secrets: [

@@ -5,6 +5,7 @@ import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
+import { claimNames } from './identity/claim-names.ts';
 import {
   CLIENT_AUTHENTICATIONS,
   clientKeySchema,
@@ -113,6 +114,11 @@ export const environmentSchema = (production: boolean) =>
         .describe(
           'The REST backend, without version segment. Its contract is [`schema/backend.openapi.yaml`](../schema/backend.openapi.yaml).',
         ),
+      BACKEND_ADAPTER: text
+        .optional()
+        .describe(
+          'A module that maps [a backend that differs](backends.md#a-backend-that-differs).',
+        ),
       ROLE_REMOVAL_ID: z
         .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
         .default('userRoleId')
@@ -173,6 +179,9 @@ export const environmentSchema = (production: boolean) =>
         .refine((scope) => scope.split(' ').includes('openid'), 'must contain openid')
         .default('openid email profile read:current_user offline_access')
         .describe('The scope of a sign-in: [by provider](identity.md#settings-by-provider).'),
+      OIDC_CLAIM_NAMES: claimNames
+        .default({})
+        .describe('Claims that the provider names otherwise: `email=mail, loginProvider=idp`.'),
       SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
       SESSION_SECRET_PREVIOUS: secret
         .optional()

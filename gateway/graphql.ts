@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createFairShares } from './backend/fair-share.ts';
+import { adaptHttp, type BackendAdapter } from './backend/adapter.ts';
 import { createBackendHttp } from './backend/http.ts';
 import { createIssuer } from './brand/issuer.ts';
 import type { Config } from './config.ts';
@@ -46,6 +47,8 @@ export type GraphqlDependencies = Readonly<{
   clock?: () => number;
   /** The time limit of one call of the backend, in milliseconds. */
   backendDeadline?: number;
+  /** Absent: the backend has the contract's own paths and answers. */
+  backendAdapter?: BackendAdapter | undefined;
 }>;
 
 export type Graphql = Readonly<{
@@ -113,7 +116,8 @@ export function createGraphql(
     ));
 
   const traceBackend = traceCall(log);
-  const http = createBackendHttp({
+  const backendHttp = createBackendHttp({
+    adaptRefusal: deps.backendAdapter?.refusal,
     backendUrl: config.backendUrl,
     callsAtOnce: config.backendCallsAtOnce,
     observe(call) {
@@ -122,6 +126,7 @@ export function createGraphql(
     },
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
   });
+  const http = deps.backendAdapter ? adaptHttp(backendHttp, deps.backendAdapter) : backendHttp;
   const registers = createRegisters(config.registers);
   const guessesOf = (secret: Secret) =>
     limitGuesses(

@@ -8,9 +8,10 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-async function configured(): Promise<Config> {
+/** Makes something of the configuration. Prints the faults of a wrong one, and exits. */
+async function orRefuse<Made>(make: () => Made | Promise<Made>): Promise<Made> {
   try {
-    return await readCheckedConfig();
+    return await make();
   } catch (error) {
     if (error instanceof ConfigError)
       refuse(`The gateway cannot start:\n${error.problems.map((line) => `- ${line}`).join('\n')}`);
@@ -38,9 +39,9 @@ async function check(config: Config): Promise<never> {
 }
 
 setHeapGrowth();
-const config = await configured();
+const config = await orRefuse(readCheckedConfig);
 if (process.argv.includes('--check')) await check(config);
-const gateway = await createGateway(config);
+const gateway = await orRefuse(() => createGateway(config));
 await collectGarbage();
 await listening(gateway, config.port);
 

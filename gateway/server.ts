@@ -3,6 +3,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { absentPaths } from '../schema/path-features.ts';
 import { paths } from '../schema/paths.ts';
 import type { ObservedCall } from './backend/http.ts';
+import { loadAdapter } from './load-adapter.ts';
 import type { Config } from './config.ts';
 import { DOWNLOADS_PATH } from './downloads/download.ts';
 import { createDownloads } from './downloads/router.ts';
@@ -101,6 +102,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       identify,
       tellEvent,
       redis,
+      backendAdapter:
+        config.backendAdapter === undefined ? undefined : await loadAdapter(config.backendAdapter),
     },
   );
   const graphql = deps.graphql

@@ -1,6 +1,7 @@
 import { Pool, type Dispatcher } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
+import { VERSION_HEADER } from './contract-version.ts';
 import { collect, type Reply } from './collect.ts';
 import { withDeadline, type Deadline } from './deadline.ts';
 import { queryString } from './path.ts';
@@ -32,7 +33,11 @@ export interface BackendHttpOptions {
   readonly maxBodySize?: number;
   /** Receives every attempt: its status, 0 without an answer, and its duration. */
   readonly observe?: Observe;
+  /** Makes the contract's error object of another backend's. */
+  readonly adaptRefusal?: AdaptRefusal | undefined;
 }
+
+type AdaptRefusal = (body: unknown, status: number) => object;
 
 /** A try of a call, without ids. */
 export interface ObservedCall {
@@ -47,6 +52,8 @@ export interface ObservedCall {
   readonly status: number;
   /** Whether a 404 is none of the backend's own. */
   readonly isForeign: boolean;
+  /** The version of the contract that the answer names; undefined for none. */
+  readonly contractVersion?: string | undefined;
   readonly seconds: number;
 }
 
@@ -68,10 +75,24 @@ const CONNECT_TIMEOUT = 5000;
 const DOWNLOAD_STALL = 30_000;
 const FIRST_ERROR = 400;
 
+/** The text of the contract's error object; theirs where it cannot be adapted. */
+function adaptedText(text: string, status: number, adapt: AdaptRefusal): string {
+  try {
+    return JSON.stringify(adapt(JSON.parse(text), status));
+  } catch {
+    return text;
+  }
+}
+
 /** An answer that is not accepted. A REST client does not follow redirects. */
-async function refusal(response: Reply, resource: string): Promise<Failure> {
+async function refusal(
+  response: Reply,
+  resource: string,
+  adapt: AdaptRefusal | undefined,
+): Promise<Failure> {
   const status = response.statusCode;
-  const body = await response.text();
+  const text = await response.text();
+  const body = adapt ? adaptedText(text, status, adapt) : text;
   return {
     error:
       status < FIRST_ERROR
@@ -133,13 +154,15 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     const start = performance.now();
     let status = 0;
     let isForeign = false;
+    let contractVersion: string | undefined;
     try {
       const response = await send(request, deadline, (known) => {
         status = known;
       });
+      contractVersion = headerOf(response, VERSION_HEADER);
       if (isAccepted(call.method, response.statusCode))
         return { value: await read(response, resourcePattern(call)) };
-      const refused = await refusal(response, resourcePattern(call));
+      const refused = await refusal(response, resourcePattern(call), options.adaptRefusal);
       ({ isForeign } = refused.error);
       return refused;
     } catch (error) {
@@ -153,6 +176,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
         path: resourcePattern(call),
         status,
         isForeign,
+        contractVersion,
         seconds: (performance.now() - start) / 1000,
       });
     }

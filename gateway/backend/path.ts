@@ -20,21 +20,28 @@ const MAX_SEGMENT = 200;
 const UNPAIRED_SURROGATE = /\p{Cs}/u;
 
 /**
+ * Encodes one segment of a path.
+ *
+ * @throws {PortalError} NOT_FOUND for a segment that no resource can have: empty, `.`, `..`, too long, or with an unpaired surrogate
+ */
+export function encodeSegment(segment: string): string {
+  if (
+    segment.length > MAX_SEGMENT ||
+    NOT_ONE_SEGMENT.test(segment) ||
+    UNPAIRED_SURROGATE.test(segment)
+  )
+    throw new PortalError('NOT_FOUND');
+  return encodeURIComponent(segment);
+}
+
+/**
  * A path of the backend, such as backendPath`/organizations/${id}`: each parameter is one encoded
  * segment, so that it cannot reach another resource.
  *
- * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.`, `..`, too long, or with an unpaired surrogate
+ * @throws {PortalError} as `encodeSegment`
  */
 export function backendPath(texts: TemplateStringsArray, ...parameters: string[]): BackendPath {
-  const segments = parameters.map((parameter) => {
-    if (
-      parameter.length > MAX_SEGMENT ||
-      NOT_ONE_SEGMENT.test(parameter) ||
-      UNPAIRED_SURROGATE.test(parameter)
-    )
-      throw new PortalError('NOT_FOUND');
-    return encodeURIComponent(parameter);
-  });
+  const segments = parameters.map(encodeSegment);
   return { encoded: String.raw({ raw: texts }, ...segments), pattern: texts.join(':id') };
 }
 

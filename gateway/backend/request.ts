@@ -10,6 +10,8 @@ export interface BackendCall {
   readonly path: BackendPath;
   /** v1 by default. Null for a call without a version segment. */
   readonly version?: 'v1' | 'v2' | null;
+  /** The encoded path below the base where another backend has its own (`adapter.ts`). `path` still names the call. */
+  readonly address?: string;
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -56,7 +58,8 @@ export function isRepeatable({ method, idempotencyKey, retry }: BackendCall): bo
 }
 
 /** The path with its version segment, without base and query. */
-export function resourcePath({ version = 'v1', path }: BackendCall): string {
+export function resourcePath({ version = 'v1', path, address }: BackendCall): string {
+  if (address !== undefined) return address;
   return version === null ? path.encoded : `/${version}${path.encoded}`;
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Scope } from '../../schema/scopes.ts';
 import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { portalLanguage } from '../domain/portal-language.ts';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ObservedCall } from '../backend/http.ts';
-import { backendOperations } from '../generated/backend-operations.ts';
+import { versionState } from '../backend/contract-version.ts';
+import { backendOperations, CONTRACT_VERSION } from '../generated/backend-operations.ts';
 
 /** Follows what the calls of the backend say of its address. */
 export interface BackendWatch {
@@ -10,14 +11,21 @@ export interface BackendWatch {
 }
 
 /**
- * Logs, once for each operation, a 501, by which the backend says that it does not offer the operation; each 404 that is none of the backend's own (a wrong `BACKEND_URL`, or a proxy that does not know the path), other
- * statuses that the contract does not name for the operation, and slow calls.
+/**
+ * Logs, once for each operation, a 501, by which the backend says that it does not offer the operation; each 404 that is none of the
+ * backend's own (a wrong `BACKEND_URL`, or a proxy that does not know the path), other statuses that the contract does not name for
+ * the operation, slow calls, and, once, a backend of another major version of the contract.
  */
 export function createBackendWatch(log: Pick<Logger, 'warn'>): BackendWatch {
   let trouble: string | null = null;
+  let warnedVersion: string | undefined;
   const notOffered = new Set<string>();
   return {
-    observe({ requestId, operation, method, path, status, isForeign, seconds }) {
+    observe({ requestId, operation, method, path, status, isForeign, contractVersion, seconds }) {
+      if (contractVersion !== warnedVersion && versionState(contractVersion) === 'other') {
+        warnedVersion = contractVersion;
+        log.warn({ contractVersion }, `the backend has another contract than ${CONTRACT_VERSION}`);
+      }
       trouble = troubleOf(status, isForeign);
       const {
         id: backendOperation,

@@ -42,7 +42,10 @@ const isOfClient = (subject: string, clients: readonly unknown[]) =>
 export async function bearerCaller(
   token: string,
   { issuer, untrustedKeys }: Discovered,
-  oidc: Pick<Config['oidc'], 'audience' | 'claimsNamespace' | 'apps' | 'scopeClaim' | 'scopes'>,
+  oidc: Pick<
+    Config['oidc'],
+    'audience' | 'claimsNamespace' | 'claimNames' | 'apps' | 'scopeClaim' | 'scopes'
+  >,
 ): Promise<Caller> {
   const { payload, protectedHeader } = await jwtVerify(token, untrustedKeys, {
     algorithms: ['RS256'],
@@ -67,7 +70,7 @@ export async function bearerCaller(
     kind: 'bearer',
     subject: sub,
     userId: userIdOf(sub),
-    claims: parseClaims(payload, oidc.claimsNamespace),
+    claims: parseClaims(payload, oidc.claimsNamespace, oidc.claimNames),
     scopes: isOfClient(sub, clients) ? new Set() : scopesOf(payload[oidc.scopeClaim], oidc.scopes),
     accessToken: () =>
       Date.now() < expiresAt

@@ -101,6 +101,17 @@ export const claimsSchema = z.object({
   authTime: z.number().nullable().default(null),
 });
 
+/** The claims that the portal reads: standard ones, then the suffixes of the custom ones. */
+export const CLAIMS: readonly string[] = [
+  ...Object.keys(standardClaims.shape),
+  ...Object.keys(customClaims.shape),
+];
+type Claim = keyof typeof standardClaims.shape | keyof typeof customClaims.shape;
+export const isClaim = (name: string): name is Claim => CLAIMS.includes(name);
+
+/** The names that a provider has of its own, by the claim. A custom claim of that name has no namespace. */
+export type ClaimNames = Readonly<Partial<Record<Claim, string>>>;
+
 /** The identity provider's claims about the person who signed in (AUTH-2 to AUTH-6). */
 export type Claims = z.infer<typeof claimsSchema>;
 
@@ -108,13 +119,20 @@ export type Claims = z.infer<typeof claimsSchema>;
  * Parses the claims of an already verified token. Never throws: the provider's custom claims are optional, and a
  * malformed one must not lock a person out.
  * @param namespace the prefix of the custom claims, such as `https://ladeportal.example/`
+ * @param names the claims that the provider names otherwise
  */
-export function parseClaims(payload: Readonly<Record<string, unknown>>, namespace: string): Claims {
-  const names = Object.keys(customClaims.shape);
-  const custom = customClaims.parse(
-    Object.fromEntries(names.map((name) => [name, payload[`${namespace}${name}`]])),
-  );
-  const standard = standardClaims.parse(payload);
+export function parseClaims(
+  payload: Readonly<Record<string, unknown>>,
+  namespace: string,
+  names: ClaimNames = {},
+): Claims {
+  const own: Readonly<Record<string, string>> = names;
+  const valuesOf = (shape: object, prefix: string) =>
+    Object.fromEntries(
+      Object.keys(shape).map((claim) => [claim, payload[own[claim] ?? `${prefix}${claim}`]]),
+    );
+  const custom = customClaims.parse(valuesOf(customClaims.shape, namespace));
+  const standard = standardClaims.parse(valuesOf(standardClaims.shape, ''));
   const { name, given_name, family_name, email, email_verified, auth_time } = standard;
   return {
     ...custom,

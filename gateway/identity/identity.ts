@@ -50,7 +50,7 @@ export function createIdentity(
   const exchange = createRefreshExchange({
     provider,
     vault,
-    claimsNamespace: config.oidc.claimsNamespace,
+    oidc: config.oidc,
     endSession: sessions.end,
     revoke,
     onOutcome: onRefresh,

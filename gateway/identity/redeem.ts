@@ -30,7 +30,7 @@ export async function redeem(
   return {
     tokens: {
       ...tokensOf(grant),
-      ...identityOf(idToken, payload, oidc.claimsNamespace),
+      ...identityOf(idToken, payload, oidc),
       refreshToken: grant.refresh_token ?? null,
       subject: payload.sub,
       nonce,

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { verifyIdToken } from './id-token.ts';
 import { unverifiedIdToken, withoutEmptyMembers } from './provider-answers.ts';
 import type { Provider } from './provider.ts';
@@ -25,7 +26,7 @@ const ENDING: ReadonlySet<string> = new Set([
 type Parts = Readonly<{
   provider: Provider;
   vault: Vault;
-  claimsNamespace: string;
+  oidc: Pick<Config['oidc'], 'claimsNamespace' | 'claimNames'>;
   /** Ends a session everywhere. */
   endSession: (sessionId: string) => Promise<void>;
   revoke: Revoke;
@@ -38,7 +39,7 @@ export type RefreshOutcome = 'renewed' | 'ended' | 'unavailable';
 
 /** Exchanges the refresh token of a session for new tokens, and saves them. One request at a time does so. */
 export function createRefreshExchange(parts: Parts) {
-  const { provider, vault, claimsNamespace, endSession, revoke, onOutcome, log } = parts;
+  const { provider, vault, oidc, endSession, revoke, onOutcome, log } = parts;
 
   /** @throws TokenError, StoreUnavailableError */
   return async (sessionId: string, old: Tokens): Promise<Tokens> => {
@@ -106,7 +107,7 @@ export function createRefreshExchange(parts: Parts) {
       const { nonce } = withoutEmptyMembers(payload);
       if (nonce !== undefined && old.nonce !== null && nonce !== old.nonce)
         throw new Error('The refreshed ID token has another nonce');
-      const { claims, providerSessionId } = identityOf(idToken, payload, claimsNamespace);
+      const { claims, providerSessionId } = identityOf(idToken, payload, oidc);
       return {
         idToken,
         providerSessionId: providerSessionId ?? old.providerSessionId,

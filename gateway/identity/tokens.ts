@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose';
 import type { TokenEndpointResponse } from 'openid-client';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { claimsSchema, parseClaims } from './claims.ts';
 import type { Seal } from './seal.ts';
 import type { Store } from './store.ts';
@@ -28,12 +29,16 @@ const tokensSchema = z.object({
 export type Tokens = z.infer<typeof tokensSchema>;
 
 /** The parts of a verified ID token that a session keeps. */
-export function identityOf(idToken: string, payload: JWTPayload, claimsNamespace: string) {
+export function identityOf(
+  idToken: string,
+  payload: JWTPayload,
+  { claimsNamespace, claimNames }: Pick<Config['oidc'], 'claimsNamespace' | 'claimNames'>,
+) {
   const { sid } = payload;
   return {
     idToken,
     providerSessionId: typeof sid === 'string' && sid !== '' ? sid : null,
-    claims: parseClaims(payload, claimsNamespace),
+    claims: parseClaims(payload, claimsNamespace, claimNames),
   };
 }
 

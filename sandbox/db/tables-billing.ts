@@ -102,7 +102,7 @@ export interface CardPaymentTable {
   provider_reference: string | null;
   state: 'SUCCESS' | 'CANCELLED' | 'ERROR' | 'REFUSED' | null;
   success: 'EXISTING' | 'AUTHORISED' | 'PENDING' | 'RECEIVED' | null;
-  refusal_code: string | null;
+  refusal_code: '0' | '1' | '2' | '3' | null;
   error_code: string | null;
   /** The order that a successful payment places. */
   charger_order_id: string | null;

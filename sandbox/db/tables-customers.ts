@@ -130,7 +130,7 @@ export interface MembershipTable {
   id: Generated<number>;
   user_id: string;
   type: 'COOP' | 'GoEasy' | 'Ladefordel';
-  membership_type: string | null;
+  membership_type: 'GK' | null;
   membership_number: string | null;
   is_proven: Generated<boolean>;
 }

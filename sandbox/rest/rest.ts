@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { features } from '../features.ts';
 import { answerAndRecord } from './audit-log/record.ts';
+import { CONTRACT_VERSION } from '../generated/contract.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
 import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
@@ -26,7 +27,7 @@ export function createRest(deps: SandboxDeps): Router {
   const verify = createTokenVerifier(deps.issuer, deps.config.audience);
   const router = express.Router();
   router.use((_req, res, next) => {
-    res.set('cache-control', 'no-store');
+    res.set({ 'cache-control': 'no-store', 'contract-version': CONTRACT_VERSION });
     next();
   });
   router.use(express.json());

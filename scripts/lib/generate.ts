@@ -32,6 +32,7 @@ function sweepWeb(): void {
 }
 
 const OpenApi = z.object({
+  info: z.object({ version: z.string() }),
   paths: z.record(
     z.string(),
     z.partialRecord(
@@ -46,12 +47,15 @@ const OpenApi = z.object({
   ),
 });
 
+const versionLine = (version: string) =>
+  `/** The version of the contract. */\nexport const CONTRACT_VERSION = ${JSON.stringify(version)};`;
+
 /**
  * The part of the OpenAPI document that the sandbox needs at run time: method, path (as Express writes it) and success status by
  * operation.
  */
 function contractTable(document: unknown): string {
-  const { paths } = OpenApi.parse(document);
+  const { info, paths } = OpenApi.parse(document);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, responses, security }]) => [
       operationId,
@@ -63,7 +67,12 @@ function contractTable(document: unknown): string {
       },
     ]),
   );
-  return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
+  return [
+    versionLine(info.version),
+    `/** The operations of \`${openApi}\`. */`,
+    `export const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;`,
+    '',
+  ].join('\n');
 }
 
 /** The statuses that every operation may have ("components/responses/Error" of the document), and those of an id: `me` is the person's. */
@@ -72,13 +81,14 @@ const OF_AN_ID = [404];
 
 /** The part of the OpenAPI document that the gateway needs at run time: the feature and the statuses of each operation. */
 function statusTable(document: unknown): string {
-  const { paths } = OpenApi.parse(document);
+  const { info, paths } = OpenApi.parse(document);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, 'x-feature': feature, responses }]) => [
       `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':id')}`,
       {
         id: operationId,
         feature,
+        path,
         statuses: [
           ...new Set([
             ...COMMON_STATUSES,
@@ -91,8 +101,10 @@ function statusTable(document: unknown): string {
   );
   return [
     `import type { FeatureOrCore } from '../../schema/features.ts';`,
-    '/** An operation of the backend by its id in the contract, its feature, and the statuses that the contract names for it. */',
-    'export interface BackendOperation { readonly id: string; readonly feature: FeatureOrCore; readonly statuses: readonly number[] }',
+    `import type { operations } from './backend.ts';`,
+    versionLine(info.version),
+    '/** An operation of the backend by its id in the contract: its feature, its path there and the statuses that the contract names for it. */',
+    'export interface BackendOperation { readonly id: keyof operations; readonly feature: FeatureOrCore; readonly path: string; readonly statuses: readonly number[] }',
     `/** The operations of \`${openApi}\`, by method and path. */`,
     `export const backendOperations: Readonly<Record<string, BackendOperation>> = ${JSON.stringify(Object.fromEntries(entries))};`,
     '',

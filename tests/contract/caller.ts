@@ -30,7 +30,7 @@ const PATIENCE_MS = 30_000;
  */
 export async function callOf(target: Target, id: string, request: Request = {}): Promise<Answer> {
   const { method, path, isPublic, responses } = operation(id);
-  const response = await fetch(`${target.baseUrl}${filled(path, target, request)}`, {
+  const response = await fetch(`${target.baseUrl}${addressOf(target, id, request)}`, {
     method,
     headers: {
       accept: 'application/json',
@@ -77,14 +77,16 @@ function read(
   }
 }
 
-function filled(path: string, target: Target, request: Request): string {
+/** The address of a call below the target's base: the path with its ids, and the query. */
+export function addressOf(target: Target, id: string, request: Request): string {
+  const { path } = operation(id);
   const ids = { ...accountOf(target, path).ids, ...request.path };
   const query = new URLSearchParams(request.query).toString();
   // An id that does not exist, for the path parameters that a request leaves open.
   const known = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(ids[name] ?? 'nowhere'),
   );
-  return `${known}?${query}`;
+  return query === '' ? known : `${known}?${query}`;
 }
 
 async function authorization(

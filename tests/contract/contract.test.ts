@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callOf, type Request } from './caller.ts';
+import { unnamedCode } from './codes.ts';
 import { operation, operations } from './document.ts';
 import { minimalRequest, wrongValues } from './refusals.ts';
 import { RANGE, reads } from './reads.ts';
@@ -16,6 +17,7 @@ afterAll(() => target.close());
 async function call(id: string, request: Request = {}) {
   const { status, body, departures } = await callOf(target, id, request);
   expect(departures, JSON.stringify(body).slice(0, 500)).toEqual([]);
+  expect(unnamedCode(operation(id), status, body)).toBeNull();
   return { status, body };
 }
 

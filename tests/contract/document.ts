@@ -34,6 +34,7 @@ const Operation = z.object({
   requestBody: z.object({ required: z.boolean() }).optional(),
   responses: z.record(z.string(), z.unknown()),
   security: z.array(z.unknown()).optional(),
+  'x-codes': z.record(z.string(), z.array(z.string())),
 });
 const Response = z.object({ content: z.record(z.string(), z.unknown()).default({}) });
 const Document = z.looseObject({
@@ -56,6 +57,10 @@ export interface ContractOperation {
   readonly isPublic: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly needsBody: boolean;
+  /** Whether it takes or answers a body that is no file: the document has an example. */
+  readonly hasExample: boolean;
+  /** The codes of its refusals by status. */
+  readonly codes: ReadonlyMap<number, readonly string[]>;
   /** The responses by status or, for failures, by range (`4XX`). */
   readonly responses: ReadonlyMap<string, ContractResponse>;
 }
@@ -88,6 +93,11 @@ export const operations: readonly ContractOperation[] = Object.entries(
     isRequired: operation['x-required'],
     isPublic: operation.security?.length === 0,
     needsBody: operation.requestBody?.required ?? false,
+    hasExample:
+      operation.requestBody !== undefined || Object.values(operation.responses).some(hasText),
+    codes: new Map(
+      Object.entries(operation['x-codes']).map(([status, codes]) => [Number(status), codes]),
+    ),
     parameters: operation.parameters
       .map((parameter) => Parameter.parse(followed(parameter)))
       .map(resolved),
@@ -114,6 +124,12 @@ function response(at: readonly string[]): ContractResponse {
   if (type !== 'application/json') return { type, validate: null };
   const pointer = [...where, 'content', type, 'schema'].map(escaped).join('/');
   return { type, validate: ajv.compile({ $ref: `backend#/${pointer}` }) };
+}
+
+/** Whether a response has a body that is no file. Refusals have an example of their own. */
+function hasText(response: unknown): boolean {
+  const types = Object.keys(Response.safeParse(response).data?.content ?? {});
+  return types.some((type) => /json|text/.test(type));
 }
 
 function resolved(parameter: ContractParameter): ContractParameter {

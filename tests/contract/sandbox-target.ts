@@ -1,4 +1,4 @@
-import { createRestWorld } from '../sandbox/rest-world.ts';
+import { createRestWorld, type RestWorld } from '../sandbox/rest-world.ts';
 import { knownIds } from './known-ids.ts';
 import type { Target } from './target.ts';
 
@@ -11,9 +11,9 @@ export interface SandboxTarget extends Target {
 
 const ORGANIZATION_ID = '100300';
 
-/** Starts a sandbox and signs in Kari, and the administrator of Nordlys Elektro. */
-export async function openSandbox(): Promise<SandboxTarget> {
-  const world = await createRestWorld();
+/** Signs in Kari, and the administrator of Nordlys Elektro, to a sandbox: one of its own, or the one given. */
+export async function openSandbox(given?: RestWorld): Promise<SandboxTarget> {
+  const world = given ?? (await createRestWorld());
   const baseUrl = `${world.url}/api`;
   // The tests of one file share the tokens, which must stay valid on a slow machine.
   const options = { expires: '2h' };

@@ -14,8 +14,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function startBackend(status: number) {
+async function startBackend(status: number, version?: string) {
   const server = await startServer((_request, response) => {
+    if (version !== undefined) response.setHeader('contract-version', version);
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   closing.push(server.close);
@@ -112,6 +113,45 @@ it('finds a backend that lets a request without a token in, or does not know the
       `The backend (BACKEND_URL) answers ${status} at ${BACKEND_URL}/v1/users/me to a request without a token, where the contract has 401.`,
     ]);
   }
+});
+
+it.each([
+  ['1.0.0', 'fine', 'The backend has version 1.0.0 of the contract, the portal 1.0.0.'],
+  [
+    '2.1.0',
+    'fault',
+    'The backend has version 2.1.0 of the contract, the portal 1.0.0: they do not fit.',
+  ],
+  [
+    undefined,
+    'loss',
+    'The backend names no version of the contract by the header contract-version.',
+  ],
+  ['next', 'loss', 'The backend names no version of the contract by the header contract-version.'],
+] as const)(
+  'says how a backend of version %s stands to the portal',
+  async (version, kind, sentence) => {
+    const { issuer } = await startProvider();
+    const BACKEND_URL = await startBackend(401, version);
+    expect(await findingsOf({ OIDC_ISSUER: issuer, BACKEND_URL })).toContainEqual({
+      kind,
+      sentence,
+    });
+  },
+);
+
+it('calls a backend that differs by its adapter, and finds a module that is none', async () => {
+  const { issuer } = await startProvider();
+  const server = await startServer((request, response) => {
+    response.writeHead(request.url === '/kunde' ? 401 : 404).end();
+  });
+  closing.push(server.close);
+  const variables = { OIDC_ISSUER: issuer, BACKEND_URL: server.url };
+  const BACKEND_ADAPTER = 'examples/ladenett/adapter.mjs';
+  expect(await faultsOf({ ...variables, BACKEND_ADAPTER })).toEqual([]);
+  expect(await faultsOf({ ...variables, BACKEND_ADAPTER: 'nowhere.mjs' })).toEqual([
+    expect.stringMatching(/^BACKEND_ADAPTER names the module nowhere\.mjs, which cannot be loaded/),
+  ]);
 });
 
 it('finds keys that cannot be read', async () => {

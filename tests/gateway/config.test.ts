@@ -41,6 +41,7 @@ describe('development', () => {
         clientSecret: 'sandbox-secret',
         audience: 'https://api.ladeportal.example',
         claimsNamespace: 'https://ladeportal.example/',
+        claimNames: {},
       },
       roleRemovalId: 'userRoleId',
       redisUrl: undefined,

@@ -4,8 +4,10 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../sandbox/config.ts';
 import type { Database } from '../../sandbox/db/database.ts';
+import type { Clock } from '../../sandbox/deps.ts';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
 import { createSandbox } from '../../sandbox/server.ts';
+import { withNamedCode } from '../contract/codes.ts';
 
 export const AUDIENCE = 'https://api.ladeportal.example';
 
@@ -57,8 +59,9 @@ let shared: Promise<RestWorld> | undefined;
  */
 export async function createRestWorld(
   environment: Readonly<Record<string, string>> = {},
+  clock?: Clock,
 ): Promise<RestWorld> {
-  if (Object.keys(environment).length > 0) return startRestWorld(environment);
+  if (Object.keys(environment).length > 0) return startRestWorld(environment, clock);
   const isUsed = shared !== undefined;
   const world = await (shared ??= startRestWorld(environment));
   if (isUsed && !(await world.control('POST', '/reset')).ok)
@@ -66,7 +69,10 @@ export async function createRestWorld(
   return { ...world, close: () => Promise.resolve() };
 }
 
-async function startRestWorld(environment: Readonly<Record<string, string>>): Promise<RestWorld> {
+async function startRestWorld(
+  environment: Readonly<Record<string, string>>,
+  clock?: Clock,
+): Promise<RestWorld> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   const issuerServer = await serveIssuer(jwk);
@@ -79,7 +85,7 @@ async function startRestWorld(environment: Readonly<Record<string, string>>): Pr
     DATABASE_URL: process.env['SANDBOX_TEST_DATABASE_URL'],
     ...environment,
   });
-  const sandbox = await createSandbox(config, pino({ level: config.logLevel }));
+  const sandbox = await createSandbox(config, pino({ level: config.logLevel }), clock);
   const sign = (userId: string, options: TokenOptions) =>
     new SignJWT({ scope: 'openid' })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
@@ -97,21 +103,23 @@ async function startRestWorld(environment: Readonly<Record<string, string>>): Pr
     usual.set(userId, signed);
     return signed;
   }
+  /** Every refusal that a test gets has a code of the contract. */
+  const call = async (method: string, path: string, init: RequestInit) =>
+    withNamedCode(method, path, await fetch(`${sandbox.url}/api${path}`, { ...init, method }));
   return {
     url: sandbox.url,
     issuer,
     database: sandbox.database,
     token,
     get: async (path, userId, headers = {}) =>
-      fetch(`${sandbox.url}/api${path}`, {
+      call('GET', path, {
         headers:
           userId === undefined
             ? headers
             : { authorization: `Bearer ${await token(userId)}`, ...headers },
       }),
     send: async (method, path, userId, body, headers = {}) =>
-      fetch(`${sandbox.url}/api${path}`, {
-        method,
+      call(method, path, {
         headers: {
           authorization: `Bearer ${await token(userId)}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -83,7 +83,7 @@ export function membershipRows(): readonly Insertable<MembershipTable>[] {
     ...COOP_MEMBERS.map(([id, number]) => ({
       user_id: id,
       type: 'COOP' as const,
-      membership_type: 'GK',
+      membership_type: 'GK' as const,
       membership_number: number.replaceAll(' ', ''),
     })),
     ...LADEFORDEL_USERS.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const })),

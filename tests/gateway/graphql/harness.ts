@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { SCOPES } from '../../../schema/scopes.ts';
 import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id.ts';
+import type { BackendAdapter } from '../../../gateway/backend/adapter.ts';
 import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/preflight-queries.ts';
@@ -70,6 +71,7 @@ export interface Options {
   readonly now?: number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  readonly backendAdapter?: BackendAdapter;
   /** Calls of the backend in progress, of all callers. */
   readonly callsAtOnce?: number;
   readonly roleRemovalId?: RoleRemovalId;
@@ -126,6 +128,7 @@ export async function startGraphql(options: Options = {}) {
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
+      backendAdapter: options.backendAdapter,
     },
   );
   const app = express();

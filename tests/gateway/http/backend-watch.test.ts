@@ -107,11 +107,19 @@ test('a call above 3 s leaves a line with its operation and duration', () => {
   expect(warningsOf({ ...call, seconds: 2.9 })).toEqual([]);
 });
 
+test('a backend of another major version of the contract leaves one line', () => {
+  const call = { method: 'GET', path: '/v1/news', status: 200 } as const;
+  const [message] = warningsOf({ ...call, contractVersion: '2.0.0' });
+  expect(message).toBe('the backend has another contract than 1.0.0');
+  expect(warningsOf({ ...call, contractVersion: '1.7.0' })).toEqual([]);
+});
+
 interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly status: number;
   readonly seconds?: number;
+  readonly contractVersion?: string;
 }
 
 function warningsOf({ seconds = 0.1, ...call }: Call): unknown[] {

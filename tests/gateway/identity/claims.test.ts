@@ -8,6 +8,28 @@ const named = (claims: Record<string, unknown>) =>
     NAMESPACE,
   );
 
+describe('claims of other names', () => {
+  it('reads those that the provider names otherwise, a custom one without the namespace', () => {
+    const payload = {
+      mail: 'kari@example.no',
+      email: 'other@example.no',
+      xms_edov: true,
+      idp: 'google',
+    };
+    const names = { email: 'mail', email_verified: 'xms_edov', loginProvider: 'idp' } as const;
+    expect(parseClaims(payload, NAMESPACE, names)).toMatchObject({
+      email: 'kari@example.no',
+      emailVerified: true,
+      loginProvider: 'google',
+    });
+    expect(parseClaims(payload, NAMESPACE)).toMatchObject({
+      email: 'other@example.no',
+      emailVerified: false,
+      loginProvider: null,
+    });
+  });
+});
+
 describe('the custom claims', () => {
   it('reads the claims from the namespace', () => {
     const claims = parseClaims(

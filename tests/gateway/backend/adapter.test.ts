@@ -1,0 +1,130 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadAdapter } from '../../../gateway/load-adapter.ts';
+import { startGraphql, type TestGraphql } from '../graphql/harness.ts';
+import { failWith } from '../support/backend.ts';
+
+const KUNDE = {
+  kundenr: 71,
+  fornavn: 'Kari',
+  etternavn: 'Nordmann',
+  epost: 'kari@example.no',
+  mobil: '+4740000101',
+  kort: true,
+  registrert: '2024-03-01T08:00:00+01:00',
+};
+const LADING = {
+  nr: 9,
+  start: '2026-11-19T10:00:00+01:00',
+  slutt: '2026-11-19T11:30:00+01:00',
+  kWh: 12.345,
+  kroner: 61.73,
+  mva: 12.35,
+  krPerKWh: 5,
+  sted: 'Storo',
+  stedNr: 3,
+};
+
+/** A backend of other paths, ids, units and role numbers. */
+const ladenett = () => ({
+  'GET /kunde': KUNDE,
+  'PATCH /kunde': { ...KUNDE, fornavn: 'Karianne' },
+  'GET /kunde/roller': [
+    { nr: 1, rolle: 1, firma: null },
+    { nr: 2, rolle: 3, firma: { nr: 8, navn: 'Nordlys AS' } },
+  ],
+  'GET /ladinger': [LADING],
+  'GET /ladinger/9': LADING,
+});
+
+let portal: TestGraphql;
+beforeAll(async () => {
+  const backendAdapter = await loadAdapter('examples/ladenett/adapter.mjs');
+  portal = await startGraphql({ handlers: ladenett(), backendAdapter });
+});
+beforeEach(() => {
+  Object.assign(portal.backend.handlers, ladenett());
+  portal.backend.requests.length = 0;
+});
+afterAll(() => portal.close());
+
+describe('over a backend that differs', () => {
+  test('reads persons, roles and amounts in the terms of the contract', async () => {
+    expect(
+      await portal.readViewer(`user { firstName } roles { roleId organizationName }
+        account { latestChargingRecords(first: 3) { id energy priceAfterDiscount chargingTime location } }`),
+    ).toEqual({
+      user: { firstName: 'Kari' },
+      roles: [
+        { roleId: 'USER', organizationName: null },
+        { roleId: 'ADMINISTRATOR', organizationName: 'Nordlys AS' },
+      ],
+      account: {
+        latestChargingRecords: [
+          {
+            id: 'L-9',
+            energy: 12_345,
+            priceAfterDiscount: 6173,
+            chargingTime: 90,
+            location: 'Storo',
+          },
+        ],
+      },
+    });
+    expect(portal.calls()).toContain('GET /ladinger?antall=3&nyesteF%C3%B8rst=true');
+    expect(portal.calls().filter((call) => call.includes('/v1/'))).toEqual([]);
+  });
+
+  test('sends its ids and bodies, each id as one segment', async () => {
+    const record = (id: string) =>
+      portal.run(
+        `{ viewer { account { chargingJourney { record(id: "${id}") { record { id } } } } } }`,
+      );
+    expect((await record('L-9')).errors).toBeUndefined();
+    await record('L-../kunde');
+    expect(portal.calls()).toContain('GET /ladinger/9');
+    expect(portal.calls()).toContain('GET /ladinger/..%2Fkunde');
+    await portal.run('mutation { updateUser(input: { firstName: "Karianne" }) { viewer { id } } }');
+    expect(portal.bodies()).toEqual([['PATCH', '/kunde', { fornavn: 'Karianne' }]]);
+  });
+
+  test('reads its refusals', async () => {
+    portal.backend.handlers['PATCH /kunde'] = failWith(403, { feil: 'SPERRET' });
+    const update = 'mutation { updateUser(input: { firstName: "K" }) { viewer { id } } }';
+    expect(await portal.readCodes(update)).toEqual(['USER_BLOCKED']);
+  });
+
+  test('counts an answer that the adapter cannot read as unexpected, and logs no value', async () => {
+    portal.backend.handlers['GET /ladinger'] = { hemmelig: 'Ukjent4242' };
+    const read = '{ viewer { account { latestChargingRecords { id } } } }';
+    expect(await portal.readCodes(read)).toEqual(['UNEXPECTED_RESPONSE']);
+    expect(portal.log.join('')).toContain('the adapter cannot read getMyLatestChargingRecords');
+    expect(portal.log.join('')).not.toContain('Ukjent4242');
+  });
+
+  test('calls the contract’s own path where the adapter has no mapping', async () => {
+    await portal.readCodes('{ viewer { vehicles { id } } }');
+    expect(portal.calls()).toContain('GET /v1/users/me/vehicles');
+  });
+});
+
+/** Names an operation that the contract does not have. */
+const WRONG = join(mkdtempSync(join(tmpdir(), 'adapter-')), 'adapter.mjs');
+writeFileSync(WRONG, 'export const adapter = { operations: { getKunde: {} } };');
+
+describe('a module that is no adapter is refused with', () => {
+  test.each([
+    ['nowhere.mjs', 'which cannot be loaded'],
+    [WRONG, 'adapter.operations: Unrecognized key: "getKunde"'],
+    ['vitest.config.ts', 'adapter: Invalid input'],
+  ])('%s: %s', async (path, reason) => {
+    await expect(loadAdapter(path)).rejects.toMatchObject({
+      problems: [expect.stringContaining(`BACKEND_ADAPTER names the module ${path}`)],
+    });
+    await expect(loadAdapter(path)).rejects.toMatchObject({
+      problems: [expect.stringContaining(reason)],
+    });
+  });
+});

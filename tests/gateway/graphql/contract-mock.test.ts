@@ -1,0 +1,120 @@
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { EXAMPLE_TIME } from '../../contract/example-requests.ts';
+import { startMockServer } from '../../contract/mock-server.ts';
+import { webOperations } from '../support/prices.ts';
+import { startGraphql, type TestGraphql } from './harness.ts';
+
+const Roles = z.object({
+  response: z.object({
+    value: z.array(z.looseObject({ roleId: z.string(), userRoleId: z.string() })),
+  }),
+});
+const roles = Roles.parse(JSON.parse(readFileSync('schema/examples/getMyRoles.json', 'utf8')))
+  .response.value;
+const roleOf = (roleId: string) => roles.find((role) => role.roleId === roleId)?.userRoleId;
+const ROLES = { person: roleOf('821200000'), administrator: roleOf('821200002') };
+
+let mock: Awaited<ReturnType<typeof startMockServer>>;
+let portal: TestGraphql;
+const accounts = new Map<string, unknown>();
+beforeAll(async () => {
+  mock = await startMockServer();
+  portal = await startGraphql({
+    backendUrl: `${mock.url}/api`,
+    now: EXAMPLE_TIME.getTime(),
+  });
+  const Accounts = z.object({ account: z.object({ id: z.string() }) });
+  for (const [name, role] of Object.entries(ROLES))
+    accounts.set(
+      name,
+      Accounts.parse(await portal.readViewer('account { id }', { role })).account.id,
+    );
+});
+afterAll(async () => {
+  await portal.close();
+  await mock.close();
+});
+
+/** A value of each variable, by its name; those of the examples accept any id. */
+const VARIABLES: Readonly<Record<string, unknown>> = {
+  language: 'NO',
+  first: 20,
+  period: { type: 'ALL' },
+  sort: { field: 'DATE', direction: 'DESCENDING' },
+  filter: {},
+  by: 'MONTH',
+  isFirst: true,
+  isUnfiltered: true,
+  hasToPay: true,
+  isDismissed: false,
+  hasInvitation: true,
+  year: 2026,
+  format: 'XLSX',
+  code: 'SOLBAKKEN26',
+  organizationNumber: '314000013',
+  emails: ['ny@nordlys.example'],
+  names: ['Silje Berg'],
+  serialNumbers: ['LP45814401'],
+  validFrom: '2026-12-27',
+  lastAlternativeRoleId: null,
+  after: null,
+  input: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 420 },
+};
+/** Of single operations. */
+const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ChargingFile: { kind: 'RECORDS' },
+  FacilityFile: { kind: 'LOG', format: 'CSV' },
+  ChargingCategories: { by: 'ACCESS_CATEGORY' },
+  FacilityCategories: { by: 'ACCESS_CATEGORY' },
+  ...Object.fromEntries(
+    ['PeopleList', 'PeopleFile', 'RfidList', 'RfidFile'].map((name) => [
+      name,
+      { sort: { field: 'NAME', direction: 'ASCENDING' } },
+    ]),
+  ),
+};
+
+const queries = [...webOperations].flatMap(([name, text]) => {
+  const operation = getOperationAST(parse(text));
+  return operation?.operation === OperationTypeNode.QUERY ? [{ name, text, operation }] : [];
+});
+
+async function run(name: string, role: keyof typeof ROLES) {
+  const found = queries.find((query) => query.name === name);
+  const variables = (found?.operation.variableDefinitions ?? []).map(({ variable }) => {
+    const key = variable.name.value;
+    const known = key === 'account' ? accounts.get(role) : (OWN[name]?.[key] ?? VARIABLES[key]);
+    return [key, known === undefined ? '1' : known] as const;
+  });
+  return portal.run(found?.text ?? '', {
+    role: ROLES[role],
+    variables: Object.fromEntries<unknown>(variables),
+  });
+}
+
+/** The counts of records that could not be read, wherever the answer has them. */
+function unreadableIn(value: unknown, isCount = false): readonly number[] {
+  if (typeof value === 'number') return isCount && value > 0 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    unreadableIn(part, isCount || key.startsWith('unreadable')),
+  );
+}
+
+describe('over a backend made of the contract alone', () => {
+  test.each(queries.map(({ name }) => name))('%s is answered whole', async (name) => {
+    for (const role of ['person', 'administrator'] as const) {
+      const { data, errors } = await run(name, role);
+      expect(errors).toBeUndefined();
+      expect(data).not.toBeNull();
+      expect(unreadableIn(data)).toEqual([]);
+    }
+  });
+
+  test('no value of an answer was unreadable', () => {
+    expect(portal.log.filter((line) => !line.includes('"level":30'))).toEqual([]);
+  });
+});

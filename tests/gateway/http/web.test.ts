@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.hidden'), 'not for you');
   writeFileSync(join(webFolder, 'assets', 'app.js.br'), brotliCompressSync('// brotli'));
   writeFileSync(join(webFolder, 'assets', 'app.js.gz'), gzipSync('// gzip'));
-  const addresses = ['/', '/account/profile', '/auth/*', '/register/organization/:step?/:action?'];
+  const addresses = ['/', '/account/profile', '/auth/*', '/parking/:step?/:action?'];
   const route = { access: access.open, layout: 'default', screen: 'gateway', texts: [] } as const;
   writePageManifest(
     webFolder,
@@ -83,10 +83,10 @@ describe('the web client', () => {
     ['/account/profile', 200],
     ['/Account/profile/', 200],
     ['/auth/anything/at/all', 200],
-    ['/register/organization', 200],
-    ['/register/organization/payment', 200],
-    ['/register/organization/payment/save', 200],
-    ['/register/organization/payment/save/more', 404],
+    ['/parking', 200],
+    ['/parking/payment', 200],
+    ['/parking/payment/save', 200],
+    ['/parking/payment/save/more', 404],
     ['/account', 404],
     ['/account/profile/more', 404],
     ['/authentic', 404],

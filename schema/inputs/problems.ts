@@ -32,6 +32,7 @@ export const INPUT_PROBLEMS = {
   MESSAGE_REQUIRED: 'A message is required for this reason',
   NAME_REQUIRED: 'The name is required',
   NOTHING_CHANGED: 'The input changes nothing',
+  NUMBER_INVALID: 'The value is not a whole number, or not within its limits',
   ORDER_NUMBER_INVALID: 'The order number is not valid',
   ORDER_NUMBER_REQUIRED: 'The order number is required',
   ORGANIZATION_NAME_REQUIRED: 'The name of the organisation is required',

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
 
-/** What each version of the schema added and deprecated, newest first. `npm run schema` writes it. */
+/** The additions and deprecations of each version of the schema, newest first. `npm run schema` writes it. */
 export const CHANGES = 'schema/changes.json';
 
 const coordinates = z.array(z.string().min(1));

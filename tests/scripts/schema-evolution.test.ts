@@ -21,8 +21,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-const found = (sdl: string, today = '2026-11-27') =>
-  undeclaredChanges(buildSchema(sdl), folder, today);
+const found = (sdl: string, today = '2026-11-27') => [
+  ...undeclaredChanges(buildSchema(sdl), folder, today),
+];
 
 const DEPRECATED = '@deprecated(reason: "Use `kwhPrice`. Removed after 2027-06-01.")';
 const OLD = `

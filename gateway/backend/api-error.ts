@@ -73,15 +73,27 @@ function parseJson(body: string): unknown {
  * passed on.
  *
  * @param path the pattern of the path that was called
+ * @param retryAfterSeconds the wait that the answer states
  */
-export function backendError(status: number, body: string, path: string): PortalError {
+export function backendError(
+  status: number,
+  body: string,
+  path: string,
+  retryAfterSeconds?: number,
+): PortalError {
   const ofStatus = CODE_OF_STATUS.get(status);
   const parsed = apiError.safeParse(parseJson(body));
   const cause = new RefusedStatus(status);
   // Proxies and frameworks answer an unknown address by JSON of their own; the contract's error object has a code.
   const isForeign = status === NOT_FOUND && parsed.data?.errorCode === undefined;
   if (!parsed.success)
-    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path, isForeign, cause });
+    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', {
+      status,
+      path,
+      isForeign,
+      cause,
+      retryAfterSeconds,
+    });
   const { errorCode, message, error, additionalData, roleConstraint, solutions } = parsed.data;
   const isApiError = errorCode !== undefined || parsed.data.status !== undefined;
   return new PortalError(errorCode ?? ofStatus ?? 'UNKNOWN_ERROR', {
@@ -93,5 +105,6 @@ export function backendError(status: number, body: string, path: string): Portal
     solutions,
     isForeign,
     cause,
+    retryAfterSeconds,
   });
 }

@@ -72,12 +72,14 @@ const FIRST_ERROR = 400;
 async function refusal(response: Reply, resource: string): Promise<Failure> {
   const status = response.statusCode;
   const body = await response.text();
+  const retryIn = retryDelay(status, headerOf(response, 'retry-after'), Date.now());
+  const wait = status === 429 && retryIn !== null ? Math.ceil(retryIn / 1000) : undefined;
   return {
     error:
       status < FIRST_ERROR
         ? new PortalError('UNEXPECTED_RESPONSE', { path: resource })
-        : backendError(status, body, resource),
-    retryIn: retryDelay(status, headerOf(response, 'retry-after'), Date.now()),
+        : backendError(status, body, resource, wait),
+    retryIn,
   };
 }
 

@@ -40,7 +40,8 @@ export function portalErrorOf(error: unknown): PortalError | null {
 /** A failure of the whole operation, with the HTTP status of the answer and, above a limit, `Retry-After`. */
 export function refuseOperation(error: PortalError): GraphQLError {
   const headers = new Map<string, string>();
-  if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(error.retryAfterSeconds));
   return new GraphQLError(error.message, {
     originalError: error,
     extensions: { http: { status: error.status, headers } },
@@ -73,6 +74,7 @@ const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
 /** The `extensions` of a failure, without those that it does not have. */
 function errorExtensions(error: PortalError, targetOf: TargetOf) {
   const { code, status, path, refusalCode, roleConstraint, solutions, fields, retry } = error;
+  const { retryAfterSeconds: retryAfter } = error;
   return {
     code,
     status,
@@ -82,7 +84,7 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
     ...(solutions !== undefined && { solutions: solutionsOf(solutions, targetOf) }),
     ...(fields !== undefined && { fields }),
     ...(retry !== undefined && { retry }),
-    ...('retryAfterSeconds' in error && { retryAfter: error.retryAfterSeconds }),
+    ...(retryAfter !== undefined && { retryAfter }),
   };
 }
 

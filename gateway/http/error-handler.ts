@@ -51,8 +51,11 @@ export const createErrorHandler =
       response.type('html').send(plainPage(httpStatus, providerName));
       return;
     }
-    const { code, status, message } = shown;
-    const extensions = { code, status, path: request.path, requestId: requestIdOf(request) };
+    const { code, status, message, retryAfterSeconds: retryAfter } = shown;
+    const extensions = {
+      ...{ code, status, path: request.path, requestId: requestIdOf(request) },
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
     response.json({ errors: [{ message, extensions }] });
   };
 
@@ -73,7 +76,9 @@ function headersOf(error: unknown): Record<string, string> {
   return {
     // RFC 6750 section 3.
     ...('challenge' in error && { 'WWW-Authenticate': String(error.challenge) }),
-    ...('retryAfterSeconds' in error && { 'Retry-After': String(error.retryAfterSeconds) }),
+    ...(error.retryAfterSeconds !== undefined && {
+      'Retry-After': String(error.retryAfterSeconds),
+    }),
   };
 }
 

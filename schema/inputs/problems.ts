@@ -9,6 +9,7 @@ export const INPUT_PROBLEMS = {
   CONSENT_REQUIRED: 'Consent to pay is required',
   COUNTRY_REQUIRED: 'The country is required, as ISO 3166-1 alpha-2',
   COUPON_REQUIRED: 'A coupon code is required',
+  CURSOR_INVALID: 'The cursor is none of this list, as it is filtered and sorted',
   DATE_INVALID: 'The date is missing or not valid',
   DATE_IN_FUTURE: 'The date is later than today',
   EHF_NUMBER_REQUIRED: 'The organisation number that receives EHF is required',

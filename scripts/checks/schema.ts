@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { landedSchemas, toDeclare, undeclaredChanges } from '../lib/breaking-changes.ts';
 import { deprecationProblems } from '../lib/deprecations.ts';
 import { printed, PRINTED, readSchema } from '../lib/printed-schema.ts';
+import { schemaProblems } from '../lib/schema-rules.ts';
 import { CHANGES, deprecationDays, readChanges, unrecordedChanges } from '../lib/schema-changes.ts';
 
 const schema = readSchema();
@@ -10,6 +11,7 @@ const problems: string[] = [];
 const changes = undeclaredChanges(schema);
 if (changes.length > 0) problems.push(toDeclare(changes));
 
+problems.push(...schemaProblems(schema));
 const record = readChanges();
 problems.push(...deprecationProblems(schema, deprecationDays(record)));
 const { added, deprecated } = unrecordedChanges(schema, landedSchemas(), record);

@@ -75,6 +75,7 @@ export const chargerOrderResolvers = {
   },
   ChargerProject: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },
   ChargerProduct: {
+    kwhPrice: ({ pricePerKwh }) => pricePerKwh,
     productPrice: ({ price }) => price,
     price: ({ price, installationPrice }) => price + installationPrice,
     priceNoVat: ({ priceNoVat, installationPriceNoVat }) => priceNoVat + installationPriceNoVat,

@@ -12,10 +12,12 @@ declare module '../../backend/feature-calls.ts' {
 export const charger = defineFeature({
   policy: {
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },
+    'Mutation.endCharger': { audience: 'SIGNED_IN' },
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },
   limits: {
     activateCharger: NONE,
+    endCharger: NONE,
     deactivateCharger: NONE,
   },
   costs: {
@@ -24,7 +26,7 @@ export const charger = defineFeature({
     'ViewerUnreadable.chargers': { calls: 1 },
   },
   mappers: {
-    UserCharger: '../backend/charger.ts#Charger',
+    UserCharger: '../backend/charger.ts#Charger as ChargerModel',
   },
   loaders: chargerLoads,
   writes: chargerWrites,

@@ -74,9 +74,14 @@ export const chargingResolvers = {
       if (organizationId === null) return null;
       return (await fetchPayingOrganization(context, organizationId)).name ?? '';
     },
+    startedAt: ({ date }) => date,
+    endedAt: ({ endDate }) => endDate,
     isLate,
   },
+  OngoingChargingRecord: { startedAt: ({ date }) => date },
   PriceComponent: {
+    startedAt: ({ from }) => from,
+    endedAt: ({ to }) => to,
     basePrice: (component) => explainUnitPrice(component).basePrice,
     priceParts: (component) => explainUnitPrice(component).priceParts,
   },

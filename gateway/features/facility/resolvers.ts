@@ -12,6 +12,7 @@ import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility/facility-capacity.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
+import { minutesOf } from '../../domain/display.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
@@ -140,6 +141,7 @@ export const facilityResolvers = {
     },
   },
   FacilityHint: {
+    isOwnRfid: ({ isOwnChip }) => isOwnChip,
     chargers: ({ chargers }) => chargers.slice(0, MOST_CHARGERS),
     chargerCount: ({ chargers }) => chargers.length,
   },
@@ -155,6 +157,7 @@ export const facilityResolvers = {
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,
   },
   FacilitySession: {
+    chargingMinutes: ({ chargingTime }) => chargingTime && minutesOf(chargingTime),
     isCorrection: ({ isCorrection }) => isCorrection ?? false,
     // A resident's payments are private, even if the backend sends them.
     revenueNoVat: ({ paidBy, revenueNoVat }) => (paidBy === 'OTHER' ? revenueNoVat : null),

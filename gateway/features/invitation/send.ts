@@ -1,8 +1,9 @@
+import type { Context } from '../../context.ts';
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
 import { isInvitable } from '../../domain/invitation/invitable-roles.ts';
 import { requireAdministratorPlaces } from './administrator-places.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { MutationResolvers, WithdrawInvitationInput } from '../../generated/resolvers.ts';
 
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
   _,
@@ -27,15 +28,15 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
   return { organization };
 };
 
-export const revokeInvitation: NonNullable<MutationResolvers['revokeInvitation']> = async (
-  _,
-  { input: { accountId, id } },
-  { accounts, writes },
-) => {
+export async function withdrawInvitation(
+  _: unknown,
+  { input: { accountId, id } }: Readonly<{ input: WithdrawInvitationInput }>,
+  { accounts, writes }: Context,
+) {
   const organization = await accounts.requireOrganization(accountId);
   await writes.revokeInvitation(organization, id);
   return { organization };
-};
+}
 
 export const resendInvitation: NonNullable<MutationResolvers['resendInvitation']> = async (
   _,

@@ -32,6 +32,7 @@ export const networkResolvers = {
     ...handoverResolvers.Organization,
     ...networkUrlResolvers.Organization,
   },
+  NetworkPerson: peopleResolvers.NetworkPerson,
   ChargerHandover: handoverResolvers.ChargerHandover,
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {

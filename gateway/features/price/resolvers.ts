@@ -65,7 +65,9 @@ export const priceResolvers = {
       return { priceRequest: await writes.withdrawPriceRequest(organization, id), organization };
     },
   },
+  PriceChange: { effectiveAt: ({ validFrom }) => validFrom },
   PriceList: {
+    effectiveAt: ({ validFrom }) => validFrom,
     kwhPriceNoVat: ({ kwhPrice }, _, { now }) => withoutVat(kwhPrice, osloDayOf(now)),
     spotMarkupNoVat: ({ spotMarkup }, _, { now }) => withoutVat(spotMarkup, osloDayOf(now)),
     minutePriceNoVat: ({ minutePrice }, _, { now }) => withoutVat(minutePrice, osloDayOf(now)),

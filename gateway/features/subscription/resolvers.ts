@@ -4,8 +4,12 @@ import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { parseInput } from '../../errors/input.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers, SubscriptionType } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
+
+/** The backend writes GoEasy in one word. */
+const subscriptionKind = ({ type }: Readonly<{ type: SubscriptionType | null }>) =>
+  type === 'GOEASY' ? 'GO_EASY' : type;
 
 export const subscriptionResolvers = {
   Account: {
@@ -45,7 +49,9 @@ export const subscriptionResolvers = {
     },
   },
   AccountSubscription: {
+    kind: subscriptionKind,
     validTo: ({ validTo }) => validTo && readDay(validTo),
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
+  SubscriptionOffer: { kind: subscriptionKind },
 } satisfies Resolvers;

@@ -47,6 +47,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   removeVehicle: 'id: "vehicle-1", version: 1',
   activateCharger: 'id: "charger-1", termsAccepted: true',
   deactivateCharger: 'id: "charger-1"',
+  endCharger: 'id: "charger-1"',
   resumeSubscription: 'id: "sub-1", termsAccepted: true',
   endSubscription: 'id: "sub-1"',
   activateFacilityCharger: 'id: "charger-1", termsAccepted: true',
@@ -69,6 +70,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   sendInvitations:
     'invitations: [{ inviteeEmail: "ola@example.no", inviteeName: "Ola", roleId: MEMBER }]',
   revokeInvitation: 'id: "invitation-1"',
+  withdrawInvitation: 'id: "invitation-1"',
   resendInvitation: 'id: "invitation-1"',
   removeMember: 'userRoleId: "role-9"',
   handOverCharger:

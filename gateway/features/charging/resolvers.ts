@@ -12,7 +12,7 @@ import { fetchPayingOrganization, payerResolvers } from './payers.ts';
 import { chargingUrlResolvers } from './downloads.ts';
 import { underWay, unreadableSessions } from './ongoing.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
-import { selects } from './selects.ts';
+import { selects } from '../../graphql/selects.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
 
 /** The fields of an overview that need a call of their own. */

@@ -7,6 +7,7 @@ import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/facility/charger-
 import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { chargerSubscriptionStep } from '../../domain/facility/charger-subscription.ts';
 import type { Context } from '../../context.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility/facility-capacity.ts';
@@ -103,22 +104,26 @@ export const facilityResolvers = {
       };
     },
     facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
-      connect(
-        {
-          key: ['facility-sessions', organization.id, chargerId],
-          maxPageSize: ranges['Organization.facilitySessions.first'].max,
-          fetchPage: (query) => loaders.facilitySessions(organization, chargerId, query),
-        },
-        args,
+      nullIfNotFound(() =>
+        connect(
+          {
+            key: ['facility-sessions', organization.id, chargerId],
+            maxPageSize: ranges['Organization.facilitySessions.first'].max,
+            fetchPage: (query) => loaders.facilitySessions(organization, chargerId, query),
+          },
+          args,
+        ),
       ),
     chargerEvents: (organization, { chargerId, ...args }, { loaders }) =>
-      connect(
-        {
-          key: ['charger-events', organization.id, chargerId],
-          maxPageSize: ranges['Organization.chargerEvents.first'].max,
-          fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
-        },
-        args,
+      nullIfNotFound(() =>
+        connect(
+          {
+            key: ['charger-events', organization.id, chargerId],
+            maxPageSize: ranges['Organization.chargerEvents.first'].max,
+            fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
+          },
+          args,
+        ),
       ),
   },
   Mutation: {
@@ -137,7 +142,7 @@ export const facilityResolvers = {
       const { accountId, ...change } = parseInput(dismissHintsInput, input);
       const organization = await context.accounts.requireOrganization(accountId);
       await dismissHints(organization, change, context);
-      return { organization };
+      return { hintIds: change.ids, organization };
     },
   },
   FacilityHint: {

@@ -1,7 +1,9 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../context.ts';
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
 import { isInvitable } from '../../domain/invitation/invitable-roles.ts';
 import { requireAdministratorPlaces } from './administrator-places.ts';
+import { byId, readBack } from '../../graphql/read-back.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import type { MutationResolvers, WithdrawInvitationInput } from '../../generated/resolvers.ts';
 
@@ -31,19 +33,23 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
 export async function withdrawInvitation(
   _: unknown,
   { input: { accountId, id } }: Readonly<{ input: WithdrawInvitationInput }>,
-  { accounts, writes }: Context,
+  { accounts, loaders, writes }: Context,
+  info: GraphQLResolveInfo,
 ) {
   const organization = await accounts.requireOrganization(accountId);
   await writes.revokeInvitation(organization, id);
-  return { organization };
+  const load = () => loaders.invitations(organization);
+  return { invitation: await readBack(info, 'invitation', load, byId(id)), organization };
 }
 
 export const resendInvitation: NonNullable<MutationResolvers['resendInvitation']> = async (
   _,
   { input: { accountId, id } },
-  { accounts, writes },
+  { accounts, loaders, writes },
+  info,
 ) => {
   const organization = await accounts.requireOrganization(accountId);
   await writes.resendInvitation(organization, id);
-  return { organization };
+  const load = () => loaders.invitations(organization);
+  return { invitation: await readBack(info, 'invitation', load, byId(id)), organization };
 };

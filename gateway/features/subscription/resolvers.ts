@@ -3,6 +3,7 @@ import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-
 import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts';
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
+import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers, SubscriptionType } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
@@ -36,16 +37,19 @@ export const subscriptionResolvers = {
     },
   },
   Mutation: {
-    async resumeSubscription(_, { input }, { accounts, writes }) {
+    async resumeSubscription(_, { input }, { accounts, loaders, writes }, info) {
       const { accountId, id } = parseInput(resumeSubscriptionInput, input);
       const account = await accounts.requireOrganization(accountId);
       await writes.resumeSubscription(account, id);
-      return { account };
+      const load = () => loaders.subscriptions(account);
+      return { subscription: await readBack(info, 'subscription', load, byId(id)), account };
     },
-    async endSubscription(_, { input: { accountId, id } }, { accounts, writes }) {
+    async endSubscription(_, { input }, { accounts, loaders, writes }, info) {
+      const { accountId, id } = input;
       const account = await accounts.requireOrganization(accountId);
       await writes.endSubscription(account, id);
-      return { account };
+      const load = () => loaders.subscriptions(account);
+      return { subscription: await readBack(info, 'subscription', load, byId(id)), account };
     },
   },
   AccountSubscription: {

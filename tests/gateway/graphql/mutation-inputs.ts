@@ -42,7 +42,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   updateRfids: 'rfids: [{ id: "rfid-1", version: 3 }], status: INACTIVE',
   setMemberCostCenter: 'memberId: "member-1", costCenter: "2200"',
   orderRfids: `quantity: 1, address: ${ADDRESS}`,
-  addVehicle: 'orderNumber: "BO-2026-1001"',
+  addVehicle: 'vehicle: { byOrder: { orderNumber: "BO-2026-1001" } }',
   updateVehicle: 'id: "vehicle-1", version: 1, isAutochargeOn: false',
   removeVehicle: 'id: "vehicle-1", version: 1',
   activateCharger: 'id: "charger-1", termsAccepted: true',

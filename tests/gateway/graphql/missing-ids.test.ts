@@ -11,7 +11,7 @@ beforeAll(async () => {
       ...driver(),
       ...accountHandlers('organizations/4001'),
       'GET /v1/users/me/charger-orders': [],
-      'GET /v1/organizations/4001/facility-chargers': [],
+      'GET /v1/organizations/4001/facility/chargers': [],
       'GET /v1/users/me/roles': [privateRole, administratorRole],
     },
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { driver } from './driver.ts';
+import { accountHandlers, driver } from './driver.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 import { mutationField, type MutationName } from './mutation-inputs.ts';
-import { writeHandlers } from './write-handlers.ts';
+import { organizationWriteHandlers, writeHandlers } from './write-handlers.ts';
 
 const ACCOUNT = '4001';
 const role = administratorRole.userRoleId;
@@ -11,6 +11,8 @@ const start = () =>
   startPortal({
     ...driver(),
     ...writeHandlers(),
+    ...accountHandlers(`organizations/${ACCOUNT}`),
+    ...organizationWriteHandlers(ACCOUNT),
     'GET /v1/users/me/roles': [privateRole, administratorRole],
   });
 

@@ -11,8 +11,18 @@ import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
+type Text = string | null | undefined;
+
+/** The deprecated fields of an input, which exclude each other by rule alone. */
+interface FlatVehicle {
+  readonly licencePlate?: Text;
+  readonly description?: Text;
+  readonly vin?: Text;
+  readonly orderNumber?: Text;
+}
+
 /** The vehicle of the fields that stood in the input itself: its order number alone, or its plate, name and VIN. */
-function flatVehicle({ orderNumber, ...papers }: Omit<AddVehicleInput, 'vehicle'>) {
+function flatVehicle({ orderNumber, ...papers }: FlatVehicle) {
   const isByOrder = orderNumber !== null && orderNumber !== undefined;
   if (!isByOrder) {
     // A missing text is refused as an empty one is.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => graphql.close());
 
-/** What selects, and the role that was left, may name what is no more. */
+/** A selection, and the role that was left, may name a thing that is gone. */
 const SELECTIONS = ['Organization.facilityHints', 'Organization.facilityOverview'];
 const OTHERS = ['lastAlternativeRoleId'];
 

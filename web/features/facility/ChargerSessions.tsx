@@ -32,9 +32,7 @@ export function ChargerSessions({ chargerId, isResidents }: Props) {
             <small>
               {[
                 session.isCorrection && text('facility.sessions.correction'),
-                chargingMinutes !== null &&
-                  chargingMinutes > 0 &&
-                  format.duration(chargingMinutes),
+                chargingMinutes !== null && chargingMinutes > 0 && format.duration(chargingMinutes),
                 medium && text(mediumTexts[medium]),
                 paidBy === 'ORGANIZATION' && text('facility.sessions.own'),
                 !isResidents &&

@@ -42,7 +42,7 @@ export default {
     rule(
       'features-imports',
       '^gateway/features/(?!.+/downloads\\.ts$)',
-      '^gateway/(?!features/|domain/|errors/|generated/|backend/|graphql/(connection|feature|write-limit)\\.ts|context\\.ts|portal\\.ts)',
+      '^gateway/(?!features/|domain/|errors/|generated/|backend/|graphql/(connection|feature|read-back|selects|write-limit)\\.ts|context\\.ts|portal\\.ts)',
     ),
     {
       name: 'features-reach-the-backend-through-context',

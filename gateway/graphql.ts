@@ -20,7 +20,7 @@ import { GUESSES, type Secret } from './graphql/limits.ts';
 import { hashesByName, type PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';
 import { activeRole } from './graphql/pipeline/active-role.ts';
 import { answerLimits } from './graphql/pipeline/answer-limits.ts';
-import { argumentRanges } from './graphql/pipeline/argument-ranges.ts';
+import { argumentValues } from './graphql/pipeline/argument-values.ts';
 import { errorReport } from './graphql/pipeline/error-report.ts';
 import { introspection } from './graphql/pipeline/introspection.ts';
 import { schema } from './graphql/schema.ts';
@@ -88,7 +88,7 @@ export function createGraphql(
     refuseSubscriptions,
     introspection(config),
     scopes(schema),
-    argumentRanges(schema),
+    argumentValues(schema),
     cost.step,
     activeRole,
     errorReport(log),

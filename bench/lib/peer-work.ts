@@ -55,7 +55,7 @@ export const contextOf = ({ subject, claims, accessToken }: Person, requestId: s
       loginSessions: null,
     },
     limitKey: subject,
-    consumePoints: () => Promise.resolve(),
+    consumePoints: () => Promise.resolve(0),
     requestId,
     traceparent: null,
     activeRoleId: null,

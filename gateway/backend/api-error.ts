@@ -75,8 +75,14 @@ function parseJson(body: string): unknown {
  * passed on.
  *
  * @param path the pattern of the path that was called
+ * @param retryAfterSeconds the wait that the answer states
  */
-export function backendError(status: number, body: string, path: string): PortalError {
+export function backendError(
+  status: number,
+  body: string,
+  path: string,
+  retryAfterSeconds?: number,
+): PortalError {
   if (status === NOT_IMPLEMENTED) return new NotOfferedError(path);
   const ofStatus = CODE_OF_STATUS.get(status);
   const parsed = apiError.safeParse(parseJson(body));
@@ -84,7 +90,13 @@ export function backendError(status: number, body: string, path: string): Portal
   // Proxies and frameworks answer an unknown address by JSON of their own; the contract's error object has a code.
   const isForeign = status === NOT_FOUND && parsed.data?.errorCode === undefined;
   if (!parsed.success)
-    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path, isForeign, cause });
+    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', {
+      status,
+      path,
+      isForeign,
+      cause,
+      retryAfterSeconds,
+    });
   const { errorCode, message, error, additionalData, roleConstraint, solutions } = parsed.data;
   const isApiError = errorCode !== undefined || parsed.data.status !== undefined;
   return new PortalError(errorCode ?? ofStatus ?? 'UNKNOWN_ERROR', {
@@ -96,5 +108,6 @@ export function backendError(status: number, body: string, path: string): Portal
     solutions,
     isForeign,
     cause,
+    retryAfterSeconds,
   });
 }

@@ -93,12 +93,14 @@ async function refusal(
   const status = response.statusCode;
   const text = await response.text();
   const body = adapt ? adaptedText(text, status, adapt) : text;
+  const retryIn = retryDelay(status, headerOf(response, 'retry-after'), Date.now());
+  const wait = status === 429 && retryIn !== null ? Math.ceil(retryIn / 1000) : undefined;
   return {
     error:
       status < FIRST_ERROR
         ? new PortalError('UNEXPECTED_RESPONSE', { path: resource })
-        : backendError(status, body, resource),
-    retryIn: retryDelay(status, headerOf(response, 'retry-after'), Date.now()),
+        : backendError(status, body, resource, wait),
+    retryIn,
   };
 }
 

@@ -40,7 +40,8 @@ export function portalErrorOf(error: unknown): PortalError | null {
 /** A failure of the whole operation, with the HTTP status of the answer, above a limit `Retry-After`, and the challenge of a token. */
 export function refuseOperation(error: PortalError): GraphQLError {
   const headers = new Map<string, string>();
-  if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(error.retryAfterSeconds));
   if ('challenge' in error) headers.set('www-authenticate', String(error.challenge));
   return new GraphQLError(error.message, {
     originalError: error,
@@ -74,6 +75,7 @@ const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
 /** The `extensions` of a failure, without those that it does not have. */
 function errorExtensions(error: PortalError, targetOf: TargetOf) {
   const { code, status, path, refusalCode, roleConstraint, solutions, fields, retry } = error;
+  const { retryAfterSeconds: retryAfter } = error;
   return {
     code,
     status,
@@ -84,7 +86,7 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
     ...(fields !== undefined && { fields }),
     ...(retry !== undefined && { retry }),
     ...('missingScopes' in error && { missingScopes: error.missingScopes }),
-    ...('retryAfterSeconds' in error && { retryAfter: error.retryAfterSeconds }),
+    ...(retryAfter !== undefined && { retryAfter }),
   };
 }
 

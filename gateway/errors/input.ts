@@ -8,10 +8,12 @@ import type { SameFields } from '../../schema/inputs/same-fields.ts';
 import { PortalError } from './portal-error.ts';
 
 /** One value of an input that is not valid. */
-interface InvalidValue {
+export interface InvalidValue {
   /** Its path in the input, with dots: `privateAddress.postalCode`. Empty for the whole input. */
   readonly path: string;
   readonly code: InputProblemCode;
+  /** More than the sentence of the code says, in English. */
+  readonly message?: string;
 }
 
 /**
@@ -50,10 +52,15 @@ export function codeOfText(textId: string): InputProblemCode {
   return isInputProblemCode(code) ? code : 'TEXT_INVALID';
 }
 
-/** Refuses an input. */
+/** Refuses an input. A message of its own is the message of the whole error. */
 export function badInput(values: readonly InvalidValue[]): PortalError {
   return new PortalError('BAD_USER_INPUT', {
-    message: 'The input is not valid',
-    fields: values.map(({ path, code }) => ({ path, code, message: INPUT_PROBLEMS[code] })),
+    message:
+      values.find(({ message }) => message !== undefined)?.message ?? 'The input is not valid',
+    fields: values.map(({ path, code, message = INPUT_PROBLEMS[code] }) => ({
+      path,
+      code,
+      message,
+    })),
   });
 }

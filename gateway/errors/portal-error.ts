@@ -13,6 +13,8 @@ interface ErrorDetails {
   /** Each value of the input that is not valid. */
   readonly fields?: readonly InputProblem[] | undefined;
   readonly isForeign?: boolean | undefined;
+  /** Seconds before a repetition can succeed, of too many requests. */
+  readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -27,6 +29,11 @@ interface InputProblem {
 
 /** A code of the catalogue, or one of the backend that the catalogue does not have. */
 type AnyErrorCode = ErrorCode | (string & {});
+
+const TOO_MANY = 429;
+
+/** The wait that a backend does not state, in seconds: as the message of the code says (ERROR-26), or a minute. */
+const waitAfter = (code: AnyErrorCode) => (code === 'PHONE_NUMBER_TOO_MANY_REQUESTS' ? 600 : 60);
 
 /** A failure that the caller may see (ERROR-1). All other errors are masked and logged. */
 export class PortalError extends Error {
@@ -43,6 +50,8 @@ export class PortalError extends Error {
    * what the backend has.
    */
   readonly isForeign: boolean;
+  /** Seconds before a repetition can succeed. Every 429 has them. */
+  readonly retryAfterSeconds: number | undefined;
   /** The number of retries, and their delay in seconds, set by the call that failed. */
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
@@ -60,5 +69,7 @@ export class PortalError extends Error {
     this.solutions = details.solutions;
     this.fields = details.fields;
     this.isForeign = details.isForeign ?? false;
+    this.retryAfterSeconds =
+      details.retryAfterSeconds ?? (this.status === TOO_MANY ? waitAfter(code) : undefined);
   }
 }

@@ -31,7 +31,7 @@ const CURSOR = /^([\w-]{8})\.(\d{1,7})\.([\x21-\x7e]{0,500})$/;
 const LATIN1 = 'latin1';
 const BASE64URL = 'base64url';
 
-const badCursor = () => badInput([{ path: 'after', code: 'CHOICE_INVALID' }]);
+const badCursor = () => badInput([{ path: 'after', code: 'CURSOR_INVALID' }]);
 
 const fingerprint = (key: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest(BASE64URL).slice(0, 8);

@@ -29,7 +29,7 @@ export interface Access {
   readonly offeredAs?: FeatureOrCore;
 }
 
-/** The values that an integer argument may have, both included. */
+/** The values that a number argument may have, both included. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -53,7 +53,7 @@ export interface Feature {
   readonly policy?: Readonly<Record<string, Access>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */
   readonly limits?: Readonly<Record<string, WriteRow>>;
-  /** By `Type.field.argument`: every integer argument. */
+  /** By `Type.field.argument`: every number argument, an amount included; by `Type.field`: numbers of inputs without a rule of their own. */
   readonly ranges?: Readonly<Record<string, Range>>;
   /** By `Type.field`: every field with a resource of the backend, and every list without `first`. */
   readonly costs?: Readonly<Record<string, Cost>>;

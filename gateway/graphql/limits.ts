@@ -1,5 +1,5 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import type { GraphQLError, ValidationContext } from 'graphql';
+import { GraphQLError, type ValidationContext } from 'graphql';
 
 /**
  * Tokens of a document; the parser stops there. Four times the portal's longest: comparing fields that could
@@ -40,7 +40,9 @@ const MAX_DIRECTIVES = 25;
 const report = {
   propagateOnRejection: false,
   onReject: [
-    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
+    // Armor calls every limit an error of the syntax, which the document does not have.
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, ''))),
   ],
 };
 

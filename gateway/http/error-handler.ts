@@ -52,9 +52,10 @@ export const createErrorHandler =
       response.type('html').send(plainPage(httpStatus, portal));
       return;
     }
-    const { code, status, message } = shown;
+    const { code, status, message, retryAfterSeconds: retryAfter } = shown;
     const extensions = {
       ...{ code, status, path: request.path, requestId: requestIdOf(request) },
+      ...(retryAfter !== undefined && { retryAfter }),
       ...('missingScopes' in shown && { missingScopes: shown.missingScopes }),
     };
     response.json({ errors: [{ message, extensions }] });
@@ -77,7 +78,9 @@ function headersOf(error: unknown): Record<string, string> {
   return {
     // RFC 6750 section 3.
     ...('challenge' in error && { 'WWW-Authenticate': String(error.challenge) }),
-    ...('retryAfterSeconds' in error && { 'Retry-After': String(error.retryAfterSeconds) }),
+    ...(error.retryAfterSeconds !== undefined && {
+      'Retry-After': String(error.retryAfterSeconds),
+    }),
   };
 }
 

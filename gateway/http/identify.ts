@@ -4,9 +4,10 @@ import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
 
 /**
  * Takes points of a caller, and counts those that are not counted yet. 0 waits for what is being counted.
+ * @returns the points that the caller has left
  * @throws TooManyRequestsError
  */
-export type ConsumePoints = (points: number) => Promise<void>;
+export type ConsumePoints = (points: number) => Promise<number>;
 
 /** The caller of a request, whose points are counted. */
 export interface CountedCaller {
@@ -40,7 +41,7 @@ function consumePointsWith(
   limit: RateLimit,
   key: string,
   counted: number,
-  counting: Promise<void>,
+  counting: Promise<number>,
 ): ConsumePoints {
   let left = counted;
   return (points) => {

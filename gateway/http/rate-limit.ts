@@ -16,7 +16,7 @@ const FIRST_SERVER_ERROR = 500;
 
 /** Too many requests of one caller (RFC 6585 section 4). */
 export class TooManyRequestsError extends PortalError {
-  readonly retryAfterSeconds: number;
+  override readonly retryAfterSeconds: number;
 
   /** @param fields the values of the input that are counted too often, if not all are */
   constructor(retryAfterSeconds: number, fields?: PortalError['fields']) {
@@ -29,9 +29,10 @@ export interface RateLimit {
   /**
    * Counts points of a caller.
    * @param key identifies the caller
+   * @returns the points that are left
    * @throws TooManyRequestsError
    */
-  readonly count: (key: string, points: number) => Promise<void>;
+  readonly count: (key: string, points: number) => Promise<number>;
   /** Returns points that were counted for work that did not happen. */
   readonly giveBack: (key: string, points: number) => Promise<void>;
   /**
@@ -80,7 +81,7 @@ export function createRateLimit(
   return {
     async count(key, points) {
       try {
-        await limiter.consume(key, points);
+        return (await limiter.consume(key, points)).remainingPoints;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         await refused.block(key, secondsOf(error));
@@ -130,7 +131,9 @@ export const limitGuesses =
 export const limitRefusals = (limit: RateLimit): RefusalLimit => ({
   // Without a call of Redis, which a good token would pay for.
   check: (request) => limit.refuseAgain(addressOf(request)),
-  count: (request) => limit.count(addressOf(request), 1),
+  async count(request) {
+    await limit.count(addressOf(request), 1);
+  },
 });
 
 /** Counts each request of an address as a point, and refuses those above a limit. */

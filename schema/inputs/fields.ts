@@ -60,8 +60,8 @@ export const code = rewritten(
 
 /** The version of a resource, as it was read. */
 export const version = z
-  .int(textId('validation.CHOICE_INVALID'))
-  .check(z.nonnegative(textId('validation.CHOICE_INVALID')));
+  .int(textId('validation.NUMBER_INVALID'))
+  .check(z.nonnegative(textId('validation.NUMBER_INVALID')));
 
 /** A value that may be absent or null, which mean the same. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>

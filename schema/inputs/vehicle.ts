@@ -45,6 +45,14 @@ export const vehicleByOrderInput = z.object({
   ),
 });
 
+/** The inputs of `addVehicle`, and the forms of each. */
+export const addVehicleByPlateInput = z.object({
+  vehicle: z.object({ byPlate: vehicleByPlateInput }),
+});
+export const addVehicleByOrderInput = z.object({
+  vehicle: z.object({ byOrder: vehicleByOrderInput }),
+});
+
 /** The form that renames a vehicle. */
 export const renameVehicleForm = z.object({ description });
 

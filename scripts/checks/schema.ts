@@ -1,12 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { toDeclare, undeclaredChanges } from '../lib/breaking-changes.ts';
+import { landedSchemas, toDeclare, undeclaredChanges } from '../lib/breaking-changes.ts';
+import { deprecationProblems } from '../lib/deprecations.ts';
 import { printed, PRINTED, readSchema } from '../lib/printed-schema.ts';
+import { schemaProblems } from '../lib/schema-rules.ts';
+import { CHANGES, deprecationDays, readChanges, unrecordedChanges } from '../lib/schema-changes.ts';
 
 const schema = readSchema();
 const problems: string[] = [];
 
 const changes = undeclaredChanges(schema);
 if (changes.length > 0) problems.push(toDeclare(changes));
+
+problems.push(...schemaProblems(schema));
+const record = readChanges();
+problems.push(...deprecationProblems(schema, deprecationDays(record)));
+const { added, deprecated } = unrecordedChanges(schema, landedSchemas(), record);
+for (const coordinate of [...added, ...deprecated])
+  problems.push(`${CHANGES} lacks ${coordinate}: run npm run schema`);
 
 const current = existsSync(PRINTED) ? readFileSync(PRINTED, 'utf8') : '';
 if (current !== (await printed(schema)))

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, findBreakingChanges, type GraphQLSchema } from 'graphql';
+import { buildSchema, findBreakingChanges, isInputObjectType, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import { removable } from './deprecations.ts';
 import { PRINTED } from './printed-schema.ts';
 
 /** The intended breaking changes. Rows are never removed: they tell clients about each change. */
@@ -35,7 +36,7 @@ function git(root: string, ...args: readonly string[]): string {
  * @param root the repository
  * @param since earlier commits are left out
  */
-function landedSchemas(root: string, since: Date): readonly string[] {
+function landedTexts(root: string, since: Date): readonly string[] {
   const isRecorded = (revision: string) =>
     Number(git(root, 'show', '--no-patch', '--format=%ct', revision)) * 1000 >= since.getTime();
   const revisions = [
@@ -53,24 +54,61 @@ function landedSchemas(root: string, since: Date): readonly string[] {
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/**
- * The breaking changes against every landed schema that `schema/breaking-changes.json` does not declare.
- * @param root the repository
- * @returns each change in words, as its declaration must name it
- */
-export function undeclaredChanges(schema: GraphQLSchema, root = '.'): readonly string[] {
+function readDeclarations(root: string) {
   const file = join(root, DECLARED);
   const json: unknown = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : NOTHING_DECLARED;
-  const { since, changes: intended } = declarations.parse(json);
-  const declared = new Set(intended.flatMap(({ change }) => change));
-  const changes = landedSchemas(root, new Date(since)).flatMap((landed) =>
-    findBreakingChanges(buildSchema(landed), schema).map(({ description }) => description),
+  return declarations.parse(json);
+}
+
+/**
+ * The schemas that clients may build on.
+ * @param root the repository
+ */
+export const landedSchemas = (root = '.'): readonly GraphQLSchema[] =>
+  landedTexts(root, new Date(readDeclarations(root).since)).map((text) => buildSchema(text));
+
+/** Inputs that take one field alone where they took several, which graphql's own finder does not see. */
+const newlyOneOf = (landed: GraphQLSchema, schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap()).flatMap((type) => {
+    const before = landed.getType(type.name);
+    return isInputObjectType(type) && type.isOneOf && isInputObjectType(before) && !before.isOneOf
+      ? [`${type.name} became an input of one field alone (@oneOf).`]
+      : [];
+  });
+
+/** From this day on nothing is removed by a declaration: it is deprecated first, and stays until its date. */
+const NO_REMOVAL_SINCE = '2026-11-27';
+const isRemoval = (change: string) => / was removed(?: from enum type \w+)?\.$/.test(change);
+
+/**
+ * The breaking changes against every landed schema that `schema/breaking-changes.json` does not declare, except the removal of
+ * what was deprecated until a day that has passed.
+ * @param root the repository
+ * @param today `YYYY-MM-DD`
+ * @returns each change in words, as its declaration must name it
+ */
+export function undeclaredChanges(
+  schema: GraphQLSchema,
+  root = '.',
+  today = new Date().toISOString().slice(0, 10),
+): readonly string[] {
+  const declared = new Set(
+    readDeclarations(root).changes.flatMap(({ change, date }) =>
+      [change].flat().filter((words) => date < NO_REMOVAL_SINCE || !isRemoval(words)),
+    ),
   );
+  const changes = landedSchemas(root).flatMap((landed) => {
+    const allowed = removable(landed, today);
+    return [
+      ...findBreakingChanges(landed, schema).map(({ description }) => description),
+      ...newlyOneOf(landed, schema),
+    ].filter((change) => !allowed.has(change));
+  });
   return [...new Set(changes)].filter((change) => !declared.has(change));
 }
 
 /** The message for undeclared changes. */
 export const toDeclare = (changes: readonly string[]): string =>
-  `Clients break over this. Deprecate instead, or declare it in ${DECLARED}:\n${changes.map((change) => `  ${change}`).join('\n')}`;
+  `Clients break over this. Deprecate instead ("Use \`x\`. Removed after …"); what is no removal can be declared in ${DECLARED}:\n${changes.map((change) => `  ${change}`).join('\n')}`;

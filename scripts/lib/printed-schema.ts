@@ -2,18 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { format, resolveConfig } from 'prettier';
+import { readChanges } from './schema-changes.ts';
 
 /** The whole contract for other clients, in a folder that `schema/*.graphql` does not match. */
 export const PRINTED = 'schema/printed/portal.graphql';
 
-const HEADING = `# The GraphQL contract of the portal as one file, for clients that do not read this repository.
-# Made by \`npm run schema\` from schema/*.graphql; do not edit.
+const heading = (
+  version: string,
+) => `# The GraphQL contract of the portal as one file, for clients that do not read this repository.
+# Version ${version}. Made by \`npm run schema\` from schema/*.graphql; do not edit.
 #
 # POST it as JSON to /graphql with "Authorization: Bearer <access token>". "x-active-role: <userRoleId>" chooses the
 # role to act in; a mutation carries an "Idempotency-Key". Every error has extensions { code, status, path, requestId,
 # refusalCode, roleConstraint, solutions { type target }, fields { path code message }, retry { attempts delay } }, without
 # the parts that are unknown. The codes are in the enum ErrorCode; retry gives the number of repetitions and the seconds
-# between them. Deprecated fields stay for a while; breaking changes and their reasons are in schema/breaking-changes.json.
+# between them. A deprecated field names its substitute and the day until which it stays. schema/changes.json lists the
+# additions and deprecations of each version, schema/breaking-changes.json other breaks and their reasons.
 `;
 
 /**
@@ -28,8 +32,14 @@ export function readSchema(root = '.'): GraphQLSchema {
   return buildSchema(files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 }
 
-/** Prints a schema with its descriptions, sorted by name. */
-export async function printed(schema: GraphQLSchema): Promise<string> {
-  const text = `${HEADING}\n${printSchema(lexicographicSortSchema(schema))}`;
+/**
+ * Prints a schema with its descriptions, sorted by name.
+ * @param version the day of its last change
+ */
+export async function printed(
+  schema: GraphQLSchema,
+  version = readChanges()[0]?.version ?? '',
+): Promise<string> {
+  const text = `${heading(version)}\n${printSchema(lexicographicSortSchema(schema))}`;
   return format(text, { ...(await resolveConfig(PRINTED)), parser: 'graphql' });
 }

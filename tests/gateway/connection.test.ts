@@ -253,6 +253,6 @@ test.each(LISTS)('a list %s refuses a cursor of another list', async (_, listOf)
   for (const after of foreign)
     await expect(list({ first: 5, after }), after).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ path: 'after', code: 'CHOICE_INVALID' }],
+      fields: [{ path: 'after', code: 'CURSOR_INVALID' }],
     });
 });

@@ -97,6 +97,7 @@ describe('changing several chips', () => {
     expect(await response.json()).toMatchObject({
       items: [{ id: mine, version: 2, member: { id: 'company-member' }, costCenter: '2300' }],
       refusedIds: [taken, 'R-kari-1', 'R-public-admin-1'],
+      refusedCodes: ['CHANGED_ELSEWHERE', 'NOT_FOUND', 'NOT_FOUND'],
     });
     expect(await chip('company-admin', taken, COMPANY)).toMatchObject({
       version: 2,

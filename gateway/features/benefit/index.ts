@@ -24,6 +24,9 @@ export const benefit = defineFeature({
     'Account.benefits': { calls: 1, entries: 50 },
     'AccountUnreadable.benefits': { calls: 1 },
   },
+  mappers: {
+    Benefit: './wire.ts#Benefit as BenefitModel',
+  },
   loaders: benefitLoads,
   writes: benefitWrites,
   resolvers: benefitResolvers,

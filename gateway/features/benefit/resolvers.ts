@@ -19,6 +19,7 @@ export const benefitResolvers = {
   AccountUnreadable: {
     benefits: (account, _, context) => unreadableIn(benefitsOf(account, context)),
   },
+  Benefit: { validTo: ({ validUntil }) => validUntil },
   Mutation: {
     async linkCoupon(_, { input }, { accounts, writes }) {
       const { code } = parseInput(linkCouponInput, input);

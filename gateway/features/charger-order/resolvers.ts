@@ -5,6 +5,7 @@ import {
   reserveChargerInput,
 } from '../../../schema/inputs/charger-order.ts';
 import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
+import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -68,13 +69,15 @@ export const chargerOrderResolvers = {
       const payment = { ...agreed, returnUrl, language };
       return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };
     },
-    async cancelChargerOrder(_, { input: { id } }, { requireViewer, writes }) {
+    async cancelChargerOrder(_, { input: { id } }, { loaders, requireViewer, writes }, info) {
       await writes.cancelChargerOrder(id);
-      return { viewer: requireViewer() };
+      const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
+      return { chargerOrder, viewer: requireViewer() };
     },
   },
   ChargerProject: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },
   ChargerProduct: {
+    kwhPrice: ({ pricePerKwh }) => pricePerKwh,
     productPrice: ({ price }) => price,
     price: ({ price, installationPrice }) => price + installationPrice,
     priceNoVat: ({ priceNoVat, installationPriceNoVat }) => priceNoVat + installationPriceNoVat,

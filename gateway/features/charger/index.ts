@@ -15,10 +15,12 @@ export const charger = defineFeature({
   policy: {
     'Viewer.chargers': { audience: 'SIGNED_IN' },
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },
+    'Mutation.endCharger': { audience: 'SIGNED_IN' },
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },
   limits: {
     activateCharger: NONE,
+    endCharger: NONE,
     deactivateCharger: NONE,
   },
   costs: {
@@ -27,7 +29,7 @@ export const charger = defineFeature({
     'ViewerUnreadable.chargers': { calls: 1 },
   },
   mappers: {
-    UserCharger: '../backend/charger.ts#Charger',
+    UserCharger: '../backend/charger.ts#Charger as ChargerModel',
   },
   loaders: chargerLoads,
   writes: chargerWrites,

@@ -4,13 +4,22 @@ import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { EndChargerInput, Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
 async function changedCharger({ loaders, requireViewer }: Context, id: string) {
   const charger = (await loaders.chargers()).find((held) => held.id === id);
   if (charger === undefined) throw new PortalError('NOT_FOUND');
   return { charger, viewer: requireViewer() };
+}
+
+async function endCharger(
+  _: unknown,
+  { input: { id } }: Readonly<{ input: EndChargerInput }>,
+  context: Context,
+) {
+  await context.writes.deactivateCharger(id);
+  return changedCharger(context, id);
 }
 
 export const chargerResolvers = {
@@ -22,12 +31,11 @@ export const chargerResolvers = {
       await context.writes.activateCharger(id);
       return changedCharger(context, id);
     },
-    async deactivateCharger(_, { input: { id } }, context) {
-      await context.writes.deactivateCharger(id);
-      return changedCharger(context, id);
-    },
+    endCharger,
+    deactivateCharger: endCharger,
   },
   UserCharger: {
+    kwhPrice: ({ pricePerKwh }) => pricePerKwh,
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
     subscriptionStep: ({ subscription }, _, { now }) => subscriptionStep(subscription, now),
   },

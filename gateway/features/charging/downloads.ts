@@ -31,6 +31,7 @@ import { reimbursementSheet } from '../../files/reports/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 import { fetchPayers } from './payers.ts';
+import { ranges } from './ranges.ts';
 
 /** Creates the table of each kind of file. */
 const TABLES = {
@@ -47,8 +48,7 @@ const has = (account: Account, kind: Kind) => kind !== 'members' || account.kind
 
 const pathOf = (kind: Kind, format: FileFormat) => `/${kind}.${format}` as const;
 
-/** Øre per kWh, above every price. */
-const MAX_RATE = 100_000;
+const { max: MAX_RATE } = ranges['ChargingJourney.fileUrl.rate'];
 const fileArguments = languageParameter.extend({
   rate: z
     .string()
@@ -172,7 +172,7 @@ export const chargingUrlResolvers = {
       const { period, filter } = parseJourneyQuery(account, given, context);
       const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
       query.set('language', language);
-      if (kind === 'reimbursement' && typeof rate === 'number') query.set('rate', `${rate}`);
+      if (kind === 'reimbursement' && (rate ?? null) !== null) query.set('rate', `${rate}`);
       return fileUrl(context, account.id, { path: pathOf(kind, format), query });
     },
   },

@@ -8,4 +8,6 @@ export const ranges = {
   'Account.chargingOverview.months': { min: 1, max: 36 },
   'ChargingOverview.topMembers.first': { min: 1, max: 20 },
   'ChargingJourney.records.first': { min: 1, max: 200 },
+  // Øre per kWh, above every price.
+  'ChargingJourney.fileUrl.rate': { min: 0, max: 100_000 },
 } as const satisfies Readonly<Record<string, Range>>;

@@ -6,7 +6,7 @@ import { connect } from '../../graphql/connection.ts';
 import { underWay, unreadableSessions } from './ongoing.ts';
 import { ranges } from './ranges.ts';
 import { NEWEST_FIRST, parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
-import { selects } from './selects.ts';
+import { selects } from '../../graphql/selects.ts';
 import { calendarBuckets } from './calendar-buckets.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];

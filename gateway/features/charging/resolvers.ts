@@ -12,7 +12,7 @@ import { fetchPayingOrganization, payerResolvers } from './payers.ts';
 import { chargingUrlResolvers } from './downloads.ts';
 import { underWay, unreadableSessions } from './ongoing.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
-import { selects } from './selects.ts';
+import { selects } from '../../graphql/selects.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
 
 /** The fields of an overview that need a call of their own. */
@@ -74,9 +74,14 @@ export const chargingResolvers = {
       if (organizationId === null) return null;
       return (await fetchPayingOrganization(context, organizationId)).name ?? '';
     },
+    startedAt: ({ date }) => date,
+    endedAt: ({ endDate }) => endDate,
     isLate,
   },
+  OngoingChargingRecord: { startedAt: ({ date }) => date },
   PriceComponent: {
+    startedAt: ({ from }) => from,
+    endedAt: ({ to }) => to,
     basePrice: (component) => explainUnitPrice(component).basePrice,
     priceParts: (component) => explainUnitPrice(component).priceParts,
   },

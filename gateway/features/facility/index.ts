@@ -42,6 +42,7 @@ export const facility = defineFeature({
     'Organization.chargerOffer': { calls: 1 },
     'Organization.facilityHints': { calls: 3 },
     'FacilityHint.chargers': { entries: 3 },
+    'DismissFacilityHintsPayload.hintIds': { entries: 200 },
     'FacilityOverview.troubles': { entries: 3 },
     'Organization.facilityControllers': { calls: 1, entries: 200 },
   },

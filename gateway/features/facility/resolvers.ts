@@ -8,11 +8,13 @@ import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/facility/charger-
 import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { chargerSubscriptionStep } from '../../domain/facility/charger-subscription.ts';
 import type { Context } from '../../context.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility/facility-capacity.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
+import { minutesOf } from '../../domain/display.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
@@ -102,22 +104,25 @@ export const facilityResolvers = {
         unreadableCount: isFirst ? unreadableCount : 0,
       };
     },
-    async facilitySessions(organization, { chargerId, ...args }, { loaders }) {
-      const list = {
-        key: ['facility-sessions', organization.id, chargerId],
-        maxPageSize: ranges['Organization.facilitySessions.first'].max,
-        fetchPage: (query: PageQuery) => loaders.facilitySessions(organization, chargerId, query),
-      };
-      return { ...(await connect(list, args)), totalCount: null, revenueNoVat: null };
-    },
+    facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
+      nullIfNotFound(async () => {
+        const list = {
+          key: ['facility-sessions', organization.id, chargerId],
+          maxPageSize: ranges['Organization.facilitySessions.first'].max,
+          fetchPage: (query: PageQuery) => loaders.facilitySessions(organization, chargerId, query),
+        };
+        return { ...(await connect(list, args)), totalCount: null, revenueNoVat: null };
+      }),
     chargerEvents: (organization, { chargerId, ...args }, { loaders }) =>
-      connect(
-        {
-          key: ['charger-events', organization.id, chargerId],
-          maxPageSize: ranges['Organization.chargerEvents.first'].max,
-          fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
-        },
-        args,
+      nullIfNotFound(() =>
+        connect(
+          {
+            key: ['charger-events', organization.id, chargerId],
+            maxPageSize: ranges['Organization.chargerEvents.first'].max,
+            fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
+          },
+          args,
+        ),
       ),
   },
   Mutation: {
@@ -136,10 +141,11 @@ export const facilityResolvers = {
       const { accountId, ...change } = parseInput(dismissHintsInput, input);
       const organization = await context.accounts.requireOrganization(accountId);
       await dismissHints(organization, change, context);
-      return { organization };
+      return { hintIds: change.ids, organization };
     },
   },
   FacilityHint: {
+    isOwnRfid: ({ isOwnChip }) => isOwnChip,
     chargers: ({ chargers }) => chargers.slice(0, MOST_CHARGERS),
     chargerCount: ({ chargers }) => chargers.length,
   },
@@ -155,6 +161,7 @@ export const facilityResolvers = {
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,
   },
   FacilitySession: {
+    chargingMinutes: ({ chargingTime }) => chargingTime && minutesOf(chargingTime),
     isCorrection: ({ isCorrection }) => isCorrection ?? false,
     // A resident's payments are private, even if the backend sends them.
     revenueNoVat: ({ paidBy, revenueNoVat }) => (paidBy === 'OTHER' ? revenueNoVat : null),

@@ -33,6 +33,7 @@ export const invitation = defineFeature({
       account: 'ACTIVE',
       permission: 'canInviteMembers',
     },
+    'Mutation.withdrawInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
     'Mutation.revokeInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
     'Mutation.resendInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },

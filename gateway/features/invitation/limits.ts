@@ -50,6 +50,7 @@ const resendInvitation: WriteRow = {
 export const limits = {
   sendInvitations,
   resendInvitation,
+  withdrawInvitation: NONE,
   revokeInvitation: NONE,
   sendInvitationCode: {
     limits: [

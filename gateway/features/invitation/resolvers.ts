@@ -7,7 +7,7 @@ import { connectWhole } from '../../graphql/connection.ts';
 import { administratorResolvers } from './administrators.ts';
 import { acceptInvitation, declineInvitation, hideInvitee, withoutInvitee } from './answer.ts';
 import { ranges } from './ranges.ts';
-import { resendInvitation, revokeInvitation, sendInvitations } from './send.ts';
+import { resendInvitation, sendInvitations, withdrawInvitation } from './send.ts';
 import { invitationViewerResolvers } from './viewer.ts';
 
 const { max: maxPageSize } = ranges['Organization.invitations.first'];
@@ -21,7 +21,8 @@ export const invitationResolvers = {
     sendInvitationCode: (_, { input: { id } }, { writes }) => writes.sendInvitationCode(id),
     declineInvitation,
     sendInvitations,
-    revokeInvitation,
+    withdrawInvitation,
+    revokeInvitation: withdrawInvitation,
     resendInvitation,
   },
   Viewer: {

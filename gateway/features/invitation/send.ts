@@ -1,8 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../../context.ts';
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
 import { isInvitable } from '../../domain/invitation/invitable-roles.ts';
 import { requireAdministratorPlaces } from './administrator-places.ts';
+import { byId, readBack } from '../../graphql/read-back.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { MutationResolvers, WithdrawInvitationInput } from '../../generated/resolvers.ts';
 
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
   _,
@@ -27,22 +30,26 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
   return { organization };
 };
 
-export const revokeInvitation: NonNullable<MutationResolvers['revokeInvitation']> = async (
-  _,
-  { input: { accountId, id } },
-  { accounts, writes },
-) => {
+export async function withdrawInvitation(
+  _: unknown,
+  { input: { accountId, id } }: Readonly<{ input: WithdrawInvitationInput }>,
+  { accounts, loaders, writes }: Context,
+  info: GraphQLResolveInfo,
+) {
   const organization = await accounts.requireOrganization(accountId);
   await writes.revokeInvitation(organization, id);
-  return { organization };
-};
+  const load = () => loaders.invitations(organization);
+  return { invitation: await readBack(info, 'invitation', load, byId(id)), organization };
+}
 
 export const resendInvitation: NonNullable<MutationResolvers['resendInvitation']> = async (
   _,
   { input: { accountId, id } },
-  { accounts, writes },
+  { accounts, loaders, writes },
+  info,
 ) => {
   const organization = await accounts.requireOrganization(accountId);
   await writes.resendInvitation(organization, id);
-  return { organization };
+  const load = () => loaders.invitations(organization);
+  return { invitation: await readBack(info, 'invitation', load, byId(id)), organization };
 };

@@ -4,6 +4,7 @@ import type { Range } from '../../graphql/feature.ts';
 export const ranges = {
   'Account.invoices.first': { min: 1, max: 100 },
   'Account.invoiceArchiveUrl.year': { min: 1000, max: 9999 },
+  'InvoiceFilterInput.year': { min: 1000, max: 9999 },
   'Invoice.lines.first': { min: 1, max: 200 },
   'Invoice.chargingRecords.first': { min: 1, max: 200 },
   'InvoiceLine.chargingRecords.first': { min: 1, max: 200 },

@@ -6,11 +6,15 @@ import {
 } from '../../../schema/inputs/membership.ts';
 import { paths } from '../../../schema/paths.ts';
 import { isCoopBonusPaused } from '../../domain/account/coop-bonus.ts';
+import { readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { MembershipType, Resolvers } from '../../generated/resolvers.ts';
 
 /** The page that the coop returns people to. */
 const COOP_RETURN_PATH = paths.membership.replace('*', 'coop');
+
+const ofType = (type: MembershipType) => (membership: Readonly<{ type: MembershipType }>) =>
+  membership.type === type;
 
 export const membershipResolvers = {
   Viewer: {
@@ -20,13 +24,18 @@ export const membershipResolvers = {
   },
   Membership: { isProven: ({ isProven }) => isProven ?? false },
   Mutation: {
-    async addMembership(_, { input }, { requireViewer, writes }) {
-      await writes.addMembership(parseInput(addMembershipInput, input).type);
-      return { viewer: requireViewer() };
+    async addMembership(_, { input }, { loaders, requireViewer, writes }, info) {
+      const { type } = parseInput(addMembershipInput, input);
+      await writes.addMembership(type);
+      const membership = await readBack(info, 'membership', loaders.memberships, ofType(type));
+      return { membership, viewer: requireViewer() };
     },
-    async connectMembership(_, { input }, { requireViewer, writes }) {
-      await writes.connectMembership(parseInput(connectMembershipInput, input));
-      return { viewer: requireViewer() };
+    async connectMembership(_, { input }, { loaders, requireViewer, writes }, info) {
+      const connection = parseInput(connectMembershipInput, input);
+      await writes.connectMembership(connection);
+      const isIt = ofType(connection.type);
+      const membership = await readBack(info, 'membership', loaders.memberships, isIt);
+      return { membership, viewer: requireViewer() };
     },
     startCoopSignIn(_, { input: { language } }, { publicUrl, writes }) {
       return writes.startCoopSignIn({ returnUrl: `${publicUrl}${COOP_RETURN_PATH}`, language });
@@ -41,7 +50,7 @@ export const membershipResolvers = {
     async removeMembership(_, { input }, { requireViewer, writes }) {
       const { type, coopToken } = parseInput(removeMembershipInput, input);
       await writes.removeMembership(type, coopToken);
-      return { viewer: requireViewer() };
+      return { type, viewer: requireViewer() };
     },
   },
 } satisfies Resolvers;

@@ -22,7 +22,7 @@ export const handoverResolvers = {
     async cancelHandover(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);
       await writes.cancelHandover(organization, input.id);
-      return { organization };
+      return { handoverId: input.id, organization };
     },
   },
 } satisfies Resolvers;

@@ -26,6 +26,7 @@ export function selectPeople({ filter, sort }: PeopleArgs): PeopleSelection {
 }
 
 export const peopleResolvers = {
+  NetworkPerson: { rfidCount: ({ chips }) => chips },
   Organization: {
     async people(organization, { filter, sort, ...page }, { loaders }) {
       const selection = selectPeople({ filter, sort });

@@ -32,6 +32,7 @@ export const networkResolvers = {
     ...handoverResolvers.Organization,
     ...networkUrlResolvers.Organization,
   },
+  NetworkPerson: peopleResolvers.NetworkPerson,
   ChargerHandover: handoverResolvers.ChargerHandover,
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
@@ -51,7 +52,7 @@ export const networkResolvers = {
     async removeMember(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);
       await writes.removeMember(organization, input.userRoleId);
-      return { organization, hadLeft: false };
+      return { userRoleId: input.userRoleId, organization, hadLeft: false };
     },
   },
 } satisfies Resolvers;

@@ -9,6 +9,7 @@ import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { hasResidents } from '../../domain/facility/residents.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import { parseInput, parseInputAsync } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
@@ -114,18 +115,19 @@ export const organizationResolvers = {
     previousPayouts: (organization) => organization,
     hasResidents: async (organization, _, context) =>
       hasResidents(await classificationOf(organization, context)),
-    async refundSessions(organization, { refundId, ...args }, { loaders }) {
-      const { page, ...connection } = await connect(
-        {
-          key: ['refund-sessions', organization.id, refundId],
-          maxPageSize: ranges['Organization.refundSessions.first'].max,
-          fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
-        },
-        args,
-      );
-      const { sessions, revenueNoVat } = page.totals;
-      return { ...connection, totalCount: sessions, revenueNoVat };
-    },
+    refundSessions: (organization, { refundId, ...args }, { loaders }) =>
+      nullIfNotFound(async () => {
+        const { page, ...connection } = await connect(
+          {
+            key: ['refund-sessions', organization.id, refundId],
+            maxPageSize: ranges['Organization.refundSessions.first'].max,
+            fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
+          },
+          args,
+        );
+        const { sessions, revenueNoVat } = page.totals;
+        return { ...connection, totalCount: sessions, revenueNoVat };
+      }),
     unreadable: (organization) => organization,
     ...organizationUrlResolvers.Organization,
   },

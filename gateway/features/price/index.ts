@@ -39,6 +39,7 @@ export const price = defineFeature({
     'PriceRequest.priceLists': { entries: 20 },
   },
   mappers: {
+    PriceChange: './wire.ts#PriceChange as PriceChangeModel',
     PriceList: '../backend/price.ts#PriceList as PriceListModel',
     PriceRequest: '../backend/price.ts#PriceRequest as PriceRequestModel',
   },

@@ -16,13 +16,15 @@ export const priceResolvers = {
     priceLists: async (organization, _, { loaders }) =>
       sortedByName(await loaders.priceLists(organization), ({ location }) => [location]),
     priceHistory: (organization, { priceListId, ...args }, { loaders }) =>
-      connect(
-        {
-          key: ['price-history', organization.id, priceListId],
-          maxPageSize: ranges['Organization.priceHistory.first'].max,
-          fetchPage: (query) => loaders.priceHistory(organization, priceListId, query),
-        },
-        args,
+      nullIfNotFound(() =>
+        connect(
+          {
+            key: ['price-history', organization.id, priceListId],
+            maxPageSize: ranges['Organization.priceHistory.first'].max,
+            fetchPage: (query) => loaders.priceHistory(organization, priceListId, query),
+          },
+          args,
+        ),
       ),
     priceRequests: (organization, { status: given, ...args }, { loaders }) => {
       const status = given ?? undefined;
@@ -65,7 +67,9 @@ export const priceResolvers = {
       return { priceRequest: await writes.withdrawPriceRequest(organization, id), organization };
     },
   },
+  PriceChange: { effectiveAt: ({ validFrom }) => validFrom },
   PriceList: {
+    effectiveAt: ({ validFrom }) => validFrom,
     kwhPriceNoVat: ({ kwhPrice }, _, { now }) => withoutVat(kwhPrice, osloDayOf(now)),
     spotMarkupNoVat: ({ spotMarkup }, _, { now }) => withoutVat(spotMarkup, osloDayOf(now)),
     minutePriceNoVat: ({ minutePrice }, _, { now }) => withoutVat(minutePrice, osloDayOf(now)),

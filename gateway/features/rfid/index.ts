@@ -55,6 +55,7 @@ export const rfid = defineFeature({
     'Account.rfid': { calls: 1 },
     'Account.rfidOrders': { calls: 1 },
     'UpdateRfidsPayload.rfids': { entries: 200 },
+    'UpdateRfidsPayload.refused': { entries: 200 },
     'UpdateRfidsPayload.refusedIds': { entries: 200 },
     'Organization.rfidMembers': { calls: 1 },
     'Organization.rfidMember': { calls: 1 },

@@ -1,3 +1,4 @@
+import { isErrorCode } from '../../../schema/error-codes.ts';
 import { z } from 'zod';
 import { peopleSearch } from '../../../schema/inputs/network.ts';
 import {
@@ -110,8 +111,12 @@ export const rfidResolvers = {
     async updateRfids(_, { input }, { accounts, writes }) {
       const { accountId, ...change } = parseInput(updateRfidsInput, input);
       const organization = await accounts.requireOrganization(accountId);
-      const { items, refusedIds } = await writes.updateRfids(organization, change);
-      return { rfids: items, refusedIds };
+      const { items, refusedIds, refusedCodes } = await writes.updateRfids(organization, change);
+      const refused = refusedIds.map((id, index) => {
+        const code = refusedCodes?.[index] ?? '';
+        return { id, code: isErrorCode(code) ? code : null };
+      });
+      return { rfids: items, refused, refusedIds };
     },
     async setMemberCostCenter(_, { input }, { accounts, writes }) {
       const { accountId, memberId, costCenter } = parseInput(setMemberCostCenterInput, input);

@@ -13,5 +13,5 @@ export const removeRole: NonNullable<MutationResolvers['removeRole']> = async (
   if (role !== undefined) await writes.removeMyRole(role, held);
   const user = await loaders.me();
   const step = stepOf(user?.status !== 'BLOCKED', 'BLOCKED_USER');
-  return { step, viewer: context.requireViewer() };
+  return { userRoleId, step, viewer: context.requireViewer() };
 };

@@ -31,6 +31,7 @@ export const subscription = defineFeature({
     'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
   },
   mappers: {
+    SubscriptionOffer: './wire.ts#SubscriptionOffer as SubscriptionOfferModel',
     AccountSubscription: '../backend/subscription.ts#Subscription',
   },
   loaders: subscriptionLoads,

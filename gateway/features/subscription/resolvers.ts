@@ -4,10 +4,15 @@ import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts
 import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
+import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers, SubscriptionType } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
+
+/** The backend writes GoEasy in one word. */
+const subscriptionKind = ({ type }: Readonly<{ type: SubscriptionType | null }>) =>
+  type === 'GOEASY' ? 'GO_EASY' : type;
 
 export const subscriptionResolvers = {
   Account: {
@@ -35,21 +40,26 @@ export const subscriptionResolvers = {
     },
   },
   Mutation: {
-    async resumeSubscription(_, { input }, { accounts, writes }) {
+    async resumeSubscription(_, { input }, { accounts, loaders, writes }, info) {
       const { accountId, id } = parseInput(resumeSubscriptionInput, input);
       const account = await accounts.requireOrganization(accountId);
       await writes.resumeSubscription(account, id);
-      return { account };
+      const load = () => loaders.subscriptions(account);
+      return { subscription: await readBack(info, 'subscription', load, byId(id)), account };
     },
-    async endSubscription(_, { input: { accountId, id } }, { accounts, writes }) {
+    async endSubscription(_, { input }, { accounts, loaders, writes }, info) {
+      const { accountId, id } = input;
       const account = await accounts.requireOrganization(accountId);
       await writes.endSubscription(account, id);
-      return { account };
+      const load = () => loaders.subscriptions(account);
+      return { subscription: await readBack(info, 'subscription', load, byId(id)), account };
     },
   },
   AccountSubscription: {
+    kind: subscriptionKind,
     validTo: ({ validTo }) => validTo && readDay(validTo),
     step: (subscription, _, { now }) => subscriptionStep(subscription, now),
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
+  SubscriptionOffer: { kind: subscriptionKind },
 } satisfies Resolvers;

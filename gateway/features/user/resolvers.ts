@@ -11,9 +11,10 @@ export const userResolvers = {
       return { viewer: requireViewer() };
     },
     async requestUserDeletion(_, { input: { accountId } }, { accounts, requireViewer, writes }) {
-      await accounts.requirePersonal(accountId);
+      const account = await accounts.requirePersonal(accountId);
       await writes.deleteMe();
-      return { viewer: requireViewer() };
+      return { account, viewer: requireViewer() };
     },
   },
+  UpdateUserPayload: { user: (_, __, { loaders }) => loaders.me() },
 } satisfies Resolvers;

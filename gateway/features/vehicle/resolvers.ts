@@ -1,4 +1,6 @@
 import {
+  addVehicleByOrderInput,
+  addVehicleByPlateInput,
   removeVehicleInput,
   updateVehicleInput,
   vehicleByOrderInput,
@@ -9,8 +11,18 @@ import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
-/** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
-function newVehicle({ orderNumber, ...papers }: AddVehicleInput) {
+type Text = string | null | undefined;
+
+/** The deprecated fields of an input, which exclude each other by rule alone. */
+interface FlatVehicle {
+  readonly licencePlate?: Text;
+  readonly description?: Text;
+  readonly vin?: Text;
+  readonly orderNumber?: Text;
+}
+
+/** The vehicle of the fields that stood in the input itself: its order number alone, or its plate, name and VIN. */
+function flatVehicle({ orderNumber, ...papers }: FlatVehicle) {
   const isByOrder = orderNumber !== null && orderNumber !== undefined;
   if (!isByOrder) {
     // A missing text is refused as an empty one is.
@@ -22,16 +34,39 @@ function newVehicle({ orderNumber, ...papers }: AddVehicleInput) {
       vin: vin ?? '',
     });
   }
-  const given = Object.entries(papers).find(([, value]) => (value ?? null) !== null);
-  if (given) throw badInput([{ path: given[0], code: 'CHOICE_INVALID' }]);
+  refuseOthers(papers);
   return parseInput(vehicleByOrderInput, { orderNumber });
+}
+
+/** @throws {PortalError} BAD_USER_INPUT for a field beside one that excludes it */
+function refuseOthers(fields: Readonly<Record<string, unknown>>): void {
+  const given = Object.entries(fields).find(([, value]) => (value ?? null) !== null);
+  if (given) throw badInput([{ path: given[0], code: 'CHOICE_INVALID' }]);
+}
+
+/** The vehicle that the backend is sent. */
+function newVehicle({ vehicle, ...flat }: AddVehicleInput) {
+  if (!vehicle) return flatVehicle(flat);
+  refuseOthers(flat);
+  if (!vehicle.byPlate) {
+    const { byOrder } = vehicle;
+    return parseInput(addVehicleByOrderInput, { vehicle: { byOrder } }).vehicle.byOrder;
+  }
+  const { byPlate } = vehicle;
+  return parseInput(addVehicleByPlateInput, { vehicle: { byPlate } }).vehicle.byPlate;
 }
 
 /** Only the backend knows the orders: it refuses an unknown order number. */
 const isUnknownOrder = (vehicle: object, error: unknown) =>
   'orderNumber' in vehicle && error instanceof PortalError && error.code === 'INVALID_REQUEST';
 
-const unknownOrder = () => badInput([{ path: 'orderNumber', code: 'ORDER_NUMBER_INVALID' }]);
+const unknownOrder = ({ vehicle }: AddVehicleInput) =>
+  badInput([
+    {
+      path: vehicle ? 'vehicle.byOrder.orderNumber' : 'orderNumber',
+      code: 'ORDER_NUMBER_INVALID',
+    },
+  ]);
 
 export const vehicleResolvers = {
   Viewer: { vehicles: (_, __, { forCustomer, loaders }) => forCustomer(loaders.vehicles()) },
@@ -42,7 +77,7 @@ export const vehicleResolvers = {
       try {
         return { vehicle: await writes.addVehicle(vehicle), viewer: requireViewer() };
       } catch (error) {
-        if (isUnknownOrder(vehicle, error)) throw unknownOrder();
+        if (isUnknownOrder(vehicle, error)) throw unknownOrder(input);
         throw error;
       }
     },
@@ -53,7 +88,7 @@ export const vehicleResolvers = {
     async removeVehicle(_, { input }, { requireViewer, writes }) {
       const { id, version } = parseInput(removeVehicleInput, input);
       await writes.removeVehicle(id, version);
-      return { viewer: requireViewer() };
+      return { vehicleId: id, viewer: requireViewer() };
     },
   },
 } satisfies Resolvers;

@@ -59,9 +59,9 @@ export const verificationResolvers = {
       const isComplete = isEmailVerified && current?.toLowerCase() === email.toLowerCase();
       return { step: stepOf(isComplete, 'SHORT'), viewer: context.requireViewer() };
     },
-    async verifyEmail(_, { input: { code } }, { writes }) {
+    async verifyEmail(_, { input: { code } }, { viewer, writes }) {
       await writes.verifyEmail(code);
-      return { isVerified: true };
+      return { isVerified: true, viewer };
     },
   },
 } satisfies Resolvers;

@@ -41,6 +41,10 @@ const costs: ReadonlyMap<string, Cost> = new Map(
   ),
 );
 
+/** The headers of an answer that state the points that it took, and those that its caller has left in the minute. */
+const QUERY_COST = 'x-query-cost';
+const POINTS_LEFT = 'ratelimit-remaining';
+
 type Field = GraphQLField<unknown, unknown>;
 
 const isConnection = (typeName: string) => typeName.endsWith('Connection');
@@ -176,7 +180,8 @@ export function queryCost(schema: GraphQLSchema) {
     async enter(requested, context) {
       const points = pointsOf(requested);
       context.told.points = points;
-      await context.consumePoints(points);
+      context.answerHeaders.set(QUERY_COST, String(points));
+      context.answerHeaders.set(POINTS_LEFT, String(await context.consumePoints(points)));
     },
   };
   return { step, pointsOf };

@@ -147,9 +147,11 @@ export async function updateRfids(
     if (numUpdatedRows > 0n && costCenter !== undefined) await rebookChip(deps, id);
   }
   const rows = await visible(deps, owner).where('chip.id', 'in', ids).execute();
+  const refusedIds = ids.filter((id) => !changed.has(id));
   return {
     items: rows.filter(({ id }) => changed.has(id)).map((row) => shownChip(row, owner)),
-    refusedIds: ids.filter((id) => !changed.has(id)),
+    refusedIds,
+    refusedCodes: refusedIds.map((id) => (known.has(id) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')),
   };
 }
 

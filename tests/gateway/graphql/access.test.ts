@@ -34,6 +34,7 @@ const OF_ORGANIZATIONS = [
   'updateOrganization',
   'sendInvitations',
   'revokeInvitation',
+  'withdrawInvitation',
   'resendInvitation',
   'removeMember',
   'handOverCharger',

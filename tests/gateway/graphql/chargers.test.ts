@@ -6,8 +6,8 @@ import { startPortal } from './harness.ts';
 const CHARGERS = 'GET /v1/users/me/chargers';
 const ACTIVATION = '/v1/users/me/chargers/charger-1/activation';
 
-/** The fields of `activateCharger` or `deactivateCharger`. */
-const change = (mutation: 'activate' | 'deactivate', selection: string, id = 'charger-1') =>
+/** The fields of `activateCharger` or `endCharger`. */
+const change = (mutation: 'activate' | 'end', selection: string, id = 'charger-1') =>
   `${mutation}Charger(input: { id: "${id}"${mutation === 'activate' ? ', termsAccepted: true' : ''} }) { ${selection} }`;
 
 test('chargers have the fields of the specification', async () => {
@@ -15,7 +15,7 @@ test('chargers have the fields of the specification', async () => {
   expect(
     await readViewer(
       `chargers { id code location parkingLot model maxPower status cooperative cooperativePrice
-        pricePerKwh price priceNoVat subscription { name validTo isActive } }`,
+        kwhPrice pricePerKwh price priceNoVat subscription { name validTo isActive } }`,
     ),
   ).toEqual({
     chargers: [
@@ -29,6 +29,7 @@ test('chargers have the fields of the specification', async () => {
         status: 'ACTIVE',
         cooperative: 'Solbakken borettslag',
         cooperativePrice: 149,
+        kwhPrice: 219,
         pricePerKwh: 219,
         price: 8625,
         priceNoVat: 6900,
@@ -69,7 +70,7 @@ test('each change refreshes the chargers and the subscriptions', async () => {
   const both = `charger { subscription { validTo } } viewer { chargers { subscription { validTo } }
     personalAccount { subscriptions { validTo } } }`;
   const data = await portal.read(`mutation { first: ${change('activate', both)}
-    then: ${change('deactivate', both)} again: ${change('activate', both)} }`);
+    then: ${change('end', both)} again: ${change('activate', both)} }`);
   const payload = (validTo: string | null) => ({
     charger: { subscription: { validTo } },
     viewer: {
@@ -93,9 +94,9 @@ test('a cancelled charger has the day until which it stays active', async () => 
     [CHARGERS]: [cancelled],
     [`DELETE ${ACTIVATION}`]: cancelled,
   });
-  const mutation = change('deactivate', 'charger { status subscription { validTo } }');
+  const mutation = change('end', 'charger { status subscription { validTo } }');
   expect(await read(`mutation { ${mutation} }`)).toEqual({
-    deactivateCharger: {
+    endCharger: {
       charger: { status: 'ACTIVE', subscription: { validTo: '2026-11-30' } },
     },
   });
@@ -130,7 +131,7 @@ test.each([
 
 test('an id is one segment of a path, whatever it contains', async () => {
   const { run, writes } = await startPortal();
-  await run(`mutation { ${change('deactivate', 'charger { id }', '../../roles/1?x=')} }`);
+  await run(`mutation { ${change('end', 'charger { id }', '../../roles/1?x=')} }`);
   expect(writes().map(({ path }) => path)).toEqual([
     '/v1/users/me/chargers/..%2F..%2Froles%2F1%3Fx%3D/activation',
   ]);

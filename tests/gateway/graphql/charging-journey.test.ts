@@ -145,7 +145,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     const { errors } = await run(list(`, after: "${after}"`));
     expect(errors).toMatchObject([
       {
-        extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'after', code: 'CHOICE_INVALID' }] },
+        extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'after', code: 'CURSOR_INVALID' }] },
       },
     ]);
   });

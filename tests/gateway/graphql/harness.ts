@@ -200,7 +200,7 @@ export async function startGraphql(options: Options = {}) {
       const { run } = await graphql.pages.runFor({
         caller,
         limitKey: 'page',
-        consumePoints: () => Promise.resolve(),
+        consumePoints: () => Promise.resolve(0),
         requestId: randomUUID(),
         traceparent: null,
         activeRoleId: null,

@@ -107,7 +107,7 @@ test.each(['nonsense', '', Buffer.from('9999 c1').toString('base64url')])(
     );
     expect(errors).toMatchObject([
       {
-        extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'after', code: 'CHOICE_INVALID' }] },
+        extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'after', code: 'CURSOR_INVALID' }] },
       },
     ]);
     expect(paths().filter((path) => path.includes('invoices'))).toEqual([]);

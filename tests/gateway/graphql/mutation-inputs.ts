@@ -42,11 +42,12 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   updateRfids: 'rfids: [{ id: "rfid-1", version: 3 }], status: INACTIVE',
   setMemberCostCenter: 'memberId: "member-1", costCenter: "2200"',
   orderRfids: `quantity: 1, address: ${ADDRESS}`,
-  addVehicle: 'orderNumber: "BO-2026-1001"',
+  addVehicle: 'vehicle: { byOrder: { orderNumber: "BO-2026-1001" } }',
   updateVehicle: 'id: "vehicle-1", version: 1, isAutochargeOn: false',
   removeVehicle: 'id: "vehicle-1", version: 1',
   activateCharger: 'id: "charger-1", termsAccepted: true',
   deactivateCharger: 'id: "charger-1"',
+  endCharger: 'id: "charger-1"',
   resumeSubscription: 'id: "sub-1", termsAccepted: true',
   endSubscription: 'id: "sub-1"',
   activateFacilityCharger: 'id: "charger-1", termsAccepted: true',
@@ -69,6 +70,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   sendInvitations:
     'invitations: [{ inviteeEmail: "ola@example.no", inviteeName: "Ola", roleId: MEMBER }]',
   revokeInvitation: 'id: "invitation-1"',
+  withdrawInvitation: 'id: "invitation-1"',
   resendInvitation: 'id: "invitation-1"',
   removeMember: 'userRoleId: "role-9"',
   handOverCharger:

@@ -69,10 +69,10 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     // prettier-ignore
     effect: { charger_event: '+1', charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', subscription: '+1' },
   },
-  deactivateCharger: {
+  endCharger: {
     user: 'cooperative-resident',
     field: async (portal) =>
-      `deactivateCharger(input: { id: "${await charger(portal, 'ACTIVE')}" }) { charger { id subscription { id } } }`,
+      `endCharger(input: { id: "${await charger(portal, 'ACTIVE')}" }) { charger { id subscription { id } } }`,
     effect: { subscription: '+1 -1' },
   },
   addVehicle: {

@@ -226,6 +226,40 @@ describe('bulk import of chips', () => {
     );
   });
 
+  test.each([
+    [
+      ['CHANGED_ELSEWHERE', 'NOT_FOUND'],
+      ['CHANGED_ELSEWHERE', 'NOT_FOUND'],
+    ],
+    // A backend that does not say so, and one with a code of its own.
+    [undefined, [null, null]],
+    [['LOCKED'], [null, null]],
+  ])('says of each unchanged chip why, if the backend does: %j', async (refusedCodes, codes) => {
+    const { read } = await startPortal({
+      ...administrator,
+      [ORG]: organization,
+      [CARDS]: [card],
+      'PATCH /v1/organizations/4001/rfids': {
+        items: [],
+        refusedIds: ['a', 'b'],
+        ...(refusedCodes && { refusedCodes }),
+      },
+    });
+    const rfids = '[{ id: "a", version: 1 }, { id: "b", version: 1 }]';
+    const changed = await read(
+      `mutation { updateRfids(input: { accountId: "4001", rfids: ${rfids}, status: INACTIVE }) { refused { id code } } }`,
+      { role },
+    );
+    expect(changed).toEqual({
+      updateRfids: {
+        refused: [
+          { id: 'a', code: codes[0] },
+          { id: 'b', code: codes[1] },
+        ],
+      },
+    });
+  });
+
   test('changes each chip in its own way', async () => {
     const { read, bodies } = await startPortal({
       ...administrator,

@@ -4,8 +4,12 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { accountMutations, mutations, schema } from './built-schema.ts';
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
@@ -40,6 +44,7 @@ describe('mutations', () => {
       'continueCardPayment',
       'deactivateCharger',
       'declineInvitation',
+      'endCharger',
       'endLoginSessions',
       'finishCoopSignIn',
       'payChargerOrder',
@@ -105,7 +110,7 @@ test.each(types.filter(isScalarType).filter((type) => !isSpecifiedScalarType(typ
 );
 
 // Their id is that of another type, so a cache must not normalise by it.
-const REFERENCES = ['FilterOption', 'InvoiceReference', 'RequestedPriceList'];
+const REFERENCES = ['FilterOption', 'InvoiceReference', 'RefusedRfid', 'RequestedPriceList'];
 test('exactly the types with an id of their own implement Node', () => {
   const withId = objectTypes.filter(
     (type) => String(type.getFields()['id']?.type) === 'ID!' && !REFERENCES.includes(type.name),
@@ -139,3 +144,10 @@ test('every description is a statement in plain words', () => {
     expect(description, name).not.toMatch(/^Which|\bsomebody\b|\bwhoever\b|\bone['’]s\b/i);
   }
 });
+
+test.each(Object.values(persistedDocuments).map((text) => [/(?<=\w )\w+/.exec(text)?.[0], text]))(
+  'the portal’s own %s uses nothing that is deprecated',
+  (_, text = '') => {
+    expect(validate(schema, parse(text), [NoDeprecatedCustomRule])).toEqual([]);
+  },
+);

@@ -43,6 +43,21 @@ test('a vehicle is added by plate or by order number, in any common spelling', a
   ]);
 });
 
+const BY_ORDER = 'vehicle: { byOrder: { orderNumber: "bo-2026-1001" } }';
+
+test('a vehicle is added by one of two inputs, never by both', async () => {
+  const { read, readCodes, bodies } = await startPortal({ [`POST ${VEHICLES}`]: vehicle });
+  const papers =
+    'byPlate: { licencePlate: "el 12345", description: " Bilen ", vin: "5yj3e7eb7kf000001" }';
+  await read(`mutation { a: ${add(`{ vehicle: { ${papers} } }`)} b: ${add(`{ ${BY_ORDER} }`)} }`);
+  expect(bodies()).toEqual([
+    ['POST', VEHICLES, { licencePlate: 'EL12345', description: 'Bilen', vin: '5YJ3E7EB7KF000001' }],
+    ['POST', VEHICLES, { orderNumber: 'BO-2026-1001' }],
+  ]);
+  const both = `{ vehicle: { ${papers}, byOrder: { orderNumber: "bo-2026-1001" } } }`;
+  expect(await readCodes(`mutation { ${add(both)} }`)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+});
+
 const VIN = 'vin: "5YJ3E7EB7KF000001"';
 test.each([
   ['{}', 'licencePlate', 'LICENCE_PLATE_REQUIRED'],
@@ -53,6 +68,17 @@ test.each([
   ['{ orderNumber: "" }', 'orderNumber', 'ORDER_NUMBER_REQUIRED'],
   ['{ orderNumber: "x" }', 'orderNumber', 'ORDER_NUMBER_INVALID'],
   [`{ orderNumber: "BO-1", ${VIN} }`, 'vin', 'CHOICE_INVALID'],
+  [`{ ${BY_ORDER}, ${VIN} }`, 'vin', 'CHOICE_INVALID'],
+  [
+    '{ vehicle: { byOrder: { orderNumber: "x" } } }',
+    'vehicle.byOrder.orderNumber',
+    'ORDER_NUMBER_INVALID',
+  ],
+  [
+    `{ vehicle: { byPlate: { licencePlate: "AB123", description: "B", ${VIN} } } }`,
+    'vehicle.byPlate.licencePlate',
+    'LICENCE_PLATE_INVALID',
+  ],
 ])('%s is refused by the rules of the form', async (input, path, code) => {
   const { run, writes } = await startPortal({ [`POST ${VEHICLES}`]: vehicle });
   const { errors } = await run(`mutation { ${add(input)} }`);

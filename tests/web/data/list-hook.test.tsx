@@ -21,7 +21,7 @@ const usePrices = createListHook({
 /** Two prices a page, whose ids name the version of the list. */
 const pageOf = (version: string, after: unknown): Answer => {
   const page = Number(after ?? 0);
-  const prices = { kwhPrice: null, spotMarkup: null, minutePrice: null, validFrom: '2026-01-01' };
+  const prices = { kwhPrice: null, spotMarkup: null, minutePrice: null, effectiveAt: '2026-01-01' };
   const nodes = [1, 2].map((row) => ({
     __typename: 'PriceChange',
     id: `${version}${2 * page + row}`,

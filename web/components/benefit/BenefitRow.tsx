@@ -86,9 +86,9 @@ export function BenefitRow({ benefit, children }: Props) {
         <Meter labelledBy={name} value={meter.value} of={meter.of} text={meter.text} />
       )}
       {meter && <Typography variant="body2">{meter.text}</Typography>}
-      {benefit.validUntil !== null && (
+      {benefit.validTo !== null && (
         <Typography variant="body2" color="textSecondary">
-          {text('home.benefits.validUntil', { date: format.date(benefit.validUntil) })}
+          {text('home.benefits.validUntil', { date: format.date(benefit.validTo) })}
         </Typography>
       )}
       {children}

@@ -34,7 +34,7 @@ export function SessionRow({ record, now, ...row }: Props) {
   const text = useText();
   const format = useFormat();
   const writeRate = useRate();
-  const [start, rest] = periodParts(record.date, record.endDate, format, now);
+  const [start, rest] = periodParts(record.date, record.endedAt, format, now);
   return (
     <SessionLayout
       {...row}

@@ -99,8 +99,8 @@ function Prices({ product }: Readonly<{ product: Product }>) {
           ],
           [
             text('chargerOrder.price.perKwh'),
-            product.pricePerKwh !== null &&
-              text('chargerOrder.withVat', { amount: format.moneyFixed(product.pricePerKwh) }),
+            product.kwhPrice !== null &&
+              text('chargerOrder.withVat', { amount: format.moneyFixed(product.kwhPrice) }),
           ],
         ]}
       />

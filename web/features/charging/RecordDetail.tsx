@@ -70,7 +70,7 @@ function Price({
         {[format.energy(record.energy), writeRate(record)].filter(Boolean).join(' · ')}
       </Below>
       <Below color="textSecondary">
-        {writePeriod(record.date, record.endDate, format, always)}
+        {writePeriod(record.date, record.endedAt, format, always)}
       </Below>
     </div>
   );
@@ -111,7 +111,7 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
       {record.isLate && (
         <Notice tone="warning" title={text('charging.mark.late')}>
           {text('charging.record.lateText', {
-            charged: format.dateTimeYear(record.endDate),
+            charged: format.dateTimeYear(record.endedAt),
             received: format.dateTimeYear(record.receivedAt),
           })}
         </Notice>

@@ -33,7 +33,7 @@ export function RecordFacts({ record, account }: Props) {
   return (
     <FactList
       facts={[
-        [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
+        [text('charging.record.when'), writePeriod(record.date, record.endedAt, format, always)],
         [text('charging.record.duration'), isCharging && format.duration(record.chargingTime)],
         [text('charging.energy'), writeEnergy(record.energy, intl)],
         [

@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  record: Pick<RecordFactsFragment, 'currency' | 'date' | 'endDate' | 'priceAfterDiscount' | 'vat'>;
+  record: Pick<RecordFactsFragment, 'currency' | 'date' | 'endedAt' | 'priceAfterDiscount' | 'vat'>;
   components: readonly PricePartFragment[];
 }>;
 
@@ -48,7 +48,7 @@ export function WhyThisPrice({ record, components }: Props) {
     ...format,
     amount: (hundredths: number) => format.moneyIn(record.currency, hundredths),
   };
-  const isOneDay = format.day(record.date) === format.day(record.endDate);
+  const isOneDay = format.day(record.date) === format.day(record.endedAt);
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h3">
@@ -62,14 +62,14 @@ export function WhyThisPrice({ record, components }: Props) {
               <tr key={index}>
                 <th scope="row">
                   {text(`charging.part.${part.kind ?? 'unknown'}`)}
-                  {part.from !== null && part.to !== null && (
+                  {part.startedAt !== null && part.endedAt !== null && (
                     <Typography component="div" variant="body2" color="textSecondary">
                       {isOneDay
                         ? text('charging.price.slice', {
-                            from: format.time(part.from),
-                            to: format.time(part.to),
+                            from: format.time(part.startedAt),
+                            to: format.time(part.endedAt),
                           })
-                        : writePeriod(part.from, part.to, format, never)}
+                        : writePeriod(part.startedAt, part.endedAt, format, never)}
                     </Typography>
                   )}
                   {explained && (

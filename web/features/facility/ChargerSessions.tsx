@@ -24,7 +24,7 @@ export function ChargerSessions({ chargerId, isResidents }: Props) {
       skeletons={3}
     >
       {(session) => {
-        const { id, startedAt, energy, chargingTime, medium, paidBy, revenueNoVat } = session;
+        const { id, startedAt, energy, chargingMinutes, medium, paidBy, revenueNoVat } = session;
         return (
           <EntryRow key={id}>
             <span>{format.dateTimeYear(startedAt)}</span>
@@ -32,9 +32,7 @@ export function ChargerSessions({ chargerId, isResidents }: Props) {
             <small>
               {[
                 session.isCorrection && text('facility.sessions.correction'),
-                chargingTime !== null &&
-                  chargingTime > 0 &&
-                  format.duration(Math.round(chargingTime / 60_000)),
+                chargingMinutes !== null && chargingMinutes > 0 && format.duration(chargingMinutes),
                 medium && text(mediumTexts[medium]),
                 paidBy === 'ORGANIZATION' && text('facility.sessions.own'),
                 !isResidents &&

@@ -13,7 +13,7 @@ import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 type Props = Readonly<{ hint: FacilityHintPartsFragment }>;
 
 /** The problem, its reason, and its action. */
-function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPartsFragment) {
+function useHintText({ kind, at, chargers, isOwnRfid, ...hint }: FacilityHintPartsFragment) {
   const text = useText();
   const format = useFormat();
   const [name = '', other = ''] = chargers.map(
@@ -27,7 +27,7 @@ function useHintText({ kind, at, chargers, isOwnChip, ...hint }: FacilityHintPar
         title: text('facility.hint.CHIP_AT_TWO_CHARGERS', { name, other }),
         why: text('facility.hint.CHIP_AT_TWO_CHARGERS.why', { time, name, other }),
         act: text(
-          isOwnChip === true
+          isOwnRfid === true
             ? 'facility.hint.CHIP_AT_TWO_CHARGERS.own'
             : 'facility.hint.CHIP_AT_TWO_CHARGERS.act',
         ),
@@ -78,7 +78,7 @@ const Links = styled('div')(({ theme }) => ({
 }));
 
 /** The page that resolves it: the chips, the payment method, or the chargers. */
-function HintLinks({ hint: { kind, chargers, chargerCount, isOwnChip } }: Props) {
+function HintLinks({ hint: { kind, chargers, chargerCount, isOwnRfid } }: Props) {
   const text = useText();
   const locationId = chargers[0]?.locationId ?? null;
   return (
@@ -86,7 +86,7 @@ function HintLinks({ hint: { kind, chargers, chargerCount, isOwnChip } }: Props)
       {kind === 'CARD_EXPIRES' && (
         <TextLink to={paths.organizationPayment}>{text('facility.hint.toPayment')}</TextLink>
       )}
-      {kind === 'CHIP_AT_TWO_CHARGERS' && isOwnChip === true && (
+      {kind === 'CHIP_AT_TWO_CHARGERS' && isOwnRfid === true && (
         <TextLink to={paths.organizationRfid}>{text('facility.hint.toChips')}</TextLink>
       )}
       {chargers.map(({ id, parkingLot, code }) => (

@@ -101,7 +101,7 @@ function Session({
           ...account.query,
         })}
       >
-        {writePeriod(session.date, session.endDate, format, always)}
+        {writePeriod(session.date, session.endedAt, format, always)}
       </TextLink>
       <span>{format.moneyIn(session.currency, session.priceAfterDiscount)}</span>
       <span>

@@ -44,7 +44,7 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
       >
         {(change) => (
           <EntryRow key={change.id}>
-            <span>{text('price.since', { date: format.day(change.validFrom) })}</span>
+            <span>{text('price.since', { date: format.day(change.effectiveAt) })}</span>
             <span>{priceText(change, 'price.unknown')}</span>
           </EntryRow>
         )}

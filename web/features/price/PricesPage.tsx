@@ -202,7 +202,8 @@ function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
           <FactLine
             facts={[
               isKnown && text('price.noVat', { price: noVat }),
-              list.validFrom !== null && text('price.since', { date: format.day(list.validFrom) }),
+              list.effectiveAt !== null &&
+                text('price.since', { date: format.day(list.effectiveAt) }),
             ]}
           />
         </Typography>

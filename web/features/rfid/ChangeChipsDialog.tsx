@@ -42,7 +42,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
   const booked = setMemberCostCenterInput.shape.costCenter.safeParse(costCenter);
   const { isRunning, failure, run } = useAction(async () => {
     if (change === 'COST_CENTER' && !booked.success) return;
-    const { refusedIds } = await write({
+    const { refused } = await write({
       accountId: account,
       rfids: chips.map(({ id, version }) => ({ id, version })),
       ...{
@@ -52,7 +52,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
         COST_CENTER: { costCenter: booked.data ?? null },
       }[change],
     });
-    const left = chips.filter(({ id }) => refusedIds.includes(id));
+    const left = chips.filter(({ id }) => refused.some((one) => one.id === id));
     onChanged(left);
     setRefused(left);
     confirm('rfid.changed', { values: { count: count - left.length } });

@@ -102,13 +102,15 @@ export function useChipLines(account: string, viewerId: string) {
     identityOf,
     portion: PORTION,
     send: async (portion: readonly JudgedChip[]) => {
-      const { refusedIds } = await write({
+      const { refused: unchanged } = await write({
         accountId: account,
         rfids: portion.flatMap(({ chip, change }) =>
           chip ? [{ id: chip.id, version: chip.version, ...change }] : [],
         ),
       });
-      const refused = portion.filter(({ chip }) => chip && refusedIds.includes(chip.id));
+      const refused = portion.filter(
+        ({ chip }) => chip && unchanged.some(({ id }) => id === chip.id),
+      );
       // The next attempt changes the fetched state. The others are changed whether that is known or not.
       if (refused.length > 0) await learn(refused).catch(() => undefined);
       return new Map(refused.map(({ key }) => [key, 'CHANGED_ELSEWHERE']));

@@ -43,7 +43,7 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
             )}
             <OfferRows
               offers={offers.filter((offer) =>
-                subscriptions.every(({ type }) => type !== offer.type),
+                subscriptions.every(({ kind }) => kind !== offer.kind),
               )}
               canPay={viewer.hasPaymentMethod !== false}
               paidBy={viewer.activePaymentMethod}

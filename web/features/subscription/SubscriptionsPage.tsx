@@ -100,7 +100,7 @@ function OwnSubscriptions({
   const text = useText();
   const isBeingDeleted = useIsBeingDeleted();
   const others = offers.filter((offer) =>
-    subscriptions.every(({ type }) => type === null || type !== offer.type),
+    subscriptions.every(({ kind }) => kind === null || kind !== offer.kind),
   );
   return (
     <>
@@ -109,7 +109,7 @@ function OwnSubscriptions({
         {isShown && subscriptions.length > 0 ? (
           <Rows>
             {subscriptions.map((subscription) => {
-              const offer = offers.find(({ type }) => type === subscription.type);
+              const offer = offers.find(({ kind }) => kind === subscription.kind);
               return (
                 <li key={subscription.id}>
                   <SubscriptionRow subscription={subscription} />

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { vehicleByOrderInput, vehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
+import { addVehicleByOrderInput, addVehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
 import { paths } from '../../../schema/paths.ts';
 import { TextField } from '../../components/forms/Field.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
@@ -19,10 +19,13 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 
 const plate = {
-  resolver: zodResolver(vehicleByPlateInput),
-  values: { licencePlate: '', description: '', vin: '' },
+  resolver: zodResolver(addVehicleByPlateInput),
+  values: { vehicle: { byPlate: { licencePlate: '', description: '', vin: '' } } },
 };
-const order = { resolver: zodResolver(vehicleByOrderInput), values: { orderNumber: '' } };
+const order = {
+  resolver: zodResolver(addVehicleByOrderInput),
+  values: { vehicle: { byOrder: { orderNumber: '' } } },
+};
 
 /** Adds a vehicle by licence plate and VIN, or by the order number. */
 export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | void }>) {
@@ -48,19 +51,19 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
               <TextField
                 label={text('vehicle.licencePlate')}
                 {...code}
-                {...field('licencePlate')}
+                {...field('vehicle.byPlate.licencePlate')}
               />
               <TextField
                 label={text('vehicle.description')}
                 hint={text('vehicle.description.hint')}
                 autoComplete="off"
-                {...field('description')}
+                {...field('vehicle.byPlate.description')}
               />
               <TextField
                 label={text('vehicle.vin')}
                 hint={text('vehicle.vin.hint')}
                 {...code}
-                {...field('vin')}
+                {...field('vehicle.byPlate.vin')}
               />
             </>
           )}
@@ -74,7 +77,7 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
               hint={text('vehicle.orderNumber.hint')}
               autoComplete="off"
               spellCheck={false}
-              {...field('orderNumber')}
+              {...field('vehicle.byOrder.orderNumber')}
             />
           )}
         </AddVehicleForm>

@@ -11,7 +11,7 @@ const product = {
   priceNoVat: 1_198_400,
   monthlyPrice: 8625,
   monthlyPriceNoVat: 6900,
-  pricePerKwh: 219,
+  kwhPrice: 219,
   difference: null,
   installationInstructions: 'Plassen må være ryddet.',
 };

@@ -16,7 +16,7 @@ import { renderPortal } from '../../render.tsx';
 const subscription = {
   __typename: 'AccountSubscription',
   id: '7',
-  type: 'OTHER',
+  kind: 'OTHER',
   name: 'Hjemmelader LA-20108',
   price: 8625,
   priceNoVat: 6900,
@@ -37,7 +37,7 @@ const installed: ChargerPartsFragment = {
   subscriptionStep: 'ACTIVATE',
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
-  pricePerKwh: 219,
+  kwhPrice: 219,
   priceParts: [],
   price: 8625,
   priceNoVat: 6900,
@@ -106,7 +106,7 @@ function show({ chargers, then = [], ...options }: Options) {
     ...readable.viewer,
     chargers: now,
   });
-  const changed = (field: 'activateCharger' | 'deactivateCharger'): Answer => {
+  const changed = (field: 'activateCharger' | 'endCharger'): Answer => {
     now = then;
     const code = refusals.shift();
     if (code !== undefined) return errorAnswer({ code, status: 409 });
@@ -115,7 +115,7 @@ function show({ chargers, then = [], ...options }: Options) {
   const answer = ({ operationName }: GatewayRequest): Answer => {
     if (operationName === 'App') return appAnswer(kari);
     if (operationName === 'ActivateCharger') return changed('activateCharger');
-    if (operationName === 'DeactivateCharger') return changed('deactivateCharger');
+    if (operationName === 'DeactivateCharger') return changed('endCharger');
     return {
       data: { __typename: 'Query', portal: { ...portal, features }, viewer: viewer() },
     };

@@ -33,7 +33,7 @@ const two = [
   row({
     id: 'r2',
     date: '2026-11-02T10:00:00Z',
-    endDate: '2026-11-02T11:00:00Z',
+    endedAt: '2026-11-02T11:00:00Z',
     location: 'Hjemme',
   }),
 ];
@@ -80,7 +80,7 @@ describe('the history', () => {
   });
 
   it('separates months by Oslo time, not by UTC', async () => {
-    const rows = [row({ date: '2026-10-31T23:30:00Z', endDate: '2026-10-31T23:50:00Z' })];
+    const rows = [row({ date: '2026-10-31T23:30:00Z', endedAt: '2026-10-31T23:50:00Z' })];
     await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
     await list();
     expect(screen.getByRole('heading', { level: 3, name: 'november 2026' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('the history', () => {
       row({ id: 'late', isLate: true }),
       row({ id: 'minus', correctsId: 'r0', priceAfterDiscount: -2_000, energy: -5_000 }),
       row({ id: 'zero', energy: 0, priceAfterDiscount: 0 }),
-      row({ id: 'long', chargingTime: 2_400, endDate: '2026-11-14T08:04:00Z' }),
+      row({ id: 'long', chargingTime: 2_400, endedAt: '2026-11-14T08:04:00Z' }),
     ];
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(odd) });
     const items = within(await list())

@@ -133,12 +133,12 @@ describe('a session', () => {
     const { record, priceComponents } = detail();
     const [energy] = priceComponents;
     if (!energy) throw new Error('No energy');
-    const slice = (from: string, to: string) => ({ ...energy, from, to });
+    const slice = (startedAt: string, endedAt: string) => ({ ...energy, startedAt, endedAt });
     await show({
       ChargingRecord: (request: GatewayRequest) =>
         charging(request, {
           record: detail({
-            record: { ...record, endDate: '2026-11-14T06:00:00Z' },
+            record: { ...record, endedAt: '2026-11-14T06:00:00Z' },
             priceComponents: [
               slice('2026-11-12T16:04:00Z', '2026-11-12T21:00:00Z'),
               slice('2026-11-12T21:00:00Z', '2026-11-14T06:00:00Z'),

@@ -35,8 +35,8 @@ describe('the list of the history', () => {
   });
 
   it('keeps the repeated hour of October in its order, each with its offset', async () => {
-    const at = (id: string, date: string, endDate: string) =>
-      row({ id, date, endDate, location: id });
+    const at = (id: string, date: string, endedAt: string) =>
+      row({ id, date, endedAt, location: id });
     const doubled = [
       at('after', '2026-10-25T02:15:00Z', '2026-10-25T02:45:00Z'),
       at('second', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z'),

@@ -99,8 +99,8 @@ describe('the last sessions', () => {
       '2025-11-12T15:11:00Z',
       '12. nov. 2025, 08:02–16:11',
     ],
-  ])('a session %s', async (_, date, endDate, text) => {
-    expect(await row({ date, endDate })).toHaveTextContent(text);
+  ])('a session %s', async (_, date, endedAt, text) => {
+    expect(await row({ date, endedAt })).toHaveTextContent(text);
   });
 
   test('a session of 40 hours and a correction are written out', async () => {

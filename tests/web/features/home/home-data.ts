@@ -79,7 +79,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   __typename: 'ChargingRecord',
   id: 'session-1',
   date: '2026-11-19T16:04:00Z',
-  endDate: '2026-11-19T17:10:00Z',
+  endedAt: '2026-11-19T17:10:00Z',
   chargingTime: 66,
   energy: 23_412,
   accessCategory: 'PUBLIC',
@@ -101,7 +101,7 @@ export const benefit = (change: Partial<BenefitRowFragment> = {}): BenefitRowFra
   id: 'benefit-1',
   type: 'COUPON',
   name: 'Velkomstkupong',
-  validUntil: null,
+  validTo: null,
   unit: 'ORE',
   amountLeft: null,
   amountTotal: null,
@@ -164,7 +164,7 @@ const parts: Parts = {
     }),
   ],
   benefits: [
-    benefit({ amountLeft: 12_550, amountTotal: 20_000, validUntil: '2026-12-31' }),
+    benefit({ amountLeft: 12_550, amountTotal: 20_000, validTo: '2026-12-31' }),
     benefit({
       id: 'benefit-2',
       type: 'FREE_CHARGE_MONTHLY',

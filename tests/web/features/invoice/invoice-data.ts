@@ -182,7 +182,7 @@ export const invoiceGateway =
                   __typename: 'ChargingRecord',
                   id: 'r1',
                   date: '2026-10-12T16:04:00Z',
-                  endDate: '2026-10-12T16:34:00Z',
+                  endedAt: '2026-10-12T16:34:00Z',
                   location: 'Hjemme',
                   energy: 41_500,
                   currency: 'NOK',

@@ -17,7 +17,7 @@ const list = (id: string, changes: object = {}) => ({
   spotMarkupNoVat: null,
   minutePrice: 0,
   minutePriceNoVat: 0,
-  validFrom: '2026-10-31T23:00:00Z',
+  effectiveAt: '2026-10-31T23:00:00Z',
   pendingRequestId: null,
   ...changes,
 });
@@ -101,7 +101,7 @@ function gateway(changes: Parts = {}) {
       priceHistory: connection('PriceChangeConnection', [
         {
           ...{ __typename: 'PriceChange', id: 'c-1', kwhPrice: null, spotMarkup: 25 },
-          ...{ minutePrice: 10, validFrom: '2026-10-31T23:00:00Z' },
+          ...{ minutePrice: 10, effectiveAt: '2026-10-31T23:00:00Z' },
         },
       ]),
     },

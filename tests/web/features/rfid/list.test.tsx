@@ -68,7 +68,7 @@ async function open({ failsOnceSent = false } = {}) {
           hasSent = true;
           return mutationAnswer('updateRfids', {
             rfids: [],
-            refusedIds: isFirst ? [`id-${numbers[1]}`] : [],
+            refused: isFirst ? [{ __typename: 'RefusedRfid', id: `id-${numbers[1]}` }] : [],
           });
         }
         default:

@@ -80,7 +80,7 @@ function gateway(members = 1) {
             updateRfids: {
               __typename: 'UpdateRfidsPayload',
               rfids: [isFirst ? chips[0] : chips[1]],
-              refusedIds: isFirst ? ['2'] : [],
+              refused: isFirst ? [{ __typename: 'RefusedRfid', id: '2' }] : [],
             },
           },
         };

@@ -10,7 +10,7 @@ const noDay = (): string | null => null;
 const ladefordel = {
   __typename: 'AccountSubscription',
   id: '7',
-  type: 'LADEFORDEL',
+  kind: 'LADEFORDEL',
   name: 'Ladefordel',
   price: 6125,
   priceNoVat: 4900,

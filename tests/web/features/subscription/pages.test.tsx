@@ -8,7 +8,7 @@ const answerWith =
   (more: object) =>
   ({ operationName }: GatewayRequest) => {
     if (operationName === 'App') return appAnswer(kari);
-    const ladefordel = { type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
+    const ladefordel = { kind: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
     const subscription = {
       __typename: 'AccountSubscription',
       id: '1',

@@ -124,7 +124,7 @@ const TABLE: readonly (readonly [what: string, deed: () => Deed, events: readonl
         () =>
           renderPortal(
             family({
-              RevokeFamilyInvitation: mutationAnswer('revokeInvitation', { organization: null }),
+              RevokeFamilyInvitation: mutationAnswer('withdrawInvitation', { organization: null }),
             }),
           ),
         async () => {

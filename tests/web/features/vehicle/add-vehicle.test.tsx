@@ -93,17 +93,20 @@ describe('adding a vehicle', () => {
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/vehicles'));
     expect(await screen.findByRole('link', { name: 'Bilen' })).toBeVisible();
-    const input = {
+    const byPlate = {
       licencePlate: 'EL12345',
       description: 'Bilen',
       vin: '5YJ3E7EB7KF000777',
     };
+    const input = { vehicle: { byPlate } };
     expect(sent()).toEqual([input, input]);
     expect(window.sessionStorage.getItem('draft:vehicle:kari')).toBeNull();
   });
 
   it('shows and focuses the field that the gateway refuses', async () => {
-    const fields = [{ path: 'vin', code: 'VIN_INVALID', message: 'Enter a valid VIN.' }];
+    const fields = [
+      { path: 'vehicle.byPlate.vin', code: 'VIN_INVALID', message: 'Enter a valid VIN.' },
+    ];
     const { dialog, field, send } = await open([
       errorAnswer({ code: 'INVALID_REQUEST', status: 400, fields }),
     ]);

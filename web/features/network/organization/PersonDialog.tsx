@@ -56,12 +56,12 @@ function Member({ account, organization, person, member, name, onClose }: Member
   const format = useFormat();
   const { confirm } = useConfirmation();
   const write = useWrite(RemovePersonDocument, { refetches: peopleLists });
-  const { chips, energy, amount } = person;
+  const { rfidCount, energy, amount } = person;
   const facts: readonly Fact[] = [
     [text('settings.email'), member.email],
     [text('network.people.role'), member.roleId && text(`role.label.${member.roleId}`)],
     [text('network.people.memberSince'), member.since && format.day(member.since)],
-    [text('network.people.chipsHeld'), chips],
+    [text('network.people.chipsHeld'), rfidCount],
     [text('network.people.energyMonth'), energy !== null && format.energy(energy)],
     [text('network.people.amountMonth'), amount !== null && format.moneyFixed(amount)],
   ];
@@ -86,7 +86,7 @@ function Member({ account, organization, person, member, name, onClose }: Member
             onClose();
           }}
         >
-          {text('network.people.removeText', { name, organization, count: chips ?? 0 })}
+          {text('network.people.removeText', { name, organization, count: rfidCount ?? 0 })}
         </ConfirmButton>
       </FinalActions>
     </>

@@ -18,7 +18,7 @@ type Props = Readonly<{
 export function PersonRow({ person, sort, onOpen }: Props) {
   const text = useText();
   const format = useFormat();
-  const { member, invitation, chips, energy } = person;
+  const { member, invitation, rfidCount, energy } = person;
   const email = emailOf(person);
   const name = nameOf(person) ?? text('network.unnamed');
   const role = member ? member.roleId : invitation?.label;
@@ -36,7 +36,7 @@ export function PersonRow({ person, sort, onOpen }: Props) {
       {member ? (
         <span>
           {sort === 'CHIPS'
-            ? chips !== null && text('network.people.chips', { count: chips })
+            ? rfidCount !== null && text('network.people.chips', { count: rfidCount })
             : energy !== null && format.energy(energy)}
         </span>
       ) : (

@@ -49,7 +49,7 @@ function gateway(before: object = {}, denial: string | null = null, refuse: Answ
   };
   const fields: Readonly<Record<string, string>> = {
     InviteAdministrator: 'sendInvitations',
-    RevokeAdministratorInvitation: 'revokeInvitation',
+    RevokeAdministratorInvitation: 'withdrawInvitation',
     ResendAdministratorInvitation: 'resendInvitation',
   };
   return ({ operationName }: GatewayRequest): Answer => {

@@ -23,7 +23,7 @@ const person = {
     since: '2026-01-02T10:00:00Z',
   },
   invitation: null,
-  chips: 2,
+  rfidCount: 2,
   energy: 40_000,
   amount: 12_345,
 };
@@ -40,7 +40,7 @@ const unknown = {
     email: null,
     since: null,
   },
-  chips: null,
+  rfidCount: null,
   energy: null,
   amount: null,
 };

@@ -11,12 +11,14 @@ test.each([
   ['0', 'latestChargingRecords(first: 0) { id }'],
   ['101', 'latestChargingRecords(first: 101) { id }'],
   ['-1', 'chargingOverview(months: -1) { months { month } }'],
+  ['99999', 'invoices(filter: { year: 99999 }) { totalCount }'],
 ])('refuses the number %s, which is out of range, before any call', async (_, field) => {
   const { run, backend } = await startPortal(driver());
   const { data, errors } = await run(`{ viewer { account { ${field} } } }`);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([OUT_OF_RANGE]);
   expect(errors?.[0]?.message).toMatch(/must be from \d+ to \d+/);
+  expect(errors?.[0]?.extensions['fields']).toMatchObject([{ code: 'NUMBER_INVALID' }]);
   expect(backend.requests).toEqual([]);
 });
 

@@ -1,0 +1,144 @@
+import {
+  BREAK,
+  GraphQLInt,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  getVariableValues,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { badInput, type InvalidValue } from '../../errors/input.ts';
+import type { Range } from '../feature.ts';
+import { features } from '../../features.ts';
+import { scalarRules } from '../scalars.ts';
+import type { Step } from '../pipeline.ts';
+
+const ranges: ReadonlyMap<string, Range> = new Map(
+  features.flatMap((feature): [string, Range][] =>
+    'ranges' in feature ? Object.entries(feature.ranges) : [],
+  ),
+);
+const rules = new Map(Object.entries(scalarRules));
+
+/** A field with arguments in a document. */
+interface Given {
+  readonly node: FieldNode;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly typeName: string;
+}
+
+/** An amount of an argument has a range as any other number; one of an input has the rule of its input. */
+const NUMBERS: readonly string[] = [GraphQLInt.name, 'Ore'];
+
+/** @throws when a feature states no range for a number argument, or a scalar has no rule */
+function assertRules(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields()))
+      for (const { name, type: argumentType } of field.args) {
+        const place = `${type.name}.${field.name}.${name}`;
+        if (NUMBERS.includes(getNamedType(argumentType).name) && !ranges.has(place))
+          throw new Error(`${place} is a number without a range`);
+      }
+  }
+}
+
+function fieldsWithArguments(schema: GraphQLSchema, document: DocumentNode): readonly Given[] {
+  const found: Given[] = [];
+  const types = new TypeInfo(schema);
+  const collect = {
+    Field(node: FieldNode) {
+      const field = types.getFieldDef();
+      const type = types.getParentType();
+      if (field && type && !field.name.startsWith('__') && field.args.length > 0)
+        found.push({ node, field, typeName: type.name });
+    },
+  };
+  visit(document, visitWithTypeInfo(types, collect));
+  return found;
+}
+
+/** Whether a value of the arguments comes from a variable; any other is the same each time. */
+function hasVariable({ node }: Given): boolean {
+  let found = false;
+  const Variable = () => {
+    found = true;
+    return BREAK;
+  };
+  for (const argument of node.arguments ?? []) visit(argument, { Variable });
+  return found;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The values within a value of a type that their scalars do not take. */
+function invalidValues(
+  type: GraphQLInputType,
+  value: unknown,
+  path: readonly (string | number)[],
+): readonly InvalidValue[] {
+  if (value === null || value === undefined) return [];
+  const nullable = getNullableType(type);
+  if (isListType(nullable) && Array.isArray(value))
+    return value.flatMap((entry, index) => invalidValues(nullable.ofType, entry, [...path, index]));
+  if (isInputObjectType(nullable) && isRecord(value))
+    return Object.values(nullable.getFields()).flatMap(({ name, type: fieldType }) => [
+      ...invalidValues(fieldType, value[name], [...path, name]),
+      ...outOfRange(`${nullable.name}.${name}`, value[name], [...path, name]),
+    ]);
+  const code = rules.get(getNamedType(type).name)?.problemOf(value) ?? null;
+  return code === null ? [] : [{ path: path.join('.'), code }];
+}
+
+function outOfRange(place: string, value: unknown, path: readonly (string | number)[]) {
+  const range = ranges.get(place);
+  if (range === undefined || typeof value !== 'number') return [];
+  const { min, max } = range;
+  if (value >= min && value <= max) return [];
+  const named = path.join('.');
+  const message = `${named} must be from ${min} to ${max}`;
+  return [{ path: named, code: 'NUMBER_INVALID', message } satisfies InvalidValue];
+}
+
+/**
+ * Refuses values that are none of their scalar, and numbers out of range, before anything is resolved. Variables that do not fit their
+ * types are left to the execution to refuse.
+ */
+export function argumentValues(schema: GraphQLSchema): Step {
+  assertRules(schema);
+  /** The fields still to be checked by document. Once a document has passed, only those with variables remain. */
+  const known = new WeakMap<DocumentNode, readonly Given[]>();
+
+  return {
+    check({ document, operation, variables }) {
+      if (operation === null) return;
+      const fields = known.get(document) ?? fieldsWithArguments(schema, document);
+      known.set(document, fields);
+      if (fields.length === 0) return;
+      const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+      if (coerced === undefined) return;
+      const invalid = fields.flatMap((given) => {
+        const values = getArgumentValues(given.field, given.node, coerced);
+        return given.field.args.flatMap(({ name, type }) => {
+          // As the rules of an input name their fields.
+          const problems = invalidValues(type, values[name], name === 'input' ? [] : [name]);
+          const place = `${given.typeName}.${given.field.name}.${name}`;
+          return problems.length > 0 ? problems : outOfRange(place, values[name], [name]);
+        });
+      });
+      if (invalid.length > 0) throw badInput(invalid);
+      known.set(document, fields.filter(hasVariable));
+    },
+  };
+}

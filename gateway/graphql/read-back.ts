@@ -1,0 +1,22 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { selects } from './selects.ts';
+
+/** Whether an object has an id. */
+export const byId = (id: string) => (one: Readonly<{ id: string }>) => one.id === id;
+
+/**
+ * Reads what a mutation has changed, from its list. Only an operation that selects it pays for the call, and a call that fails says
+ * nothing about the change, which is done.
+ *
+ * @param field the name in the payload
+ */
+export async function readBack<One>(
+  info: GraphQLResolveInfo,
+  field: string,
+  load: () => Promise<readonly One[]>,
+  isIt: (one: One) => boolean,
+): Promise<One | null> {
+  if (!selects(info, new Set([field]))) return null;
+  const all = await load().catch(() => []);
+  return all.find(isIt) ?? null;
+}

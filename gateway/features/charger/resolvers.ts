@@ -37,6 +37,6 @@ export const chargerResolvers = {
   UserCharger: {
     kwhPrice: ({ pricePerKwh }) => pricePerKwh,
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
-    subscriptionStep: ({ subscription }, _, { now }) => subscriptionStep(subscription, now),
+    step: ({ subscription }, _, { now }) => subscriptionStep(subscription, now),
   },
 } satisfies Resolvers;

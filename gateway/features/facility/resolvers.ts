@@ -3,6 +3,7 @@ import {
   dismissHintsInput,
   facilityChargerFilterInput,
 } from '../../../schema/inputs/facility.ts';
+import type { FacilityCharger } from '../../backend/facility.ts';
 import type { PageQuery } from '../../backend/page.ts';
 import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/facility/charger-trouble.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
@@ -30,6 +31,9 @@ async function changedCharger(organization: OrganizationAccount, id: string, { l
   if (charger === undefined) throw new PortalError('NOT_FOUND');
   return { charger, organization };
 }
+
+const possibleStep = (charger: FacilityCharger, _: unknown, { now }: Context) =>
+  chargerSubscriptionStep(charger, now);
 
 export const facilityResolvers = {
   Organization: {
@@ -155,7 +159,8 @@ export const facilityResolvers = {
       subscription && owner?.kind === 'RESIDENT'
         ? { ...subscription, price: null, priceNoVat: null }
         : subscription,
-    subscriptionStep: (charger, _, { now }) => chargerSubscriptionStep(charger, now),
+    step: possibleStep,
+    subscriptionStep: possibleStep,
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,

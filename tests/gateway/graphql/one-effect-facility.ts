@@ -34,14 +34,14 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
       const end =
         'endFacilityCharger(input: { accountId: "101037", id: "L101037-2" }) { charger { id } }';
       await run('cooperative-admin-only', `mutation { ${end} }`);
-      return 'activateFacilityCharger(input: { accountId: "101037", id: "L101037-2", termsAccepted: true }) { charger { subscriptionStep } }';
+      return 'activateFacilityCharger(input: { accountId: "101037", id: "L101037-2", termsAccepted: true }) { charger { step } }';
     },
     effect: { subscription: '+1 -1' },
   },
   endFacilityCharger: {
     user: 'cooperative-admin-only',
     field: () =>
-      'endFacilityCharger(input: { accountId: "101037", id: "L101037-1" }) { charger { subscriptionStep } }',
+      'endFacilityCharger(input: { accountId: "101037", id: "L101037-1" }) { charger { step } }',
     effect: { installed_charger: '+1 -1', subscription: '+1' },
   },
   requestPriceChange: {

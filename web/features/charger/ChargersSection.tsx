@@ -44,7 +44,7 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
   } = selectFetched(useQuery(ChargersDocument, refreshed), ({ viewer }) => viewer?.chargers);
   if (chargers === undefined) return null;
   if (chargers?.length === 0) return children;
-  const toActivate = chargers?.find(({ subscriptionStep }) => subscriptionStep === 'ACTIVATE');
+  const toActivate = chargers?.find(({ step }) => step === 'ACTIVATE');
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
     <Stack>
@@ -146,7 +146,7 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
   const deactivate = useWrite(DeactivateChargerDocument);
-  const { id, subscriptionStep: step } = charger;
+  const { id, step } = charger;
   const code = charger.code ?? '';
   const label = text(CHARGER_LABELS[step], { code });
   // A refused change may have been made elsewhere already.

@@ -64,10 +64,10 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
       <BackLink to={paths.organizationChargers}>{text('facility.backToChargers')}</BackLink>
       {charger ? (
         <Charger charger={charger} hints={value?.hints ?? []}>
-          {charger.subscriptionStep && account && (
+          {charger.step && account && (
             <ChargerSubscription
               charger={charger}
-              step={charger.subscriptionStep}
+              step={charger.step}
               offer={value?.offer ?? null}
               account={account}
             />
@@ -92,9 +92,9 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 }
 
 /** Who can remove a trouble: only the owner of a charger activates it. */
-const actOn = (trouble: ChargerTrouble, { subscriptionStep }: FacilityChargerPartsFragment) =>
+const actOn = (trouble: ChargerTrouble, { step }: FacilityChargerPartsFragment) =>
   trouble === 'NEVER_ACTIVATED'
-    ? (`facility.trouble.NEVER_ACTIVATED.${subscriptionStep ? 'own' : 'resident'}` as const)
+    ? (`facility.trouble.NEVER_ACTIVATED.${step ? 'own' : 'resident'}` as const)
     : (`facility.trouble.${trouble}.act` as const);
 
 type ChargerProps = Readonly<{

@@ -37,10 +37,10 @@ export function ChargerSubscriptions() {
       if (!charger) return skeleton;
       return (
         <ChargerSubscriptionRow charger={charger}>
-          {charger.subscriptionStep && account && (
+          {charger.step && account && (
             <ChargerSubscription
               charger={charger}
-              step={charger.subscriptionStep}
+              step={charger.step}
               offer={offer}
               account={account}
             />

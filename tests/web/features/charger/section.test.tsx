@@ -34,7 +34,7 @@ const installed: ChargerPartsFragment = {
   model: 'Nordlader Garasje 11',
   maxPower: 11_000,
   status: 'NOT_ACTIVE',
-  subscriptionStep: 'ACTIVATE',
+  step: 'ACTIVATE',
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
   kwhPrice: 219,
@@ -46,12 +46,12 @@ const installed: ChargerPartsFragment = {
 const active: ChargerPartsFragment = {
   ...installed,
   status: 'ACTIVE',
-  subscriptionStep: 'END',
+  step: 'END',
   subscription,
 };
 const cancelled: ChargerPartsFragment = {
   ...active,
-  subscriptionStep: 'UNDO',
+  step: 'UNDO',
   subscription: { ...subscription, validTo: '2026-11-30', step: 'UNDO' },
 };
 const atHome: ChargerPartsFragment = {

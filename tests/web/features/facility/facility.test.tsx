@@ -167,7 +167,7 @@ describe('the subscription of a charger', () => {
   const path = `${OVERVIEW}/chargers/L1-1`;
 
   it('starts by the organisation, after the price and the terms', async () => {
-    const idle = { ...charger, owner: null, subscription: null, subscriptionStep: 'ACTIVATE' };
+    const idle = { ...charger, owner: null, subscription: null, step: 'ACTIVATE' };
     const {
       gateway: { requests },
     } = await show(path, {

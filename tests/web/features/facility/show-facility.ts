@@ -55,7 +55,7 @@ export const charger = {
     price: null,
     priceNoVat: null,
   },
-  subscriptionStep: null,
+  step: null,
   installedAt: '2024-01-02T08:00:00Z',
   lastSessionAt: null,
   lastContactAt: '2026-11-10T08:00:00Z',
@@ -194,7 +194,7 @@ function gateway(changes: Parts = {}) {
           __typename: 'Mutation',
           activateFacilityCharger: {
             __typename: 'ActivateFacilityChargerPayload',
-            charger: { ...charger, owner: null, subscriptionStep: 'END' },
+            charger: { ...charger, owner: null, step: 'END' },
           },
         },
       };

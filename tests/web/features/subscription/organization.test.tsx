@@ -37,7 +37,7 @@ const own = {
     trouble: null,
     owner: ofOrganization,
     subscription: ofCharger(8625),
-    subscriptionStep: 'END',
+    step: 'END',
   },
 };
 const chargers = [
@@ -47,7 +47,7 @@ const chargers = [
   {
     ...own,
     ...{ id: 'L1-4', parkingLot: 'Plass 10', status: 'NOT_ACTIVE', owner: null },
-    ...{ subscription: null, subscriptionStep: 'ACTIVATE' },
+    ...{ subscription: null, step: 'ACTIVATE' },
   },
 ];
 
@@ -113,7 +113,7 @@ async function show(
             charger: {
               ...own,
               subscription: ofCharger(8625, '2026-11-30'),
-              subscriptionStep: 'UNDO',
+              step: 'UNDO',
             },
           });
         case 'EndAgreement':

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { toDeclare, undeclaredChanges } from '../lib/breaking-changes.ts';
+import { descriptionProblems } from '../lib/descriptions.ts';
 import { printed, PRINTED, readSchema } from '../lib/printed-schema.ts';
 
 const schema = readSchema();
@@ -7,6 +8,8 @@ const problems: string[] = [];
 
 const changes = undeclaredChanges(schema);
 if (changes.length > 0) problems.push(toDeclare(changes));
+
+problems.push(...descriptionProblems(schema));
 
 const current = existsSync(PRINTED) ? readFileSync(PRINTED, 'utf8') : '';
 if (current !== (await printed(schema)))

@@ -10,11 +10,11 @@ import {
   isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
-  type GraphQLEnumValue,
   type GraphQLNamedType,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql';
+import { vagueWords } from '../lint/plain-words.js';
 
 /** A part of the schema that a client's developer reads about. */
 interface Described {
@@ -61,13 +61,11 @@ function ownWords({ text, names }: Described): string[] {
   return wordsOf(text).filter((word) => !FILLER.has(word) && !known.has(stem(word)));
 }
 
-/** The phrases that make a reader search for a noun or a time. */
+/** The phrases that make a reader search for a noun or a time, beside those that no text of the repository has. */
 const PHRASES: readonly Readonly<{ pattern: RegExp; advice: string }>[] = [
   { pattern: /\balready\W*$/, advice: 'put "already" before the verb' },
   { pattern: /\bsays? nothing\b/i, advice: 'write "does not reveal" or "does not contain"' },
-  { pattern: /\b(?:nobody|somebody|whoever|themself)\b/i, advice: 'name the person or the part' },
-  { pattern: /\bof which\b/i, advice: 'repeat the noun in a sentence of its own' },
-  { pattern: /\banew\b/i, advice: 'write "again"' },
+  { pattern: /\bthemself\b/i, advice: 'write "themselves"' },
   {
     pattern: /\b(?:others|another) than\b|\bnull other than\b/i,
     advice: 'write "except" or "different from"',
@@ -151,65 +149,41 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+type Part = Readonly<{
+  name: string;
+  description: string | null | undefined;
+  type?: GraphQLType;
+}>;
+
 /** The parts of a type: itself, then its fields with their arguments, or its values. */
 function partsOf(type: GraphQLNamedType, mutation: string | undefined): Described[] {
   const around = oneLine(type.description);
   const typeNames = wordsOfName(type.name);
-  const own: Described = {
-    path: type.name,
-    text: around,
-    kind: 'TYPE',
-    names: typeNames,
-    around: '',
-  };
-  if (isEnumType(type))
-    return [
-      own,
-      ...type.getValues().map(({ name, description }: GraphQLEnumValue): Described => ({
-        path: `${type.name}.${name}`,
-        text: oneLine(description),
-        kind: 'VALUE',
-        names: [...wordsOfName(name), ...typeNames],
-        around,
-      })),
-    ];
+  const part = (kind: Described['kind'], { name, description, type: of }: Part): Described => ({
+    path: `${type.name}.${name}`,
+    text: oneLine(description),
+    kind,
+    names: [...wordsOfName(name), ...typeNames],
+    around,
+    ...(of && { type: of }),
+  });
+  const own: Described = { path: type.name, text: around, kind: 'TYPE', names: typeNames, around };
+  if (isEnumType(type)) return [own, ...type.getValues().map((value) => part('VALUE', value))];
   if (isInputObjectType(type))
-    return [
-      own,
-      ...Object.values(type.getFields()).map((field): Described => ({
-        path: `${type.name}.${field.name}`,
-        text: oneLine(field.description),
-        kind: 'INPUT',
-        names: [...wordsOfName(field.name), ...typeNames],
-        around,
-        type: field.type,
-      })),
-    ];
+    return [own, ...Object.values(type.getFields()).map((field) => part('INPUT', field))];
   if (!isObjectType(type) && !isInterfaceType(type)) return [own];
-  return [
-    own,
-    ...Object.values(type.getFields()).flatMap((field): Described[] => [
-      {
-        path: `${type.name}.${field.name}`,
-        text: oneLine(field.description),
-        kind: type.name === mutation ? 'MUTATION' : 'FIELD',
-        names: [...wordsOfName(field.name), ...typeNames],
-        around,
-        type: field.type,
-      },
-      ...field.args
-        // A mutation has one argument, whose type has the description.
-        .filter(({ name }) => type.name !== mutation || name !== 'input')
-        .map((argument): Described => ({
-          path: `${type.name}.${field.name}(${argument.name})`,
-          text: oneLine(argument.description),
-          kind: 'INPUT',
-          names: [...wordsOfName(argument.name), ...wordsOfName(field.name)],
-          around: oneLine(field.description),
-          type: argument.type,
-        })),
-    ]),
-  ];
+  const isMutation = type.name === mutation;
+  const fields = Object.values(type.getFields()).flatMap(({ args, ...field }) => [
+    part(isMutation ? 'MUTATION' : 'FIELD', field),
+    // A mutation has one argument, whose type has the description.
+    ...(isMutation ? [] : args).map((argument) => ({
+      ...part('INPUT', argument),
+      path: `${type.name}.${field.name}(${argument.name})`,
+      names: [...wordsOfName(argument.name), ...wordsOfName(field.name)],
+      around: oneLine(field.description),
+    })),
+  ]);
+  return [own, ...fields];
 }
 
 /** Every name that a description may put in backticks: types, fields, arguments and values. */
@@ -218,11 +192,10 @@ function namesIn(schema: GraphQLSchema): ReadonlySet<string> {
   for (const type of Object.values(schema.getTypeMap())) {
     names.add(type.name);
     if (isEnumType(type)) for (const { name } of type.getValues()) names.add(name);
-    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) {
-        names.add(field.name);
-        if ('args' in field) for (const { name } of field.args) names.add(name);
-      }
+    if (isInputObjectType(type)) for (const name of Object.keys(type.getFields())) names.add(name);
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const { name, args } of Object.values(type.getFields()))
+        for (const one of [name, ...args.map((argument) => argument.name)]) names.add(one);
   }
   return names;
 }
@@ -245,14 +218,14 @@ export function descriptionProblems(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())
     .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
     .flatMap((type) => partsOf(type, mutation))
-    .flatMap((one) => {
-      const advices = [
+    .flatMap((one) =>
+      [
         ...RULES.filter(({ applies, holds }) => applies(one) && !holds(one)),
         ...PHRASES.filter(({ pattern }) => pattern.test(one.text.replace(/`[^`]*`/g, '`'))),
-      ].map(({ advice }) => advice);
-      const missing = referencesOf(one.text).filter((name) => !known.has(name));
-      return [...advices, ...missing.map((name) => `the schema has no \`${name}\``)].map(
-        (advice) => `${one.path}: ${advice}`,
-      );
-    });
+        ...vagueWords(one.text),
+        ...referencesOf(one.text)
+          .filter((name) => !known.has(name))
+          .map((name) => ({ advice: `the schema has no \`${name}\`` })),
+      ].map(({ advice }) => `${one.path}: ${advice}`),
+    );
 }

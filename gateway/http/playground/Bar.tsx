@@ -1,0 +1,59 @@
+import type { Example } from './examples.ts';
+import type { Session } from './session.ts';
+
+interface Props {
+  /** Null when it could not be fetched. */
+  readonly session: Session | null;
+  readonly activeRole: string | null;
+  readonly chooseRole: (userRoleId: string | null) => void;
+  readonly examples: readonly Example[];
+  /** Opens an example by its name. */
+  readonly open: (example: string) => void;
+  /** The cost of the last operation, `12; max=250`. Null when it is unknown. */
+  readonly cost: string | null;
+}
+
+/** `12; max=250` in words. */
+function costText(cost: string | null): string {
+  const [, points, max] = /^(\d+); max=(\d+)$/.exec(cost ?? '') ?? [];
+  return points === undefined ? '' : `The last operation cost ${points} of at most ${max} points`;
+}
+
+/** The bar above the editor: examples, the role to act in or the way to sign in, and the cost of the last operation. */
+export function Bar({ session, activeRole, chooseRole, examples, open, cost }: Props) {
+  return (
+    <header className="bar">
+      <h1>{session?.providerName ?? 'GraphQL playground'}</h1>
+      <label>
+        Example{' '}
+        <select value="" onChange={({ target }) => open(target.value)}>
+          <option value="">Choose …</option>
+          {examples.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {session?.roles ? (
+        <label>
+          Act as{' '}
+          <select
+            value={activeRole ?? ''}
+            onChange={({ target }) => chooseRole(target.value === '' ? null : target.value)}
+          >
+            <option value="">the default role</option>
+            {session.roles.map(({ userRoleId, roleName, organizationName }) => (
+              <option key={userRoleId} value={userRoleId}>
+                {[roleName ?? userRoleId, organizationName].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <a className="sign-in" href="/login?next=/playground">
+          Sign in
+        </a>
+      )}
+      <output>{costText(cost)}</output>
+    </header>
+  );
+}

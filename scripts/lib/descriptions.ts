@@ -31,7 +31,7 @@ interface Described {
 
 /** The words that say nothing by themselves. */
 const FILLER = new Set(
-  'a an and are as be by for from has have how in into is it its not of on one or that the their this to was were what when which whether who with input result payload null true false unknown empty absent none there at s'.split(
+  'a an and are as be by for from has have how in into is it its not of on one or that the their this to was were what when which whether who with input result payload null true false unknown empty absent none there at s backend'.split(
     ' ',
   ),
 );

@@ -40,7 +40,7 @@ export function Bar({ session, activeRole, chooseRole, examples, open, cost }: P
             value={activeRole ?? ''}
             onChange={({ target }) => chooseRole(target.value === '' ? null : target.value)}
           >
-            <option value="">the default role</option>
+            <option value="">No role chosen</option>
             {session.roles.map(({ userRoleId, roleName, organizationName }) => (
               <option key={userRoleId} value={userRoleId}>
                 {[roleName ?? userRoleId, organizationName].filter(Boolean).join(', ')}

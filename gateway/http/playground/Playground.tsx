@@ -17,14 +17,28 @@ const exampleInAddress = () => new URLSearchParams(location.search).get('example
 const open = (example: string) =>
   location.assign(`?${new URLSearchParams({ example }).toString()}`);
 
+/** Where the chosen role is kept, since an example opens by its address. */
+const ROLE = 'playground-role';
+
+/** The role that was chosen in this tab. Null for none, and for one that the person does not have. */
+function keptRole(session: Session | null): string | null {
+  const kept = sessionStorage.getItem(ROLE);
+  return session?.roles?.some(({ userRoleId }) => userRoleId === kept) ? kept : null;
+}
+
 /** The GraphQL playground: GraphiQL below a bar of our own. */
 export function Playground({ url, session, examples }: Props) {
-  const [activeRole, chooseRole] = useState<string | null>(null);
+  const [activeRole, setActiveRole] = useState(() => keptRole(session));
   const [cost, setCost] = useState<string | null>(null);
   const fetcher = useMemo(
     () => createFetcher({ url, activeRole, onCost: setCost }),
     [url, activeRole],
   );
+  const chooseRole = (userRoleId: string | null) => {
+    if (userRoleId === null) sessionStorage.removeItem(ROLE);
+    else sessionStorage.setItem(ROLE, userRoleId);
+    setActiveRole(userRoleId);
+  };
   const chosen = examples.find(({ name }) => name === exampleInAddress());
   return (
     <>
@@ -33,7 +47,9 @@ export function Playground({ url, session, examples }: Props) {
         fetcher={fetcher}
         {...(chosen
           ? { initialQuery: chosen.query }
-          : { defaultTabs: examples.filter(({ name }) => FIRST_TABS.includes(name)) })}
+          : {
+              defaultTabs: FIRST_TABS.flatMap((tab) => examples.filter(({ name }) => name === tab)),
+            })}
         shouldPersistHeaders={false}
       />
     </>

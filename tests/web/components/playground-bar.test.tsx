@@ -29,7 +29,7 @@ test('has the provider’s name and the roles of the person', async () => {
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   const roles = screen.getByRole('combobox', { name: 'Act as' });
   await userEvent.selectOptions(roles, 'Administrator, Fjord AS');
-  await userEvent.selectOptions(roles, 'the default role');
+  await userEvent.selectOptions(roles, 'No role chosen');
   expect(chooseRole.mock.calls).toEqual([['role-2'], [null]]);
 });
 

@@ -152,8 +152,8 @@ export function createQueryCost(schema: GraphQLSchema) {
   };
 }
 
-/** The header with the points of an operation that runs, and the maximum: `12; max=250` (RFC 9651). */
-const COST = 'x-query-cost';
+/** The header of an answer that states the points that it took. */
+const QUERY_COST = 'x-query-cost';
 
 /**
  * Refuses an operation above the maximum cost, and consumes the points of its caller. Points refuse and never slow down: whose call of
@@ -180,7 +180,7 @@ export function queryCost(schema: GraphQLSchema) {
       const points = pointsOf(requested);
       context.told.points = points;
       await context.consumePoints(points);
-      context.answerHeaders.set(COST, `${points}; max=${MAX_POINTS}`);
+      context.answerHeaders.set(QUERY_COST, String(points));
     },
   };
   return { step, pointsOf };

@@ -1,4 +1,5 @@
 import type { Example } from './examples.ts';
+import type { Cost } from './fetch-graphql.ts';
 import type { Session } from './session.ts';
 
 interface Props {
@@ -9,14 +10,17 @@ interface Props {
   readonly examples: readonly Example[];
   /** Opens an example by its name. */
   readonly open: (example: string) => void;
-  /** The cost of the last operation, `12; max=250`. Null when it is unknown. */
-  readonly cost: string | null;
+  /** Null before the first operation. */
+  readonly cost: Cost | null;
 }
 
-/** `12; max=250` in words. */
-function costText(cost: string | null): string {
-  const [, points, max] = /^(\d+); max=(\d+)$/.exec(cost ?? '') ?? [];
-  return points === undefined ? '' : `The last operation cost ${points} of at most ${max} points`;
+const plural = (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`;
+
+/** The points of the last operation, and those that are left, in words. */
+function costText(cost: Cost | null): string {
+  if (typeof cost?.points !== 'string') return '';
+  const took = `The last operation took ${plural(cost.points)}`;
+  return cost.left === null ? took : `${took}; ${cost.left} are left this minute`;
 }
 
 /** The bar above the editor: examples, the role to act in or the way to sign in, and the cost of the last operation. */

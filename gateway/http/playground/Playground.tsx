@@ -2,7 +2,7 @@ import { GraphiQL } from 'graphiql';
 import { useMemo, useState } from 'react';
 import { Bar } from './Bar.tsx';
 import { FIRST_TABS, type Example } from './examples.ts';
-import { createFetcher } from './fetch-graphql.ts';
+import { createFetcher, type Cost } from './fetch-graphql.ts';
 import type { Session } from './session.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ function keptRole(session: Session | null): string | null {
 /** The GraphQL playground: GraphiQL below a bar of our own. */
 export function Playground({ url, session, examples }: Props) {
   const [activeRole, setActiveRole] = useState(() => keptRole(session));
-  const [cost, setCost] = useState<string | null>(null);
+  const [cost, setCost] = useState<Cost | null>(null);
   const fetcher = useMemo(
     () => createFetcher({ url, activeRole, onCost: setCost }),
     [url, activeRole],

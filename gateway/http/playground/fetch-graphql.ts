@@ -11,13 +11,19 @@ function isMutation(query: string, operationName: string | null | undefined): bo
   }
 }
 
+/** The points of the last operation, and those that its caller has left in the minute. Null when the answer does not tell. */
+export interface Cost {
+  readonly points: string | null;
+  readonly left: string | null;
+}
+
 export interface FetcherOptions {
   /** The address of the endpoint. */
   readonly url: string;
   /** The `userRoleId` of the chosen role. Null for the person's default role. */
   readonly activeRole: string | null;
-  /** Called with the cost of each operation, `12; max=250`. Null when the answer does not tell it. */
-  readonly onCost: (cost: string | null) => void;
+  /** Called after each operation. */
+  readonly onCost: (cost: Cost) => void;
 }
 
 /**
@@ -43,6 +49,9 @@ export const createFetcher =
     });
     // The editor's own question about the schema is none of the person's.
     if (operation.operationName !== 'IntrospectionQuery')
-      onCost(response.headers.get('x-query-cost'));
+      onCost({
+        points: response.headers.get('x-query-cost'),
+        left: response.headers.get('ratelimit-remaining'),
+      });
     return z.looseObject({}).parse(await response.json());
   };

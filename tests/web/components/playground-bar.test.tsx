@@ -48,9 +48,11 @@ test('opens an example', async () => {
   expect(open).toHaveBeenCalledWith('charging');
 });
 
-test('tells what the last operation cost, and the limit', () => {
-  show({ cost: '12; max=250' });
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'The last operation cost 12 of at most 250 points',
-  );
+test.each([
+  [{ points: '12', left: '2388' }, 'The last operation took 12 points; 2388 are left this minute'],
+  [{ points: '1', left: null }, 'The last operation took 1 point'],
+  [{ points: null, left: null }, ''],
+])('tells the cost %j', (cost, text) => {
+  show({ cost });
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -5,7 +5,7 @@ export interface Example {
   readonly query: string;
 }
 
-const texts = import.meta.glob<string>('./examples/*.graphql', {
+const texts = import.meta.glob<string>('./examples/*.example.graphql', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -13,7 +13,7 @@ const texts = import.meta.glob<string>('./examples/*.graphql', {
 
 /** One example for each feature, by name. */
 export const examples: readonly Example[] = Object.entries(texts)
-  .map(([path, query]) => ({ name: path.replace(/^.*\/|\.graphql$/g, ''), query }))
+  .map(([path, query]) => ({ name: path.replace(/^.*\/|\.example\.graphql$/g, ''), query }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The examples of the first visit, one in each tab. */

@@ -97,7 +97,8 @@ const saysOrder =
 /** The rules of descriptions, each for the parts that it applies to. */
 const RULES: readonly Rule[] = [
   {
-    applies: () => true,
+    // The sentence of a code is its meaning: `CODE_REQUIRED`, "The code is required."
+    applies: ({ kind, text }) => kind !== 'VALUE' || !/\b(?:is|are|has)\b/.test(text),
     holds: (one) => ownWords(one).length > 0,
     advice: 'the description only repeats the name',
   },

@@ -94,6 +94,27 @@ describe('a description', () => {
       expect(paths).toContain(path);
   });
 
+  test('of a value is a sentence, or more than its name', () => {
+    const schema = buildSchema(`${FRAME}
+      """A vehicle with four wheels, at least."""
+      type Car {
+        """Differs from every other vehicle."""
+        id: ID!
+      }
+      """The reasons for which a trip is refused."""
+      enum Problem {
+        """The code is required."""
+        CODE_REQUIRED
+        """A problem with the road."""
+        ROAD_PROBLEM
+        """Expired."""
+        EXPIRED
+      }
+    `);
+    const refused = descriptionProblems(schema).map((line) => line.split(':')[0]);
+    expect(new Set(refused)).toEqual(new Set(['Problem.ROAD_PROBLEM', 'Problem.EXPIRED']));
+  });
+
   test('of a mutation names an error code', () => {
     const ofMutation = (description: string) =>
       descriptionProblems(

@@ -201,9 +201,12 @@ function namesIn(schema: GraphQLSchema): ReadonlySet<string> {
   return names;
 }
 
-/** `Type.field` and `portal.maxDays` are two names; a word with other characters is no name of the schema. */
+/**
+ * `Type.field` and `portal.maxDays` are two names; a word with other characters is no name of the schema, and `extensions` are parts
+ * of an error.
+ */
 const referencesOf = (text: string): string[] =>
-  [...text.matchAll(/`([A-Za-z][\w.]*)`/g)].flatMap(([, name = '']) =>
+  [...text.matchAll(/`(?!extensions\.)([A-Za-z][\w.]*)`/g)].flatMap(([, name = '']) =>
     name.split('.').filter((part) => /[a-z][A-Z]|[A-Z]_/.test(part)),
   );
 

@@ -70,7 +70,7 @@ describe('a description', () => {
     ['The number of litres in the boot.', 'boot: Int!'],
     ['The text on the plate. Null for a car that is not registered.', 'plate: String'],
     ['Everyone who has driven it, the last first.', 'drivers: [String!]!'],
-    ['The owner, as in `Query.car` and `https://example.no`.', 'holder: String!'],
+    ['The owner, as in `Query.car` and `extensions.someOwner`.', 'holder: String!'],
   ])('%s', (description, field) => {
     expect(ofField(description, field)).toEqual([]);
   });

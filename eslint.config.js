@@ -137,7 +137,9 @@ export default defineConfig(
           EnumValueDefinition: true,
           DirectiveDefinition: true,
           // Every mutation takes one argument `input`, whose type has the description.
-          ignoredSelectors: ['FieldDefinition > InputValueDefinition[name.value=input]'],
+          ignoredSelectors: [
+            '[name.value=Mutation] > FieldDefinition > InputValueDefinition[name.value=input]',
+          ],
         },
       ],
       // The scalar and one-value types of the specification have no id.

@@ -32,9 +32,9 @@ export type Secret = keyof typeof GUESSES;
 /** Errors of an answer, before the one that says that there are more. */
 export const MAX_ERRORS = 50;
 
-const MAX_DEPTH = 10;
-const MAX_ALIASES = 15;
-const MAX_DIRECTIVES = 25;
+export const MAX_DEPTH = 10;
+export const MAX_ALIASES = 15;
+export const MAX_DIRECTIVES = 25;
 
 /** Armor throws by default, which would end as an error of ours rather than of the request. */
 const report = {

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 
 /** Far above every operation of the portal. */
-const BODY_LIMIT = '256kb';
+export const MAX_BODY_KB = 256;
 
 /** JSON is UTF-8 (RFC 8259, 8.1); the parser would accept other encodings too. */
 function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding: string): void {
@@ -14,7 +14,7 @@ function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding
  * @param countOnce counts the request alone
  */
 export function readBody(countOnce: (request: Request) => Promise<unknown>): RequestHandler {
-  const parse = express.json({ limit: BODY_LIMIT, verify: utf8Only });
+  const parse = express.json({ limit: `${MAX_BODY_KB}kb`, verify: utf8Only });
   return async (request, response, next) => {
     const error = await new Promise<unknown>((resolve) => {
       parse(request, response, resolve);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { landedSchemas, toDeclare, undeclaredChanges } from '../lib/breaking-changes.ts';
 import { deprecationProblems } from '../lib/deprecations.ts';
+import { descriptionProblems } from '../lib/descriptions.ts';
 import { printed, PRINTED, readSchema } from '../lib/printed-schema.ts';
 import { schemaProblems } from '../lib/schema-rules.ts';
 import { CHANGES, deprecationDays, readChanges, unrecordedChanges } from '../lib/schema-changes.ts';
@@ -17,6 +18,7 @@ problems.push(...deprecationProblems(schema, deprecationDays(record)));
 const { added, deprecated } = unrecordedChanges(schema, landedSchemas(), record);
 for (const coordinate of [...added, ...deprecated])
   problems.push(`${CHANGES} lacks ${coordinate}: run npm run schema`);
+problems.push(...descriptionProblems(schema));
 
 const current = existsSync(PRINTED) ? readFileSync(PRINTED, 'utf8') : '';
 if (current !== (await printed(schema)))

@@ -19,7 +19,7 @@ const EXCEPTIONS = /`[^`]*`/g;
  *
  * @param {string} text
  */
-function vagueWords(text) {
+export function vagueWords(text) {
   const prose = text.replace(EXCEPTIONS, '');
   return VAGUE_WORDS.flatMap(({ pattern, advice }) => {
     const word = pattern.exec(prose)?.[0];

@@ -1,94 +1,20 @@
-/** The first operations of the playground, one for each tab. */
-export const examples = [
-  {
-    query: `# The signed-in person, the active role and its account.
-# Choose another role with the header {"x-active-role": "<userRoleId>"}.
-query WhoAmI {
-  viewer {
-    id
-    isRegistered
-    userMode
-    user {
-      firstName
-      lastName
-      accountNumber
-    }
-    activeRole {
-      userRoleId
-      roleName
-      organizationName
-    }
-    roles {
-      userRoleId
-      roleName
-      organizationName
-    }
-    account {
-      id
-      kind
-      notices
-      permissions {
-        canAddTags
-        canInviteMembers
-        canOrderTags
-        canUpdateTags
-      }
-    }
-  }
+/** An operation to start from. */
+export interface Example {
+  /** The feature that it shows. */
+  readonly name: string;
+  readonly query: string;
 }
-`,
-  },
-  {
-    query: `# Charging by Oslo month. Energy is in watt-hours, money in øre.
-query Charging($months: Int!) {
-  viewer {
-    id
-    account {
-      id
-      chargingOverview(months: $months) {
-        thisMonth {
-          month
-          sessions
-          totalEnergy
-          monetaryCosts
-          monetarySavings
-        }
-        months {
-          month
-          totalEnergy
-          monetaryCosts
-        }
-      }
-      latestChargingRecords(first: 5) {
-        id
-        date
-        location
-        energy
-        totalBeforeDiscount
-        saved
-        priceAfterDiscount
-        vat
-      }
-    }
-  }
-}
-`,
-    variables: '{ "months": 12 }',
-  },
-  {
-    query: `# For everyone, signed in or not.
-query Public($language: Language!) {
-  portal {
-    supportHours(language: $language)
-  }
-  news(language: $language, first: 3) {
-    id
-    title
-    summary
-    publishedAt
-  }
-}
-`,
-    variables: '{ "language": "NO" }',
-  },
-];
+
+const texts = import.meta.glob<string>('./examples/*.example.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** One example for each feature, by name. */
+export const examples: readonly Example[] = Object.entries(texts)
+  .map(([path, query]) => ({ name: path.replace(/^.*\/|\.example\.graphql$/g, ''), query }))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The examples of the first visit, one in each tab. */
+export const FIRST_TABS = ['viewer', 'charging', 'portal'];

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { isEnumType, parse, validate } from 'graphql';
+import { format, resolveConfig } from 'prettier';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../gateway/config.ts';
+import {
+  FILE_POINTS,
+  MAX_ALIASES,
+  MAX_CALLS,
+  MAX_DEPTH,
+  MAX_DIRECTIVES,
+  MAX_ERRORS,
+  MAX_POINTS,
+  MAX_SELECTIONS,
+  MAX_TOKENS,
+} from '../../gateway/graphql/limits.ts';
+import { MAX_BODY_KB } from '../../gateway/http/read-body.ts';
+import { ERROR_CODES } from '../../schema/error-codes.ts';
+import { readSchema } from '../../scripts/lib/printed-schema.ts';
+import { driver } from './graphql/driver.ts';
+import { startBackend, type Backend } from './support/backend.ts';
+import { startGateway, type TestGateway } from './support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from './support/oidc-provider.ts';
+
+const PAGE = 'docs/api.md';
+const page = readFileSync(PAGE, 'utf8');
+const schema = readSchema();
+
+/** The blocks of the page in a language. */
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    ([, text = '']) => text,
+  );
+
+async function formatted(rows: readonly string[]): Promise<string> {
+  const options = await resolveConfig(PAGE);
+  return format(rows.join('\n'), { ...options, filepath: PAGE });
+}
+
+describe('the page of the API', () => {
+  test('has every code with its status and meaning', async () => {
+    const codes = schema.getType('ErrorCode');
+    if (!isEnumType(codes)) throw new Error('ErrorCode is no enum');
+    const statuses: ReadonlyMap<string, { status: number }> = new Map(Object.entries(ERROR_CODES));
+    const rows = codes
+      .getValues()
+      .map(
+        ({ name, description }) =>
+          `| \`${name}\` | ${statuses.get(name)?.status ?? ''} | ${description ?? ''} |`,
+      );
+    expect(page).toContain(
+      await formatted(['| Code | Status | Meaning |', '| --- | --- | --- |', ...rows]),
+    );
+  });
+
+  test('has the limits of the code', async () => {
+    const { limits } = readConfig({});
+    const table = [
+      '| Of | At most |',
+      '| --- | --- |',
+      `| the body of a request | ${MAX_BODY_KB} kB |`,
+      `| tokens of a document | ${MAX_TOKENS} |`,
+      `| depth of an operation | ${MAX_DEPTH} |`,
+      `| aliases of a document | ${MAX_ALIASES} |`,
+      `| directives of a document | ${MAX_DIRECTIVES} |`,
+      `| selections, fragments written out | ${MAX_SELECTIONS} |`,
+      `| points of an operation | ${MAX_POINTS} |`,
+      `| calls of the backend for an operation | ${MAX_CALLS} |`,
+      `| errors of an answer, before one that counts the others | ${MAX_ERRORS} |`,
+      `| points of a caller in a minute | ${limits.graphql} |`,
+      `| points of a file | ${FILE_POINTS} |`,
+      `| files of a caller in progress | ${limits.maxDownloads} |`,
+    ];
+    expect(page).toContain(await formatted(table));
+  });
+
+  test.each(blocks('graphql'))('has operations that the schema takes', (document) => {
+    expect(validate(schema, parse(document))).toEqual([]);
+  });
+});
+
+describe('the first query of the page', () => {
+  let provider: OidcProvider;
+  let backend: Backend;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    provider = await startOidcProvider();
+    backend = await startBackend(driver());
+    gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await backend.close();
+    await provider.close();
+  });
+
+  test('gets the last sessions, as it is typed in a shell', async () => {
+    const [command = ''] = blocks('sh');
+    const body = /-d '([^']+)'/.exec(command)?.[1] ?? '';
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await provider.accessToken()}`,
+        'content-type': 'application/json',
+      },
+      body,
+    });
+    expect(await response.json()).toMatchObject({
+      data: { viewer: { account: { latestChargingRecords: [{ priceAfterDiscount: 11_928 }] } } },
+    });
+  });
+});

@@ -34,7 +34,7 @@ test('an administrator changes a detail, and finds it in the audit log, by area 
   await expect(sheet.getByLabel('Fra og med')).toHaveValue('31.02.2026');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /^Vis \d+ hendelse/ }).click();
-  await expect(page).toHaveURL('/organization/account/log?area=CHIPS');
+  await expect(page).toHaveURL('/organization/account/log?area=RFIDS');
   await expect(log.getByRole('listitem').first()).toContainText(/^Ladebrikke/);
   await expect(log).not.toContainText('Opplysninger om organisasjonen endret');
   await page.reload();

@@ -31,7 +31,7 @@ export const enumValues = {
     CARDS: 'cards',
     CHARGER_ORDERS: 'charger-orders',
     CHARGING: 'charging',
-    CHIPS: 'chips',
+    RFIDS: 'chips',
     DATA_EXPORT: 'data-export',
     FACILITY: 'facility',
     FAMILY: 'family',

@@ -13,7 +13,7 @@ export const AUDIT_AREAS = [
   'PEOPLE',
   'ORGANIZATION',
   'PRICES',
-  'CHIPS',
+  'RFIDS',
   'CHARGERS',
   'EXPORTS',
 ] as const;

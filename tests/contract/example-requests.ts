@@ -28,6 +28,7 @@ const OWN: Readonly<Record<string, Request>> = {
   getFacilitySessions: FEW,
   getFacilityEvents: FEW,
   getOrganizationPeople: FEW,
+  getAuditEvents: FEW,
   getOrganizationRfids: FEW,
   acceptInvitation: { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' }, body: {} },
   handOverCharger: { ...COOPERATIVE, body: { ...HANDOVER, on: '2026-12-01' } },

@@ -162,7 +162,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
     'CARDS',
     'CHARGER_ORDERS',
     'CHARGING',
-    'CHIPS',
+    'RFIDS',
     'DATA_EXPORT',
   ] as const),
   ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),

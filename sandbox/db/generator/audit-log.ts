@@ -35,7 +35,7 @@ export function auditRows(today: Temporal.PlainDate): readonly Insertable<AuditE
   const chips = Array.from({ length: REGISTERED }, (_, index): Act => [
     '100300',
     'company-admin',
-    index % 5 === 4 ? 'CHIP_CHANGED' : 'CHIP_REGISTERED',
+    index % 5 === 4 ? 'RFID_CHANGED' : 'RFID_REGISTERED',
     3 + index * 10,
     String(4_100_000 + index),
   ]);

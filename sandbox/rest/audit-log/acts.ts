@@ -79,10 +79,10 @@ export const acts: Readonly<Record<string, Act>> = {
   updateOrganization: { kind: 'DETAILS_CHANGED', about: nothing },
   requestPriceChange: { kind: 'PRICE_CHANGE_REQUESTED', about: prices },
   withdrawPriceRequest: { kind: 'PRICE_CHANGE_WITHDRAWN', about: prices },
-  registerOrganizationRfid: { kind: 'CHIP_REGISTERED', about: chips },
-  updateOrganizationRfid: { kind: 'CHIP_CHANGED', about: chips },
-  updateOrganizationRfids: { kind: 'CHIP_CHANGED', about: chips },
-  orderOrganizationRfids: { kind: 'CHIPS_ORDERED', about: nothing },
+  registerOrganizationRfid: { kind: 'RFID_REGISTERED', about: chips },
+  updateOrganizationRfid: { kind: 'RFID_CHANGED', about: chips },
+  updateOrganizationRfids: { kind: 'RFID_CHANGED', about: chips },
+  orderOrganizationRfids: { kind: 'RFIDS_ORDERED', about: nothing },
   handOverCharger: {
     kind: 'HANDOVER_PLANNED',
     about({ reply }) {

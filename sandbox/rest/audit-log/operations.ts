@@ -36,7 +36,7 @@ export const auditLogOperations = [
     const organizationId = await mustAdminister(deps, userId, params.organizationId);
     const scope = `audit events ${organizationId} ${JSON.stringify([kind, from, to])}`;
     const after = decodeListCursor(cursor, scope, Position);
-    const since = deps.clock.now();
+    const since = new Date(deps.clock.now());
     since.setUTCMonth(since.getUTCMonth() - MONTHS_KEPT);
     const selected = deps.db
       .selectFrom('audit_event as event')

@@ -54,8 +54,8 @@ it('reads a change that it does not know as one without a kind', async () => {
 it('has a file with the same filter', async () => {
   const { readViewer } = await startPortal(administrator);
   const file =
-    'account { organization { auditLogUrl(filter: { area: CHIPS, from: "2026-01-01" }, format: XLSX, language: EN) } }';
+    'account { organization { auditLogUrl(filter: { area: RFIDS, from: "2026-01-01" }, format: XLSX, language: EN) } }';
   expect(JSON.stringify(await readViewer(file, { role }))).toMatch(
-    /\/audit-log\.xlsx\?area=CHIPS&from=2026-01-01&language=en"/,
+    /\/audit-log\.xlsx\?area=RFIDS&from=2026-01-01&language=en"/,
   );
 });

@@ -38,7 +38,7 @@ const line = {
 const auditEvent = {
   id: 'e-1',
   at: '2026-11-01T10:00:00Z',
-  kind: 'CHIP_REGISTERED',
+  kind: 'RFID_REGISTERED',
   actor: { id: 'p-1', name: 'Ola Nordmann' },
   subject: '4100001',
   person: null,

@@ -29,7 +29,7 @@ export function TaskSection({ account, retry }: Props) {
   const people = usePeopleRows();
   const special = useSpecialRows();
   const orders = useOrderRows();
-  const offersChips = useOffers('CHIPS');
+  const offersChips = useOffers('RFIDS');
   const offersNetworks = useOffers('NETWORKS');
   const isKnown =
     (rfidOrders !== null || !offersChips) && (organization?.pending !== null || !offersNetworks);

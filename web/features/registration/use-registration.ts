@@ -33,7 +33,7 @@ function passedOf(
   const hasChip = (rfids?.totalCount ?? 0) > 0 || (rfidOrders?.nodes.length ?? 0) > 0;
   return [
     ...(hasPaymentMethod === true || !offered.includes('CARDS') ? (['payment'] as const) : []),
-    ...(hasChip || !offered.includes('CHIPS') ? (['chip'] as const) : []),
+    ...(hasChip || !offered.includes('RFIDS') ? (['chip'] as const) : []),
     ...((vehicles && vehicles.length > 0) || !offered.includes('VEHICLES')
       ? (['vehicle'] as const)
       : []),

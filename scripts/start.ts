@@ -8,7 +8,7 @@ import { doing, done, main } from './lib/terminal.ts';
 
 /**
  * Starts the whole portal on this machine: generates and builds what has changed, starts sandbox and gateway, and prints who can
- * sign in. `--reset` makes the sandbox's data anew.
+ * sign in. `--reset` makes new data for the sandbox.
  */
 await main(async () => {
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });

@@ -113,7 +113,7 @@ export const rfidResolvers = {
       const organization = await accounts.requireOrganization(accountId);
       const { items, refusedIds, refusedCodes } = await writes.updateRfids(organization, change);
       const refused = refusedIds.map((id, index) => {
-        const code = refusedCodes?.[index] ?? '';
+        const code = refusedCodes[index] ?? '';
         return { id, code: isErrorCode(code) ? code : null };
       });
       return { rfids: items, refused, refusedIds };

@@ -53,7 +53,9 @@ describe('signing in', () => {
     await other.close();
     const location = new URL(response.headers.get('location') ?? '');
     expect(location.searchParams.get('scope')).toBe(scope);
-    expect(() => readConfig({ OIDC_SIGN_IN_SCOPE: 'email' })).toThrow('OIDC_SIGN_IN_SCOPE must contain openid');
+    expect(() => readConfig({ OIDC_SIGN_IN_SCOPE: 'email' })).toThrow(
+      'OIDC_SIGN_IN_SCOPE must contain openid',
+    );
   });
 
   it('never repeats a state, nonce or challenge', async () => {

@@ -12,12 +12,18 @@ export class NotOfferedError extends PortalError {
 
 export const isNotOffered = (error: unknown): boolean => error instanceof NotOfferedError;
 
-/** The value of a part that may not be offered, for a field with other parts beside it. Other failures stay failures. */
-export const ifOffered = <T, const Absent>(
+/**
+ * The value of a part that may not be offered, for a field with other parts beside it. Other failures stay failures, of those who
+ * wait for them: a caller that fails before it waits leaves none unhandled, which would end the process.
+ */
+export function ifOffered<T, const Absent>(
   loading: Promise<T>,
   absent: Absent,
-): Promise<T | Absent> =>
-  loading.catch((error: unknown) => {
+): Promise<T | Absent> {
+  const value = loading.catch((error: unknown) => {
     if (isNotOffered(error)) return absent;
     throw error;
   });
+  value.catch(() => undefined);
+  return value;
+}

@@ -32,7 +32,7 @@ export const INPUT_PROBLEMS = {
   MEMBER_NUMBER_REQUIRED: 'The member number is required',
   MESSAGE_REQUIRED: 'A message is required for this reason',
   NAME_REQUIRED: 'The name is required',
-  NOTHING_CHANGED: 'The input changes nothing',
+  NOTHING_CHANGED: 'The input leaves every value as it is',
   NUMBER_INVALID: 'The value is not a whole number, or not within its limits',
   ORDER_NUMBER_INVALID: 'The order number is not valid',
   ORDER_NUMBER_REQUIRED: 'The order number is required',
@@ -40,7 +40,7 @@ export const INPUT_PROBLEMS = {
   ORGANIZATION_NUMBER_INVALID:
     'The organisation number is nine digits with a check digit by modulo 11',
   ORGANIZATION_NUMBER_REQUIRED: 'The organisation number is required',
-  PARKING_LOT_REQUIRED: 'The parking slot is required',
+  PARKING_LOT_REQUIRED: 'The parking space is required',
   PAYMENT_TYPE_BY_SUPPORT: 'Only customer support can change to this payment type',
   PERIOD_INVALID: 'The end date cannot be before the start date',
   PERIOD_TOO_LONG: 'The period is too long',

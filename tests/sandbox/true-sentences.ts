@@ -162,7 +162,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'of a file or an offer': [
     'chargerOrder.free', 'chargerOrder.full.title', 'facilityStatistics.about', 'facilityStatistics.files.log.text', 'invoice.archive.file',
-    'invoice.archive.text', 'subscription.noBinding', 'home.news.empty',
+    'invoice.archive.text', 'subscription.noBinding', 'home.news.empty', 'plain.403',
   ],
   'the name of one state of a record': [
     'benefit.hidden', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',

@@ -108,6 +108,8 @@ export async function renderPortal({
   const router = createMemoryRouter(objects, {
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });
+  // As the gateway serves a page: in the language that this browser has chosen.
+  if (language !== 'NO') document.cookie = `language=${languages[language].tag}; Path=/`;
   const left: string[] = [];
   const messages = await loadTexts(language, ['app']);
   render(

@@ -180,8 +180,9 @@ export function queryCost(schema: GraphQLSchema) {
     async enter(requested, context) {
       const points = pointsOf(requested);
       context.told.points = points;
+      const left = await context.consumePoints(points);
       context.answerHeaders.set(QUERY_COST, String(points));
-      context.answerHeaders.set(POINTS_LEFT, String(await context.consumePoints(points)));
+      context.answerHeaders.set(POINTS_LEFT, String(left));
     },
   };
   return { step, pointsOf };

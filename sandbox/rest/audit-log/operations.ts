@@ -10,7 +10,7 @@ const MONTHS_KEPT = 24;
 
 const Kinds = z.preprocess(
   (sent) => (typeof sent === 'string' ? [sent] : sent),
-  z.array(z.string()).optional(),
+  z.array(z.string().min(1).max(50)).max(50).optional(),
 );
 const Query = z.strictObject({
   ...pageFields(50, 1000),

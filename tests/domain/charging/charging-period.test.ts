@@ -127,6 +127,8 @@ describe('figures', () => {
       totalChargingAmount: 2,
       totalEnergy: 1500,
       totalReimbursement: 5,
+      // Those of a facility alone.
+      ...{ revenue: null, revenueNoVat: null, utilisation: null },
     });
   });
 

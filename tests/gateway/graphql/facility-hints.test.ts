@@ -124,7 +124,7 @@ describe('facility hints', () => {
   });
 
   test('fails alone when the facts cannot be fetched', async () => {
-    const { run } = await startPortal({ ...world, [FACTS]: failWith(501, {}) });
+    const { run } = await startPortal({ ...world, [FACTS]: failWith(503, {}) });
     const { data, errors } = await run(
       '{ viewer { organization { facilityHints { totalCount } facilityOverview { total { installed } } } } }',
       { role },

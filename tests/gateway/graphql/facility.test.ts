@@ -149,8 +149,8 @@ describe('the chargers of a facility', () => {
     });
   });
 
-  test('fails alone when the backend lacks the call', async () => {
-    const { run } = await startPortal({ ...world, [CHARGERS]: failWith(501, {}) });
+  test('fails alone when the chargers cannot be fetched', async () => {
+    const { run } = await startPortal({ ...world, [CHARGERS]: failWith(503, {}) });
     const { data, errors } = await run(
       '{ viewer { organization { facilityOverview { troubles { count } } chargeLocations { id } } } }',
       { role },

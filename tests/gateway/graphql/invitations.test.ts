@@ -33,13 +33,18 @@ describe('the pending invitations of a person', () => {
     });
   });
 
-  test.each([404, 501, 503])('fails alone when the backend answers %i', async (status) => {
+  test.each([404, 503])('fails alone when the backend answers %i', async (status) => {
     const { run } = await start({ [MINE]: failWith(status) });
     const { data, errors } = await run(`{ viewer { ${READ} } }`);
     expect(data).toMatchObject({
       viewer: { waitingInvitations: null, user: { firstName: 'Kari' } },
     });
     expect(errors?.map(({ path }) => path)).toEqual([['viewer', 'waitingInvitations']]);
+  });
+
+  test('is absent where the backend does not offer it', async () => {
+    const { readViewer } = await start({ [MINE]: failWith(501) });
+    expect(await readViewer(READ)).toMatchObject({ waitingInvitations: null });
   });
 });
 

@@ -185,19 +185,19 @@ export const CASES: Readonly<Record<string, Case>> = {
       `sendInvitations(input: { accountId: "100100", invitations: [
         { inviteeEmail: "eli@example.no", inviteeName: "Eli", roleId: MEMBER }]
       }) { organization { invitations { nodes { id } } } }`,
-    effect: { invitation: '+1', message: '+1' },
+    effect: { audit_event: '+1', invitation: '+1', message: '+1' },
   },
   resendInvitation: {
     user: 'family-admin',
     field: () =>
       'resendInvitation(input: { accountId: "100100", id: "sandbox-family-open" }) { organization { id } }',
-    effect: { invitation: '+1 -1', message: '+1' },
+    effect: { audit_event: '+1', invitation: '+1 -1', message: '+1' },
   },
   withdrawInvitation: {
     user: 'family-admin',
     field: () =>
       'withdrawInvitation(input: { accountId: "100100", id: "sandbox-family-open" }) { organization { id } }',
-    effect: { invitation: '+1 -1' },
+    effect: { audit_event: '+1', invitation: '+1 -1' },
   },
   removeMember: {
     user: 'family-admin',
@@ -209,14 +209,14 @@ export const CASES: Readonly<Record<string, Case>> = {
       const [first] = account.organization.members.nodes;
       return `removeMember(input: { accountId: "100100", userRoleId: "${first?.userRoleId}" }) { organization { members { totalCount } } }`;
     },
-    effect: { message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
+    effect: { audit_event: '+1', message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
   },
   handOverCharger: {
     user: 'cooperative-admin',
     field: () =>
       `handOverCharger(input: { accountId: "100200", chargerId: "L2003-1", fromRoleId: "role-resident-L2003-1",
         toRoleId: "role-resident-L2003-2", on: "${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}" }) { handover { status } }`,
-    effect: { charger_handover: '+1', message: '+2' },
+    effect: { audit_event: '+1', charger_handover: '+1', message: '+2' },
   },
   cancelHandover: {
     user: 'cooperative-admin',
@@ -231,7 +231,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       const { id } = shape.parse(data?.['handOverCharger']).handover;
       return `cancelHandover(input: { accountId: "100200", id: "${id}" }) { organization { id } }`;
     },
-    effect: { charger_handover: '-1', message: '+2' },
+    effect: { audit_event: '+1', charger_handover: '-1', message: '+2' },
   },
   dissolveFamily: {
     user: 'family-admin',
@@ -248,13 +248,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     field: async ({ sent }) =>
       `acceptInvitation(input: { id: "sandbox-company-to-kari",
         code: "${await sent('kari.nordmann@ladeportal.example', /\b(\d{6})\b/)}" }) { step { state } }`,
-    effect: { invitation: '+1 -1', user_role: '+1', verification_limit: '+1' },
+    effect: { audit_event: '+1', invitation: '+1 -1', user_role: '+1', verification_limit: '+1' },
   },
   declineInvitation: {
     user: 'family-member',
     field: () =>
       'declineInvitation(input: { id: "sandbox-company-to-family" }) { invitation { id status } }',
-    effect: { invitation: '+1 -1' },
+    effect: { audit_event: '+1', invitation: '+1 -1' },
   },
   removeRole: {
     user: 'cooperative-employee',

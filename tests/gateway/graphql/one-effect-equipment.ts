@@ -122,7 +122,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
       const rfids = chosen.map(({ id, version }) => `{ id: "${id}", version: ${version} }`);
       return `updateRfids(input: { accountId: "100300", rfids: [${rfids.join(', ')}], costCenter: null }) { refusedIds }`;
     },
-    effect: { rfid_chip: '+2 -2' },
+    effect: { audit_event: '+2', rfid_chip: '+2 -2' },
   },
   setMemberCostCenter: {
     user: 'company-admin',

@@ -47,13 +47,13 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
   requestPriceChange: {
     user: 'company-admin',
     field: () => priceChange('L3001-ORGANIZATION'),
-    effect: { price_request: '+1', price_list_change: '+1' },
+    effect: { audit_event: '+1', price_request: '+1', price_list_change: '+1' },
   },
   withdrawPriceRequest: {
     user: 'company-admin',
     field: async (portal) =>
       `withdrawPriceRequest(input: { accountId: "100300", id: "${await createPriceRequest(portal)}" }) { priceRequest { status } }`,
-    effect: { price_request: '+1 -1' },
+    effect: { audit_event: '+1', price_request: '+1 -1' },
   },
   dismissFacilityHints: {
     user: 'company-admin',

@@ -70,7 +70,7 @@ describe('the people of an organisation', () => {
     );
   });
 
-  test.each([404, 501])('fails alone when the backend answers %i', async (status) => {
+  test.each([404, 503])('fails alone when the backend answers %i', async (status) => {
     const { run } = await startPortal({
       ...administrator,
       'GET /v1/organizations/4001': organization,

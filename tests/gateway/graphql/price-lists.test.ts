@@ -82,7 +82,7 @@ describe('price lists', () => {
   });
 
   test('fails alone', async () => {
-    const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(501, {}) });
+    const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(503, {}) });
     const source =
       '{ viewer { organization { priceLists { id } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
     const { data, errors } = await run(source, { role });

@@ -113,6 +113,5 @@ test('every other payload shows the result of its write alone', () => {
     'startCoopSignIn',
     'updateNotificationChoices',
     'updateRfids',
-    'verifyEmail',
   ]);
 });

@@ -294,6 +294,6 @@ describe('registering an organisation', () => {
 
   test('reports a backend without the call', async () => {
     const portal = await start(creating(0, { [NEW]: failWith(501, 'SERVICE_UNAVAILABLE') }));
-    expect(await portal.refusal()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 501 });
+    expect(await portal.refusal()).toMatchObject({ code: 'NOT_OFFERED', status: 404 });
   });
 });

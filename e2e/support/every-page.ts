@@ -114,6 +114,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationBenefits]: ['company'],
   [paths.organizationProfile]: ['company'],
   [paths.organizationAccess]: ['company'],
+  [paths.organizationLog]: ['company'],
   [paths.organizationPayment]: ['company'],
   [paths.organizationSubscriptions]: ['company'],
   [paths.organizationChargerOrders]: ['company'],

@@ -23,7 +23,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   ],
   filter: [
     modules(
-      'components/\\w+/(DownloadButton|DownloadStatus|FilterChips|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
+      'components/\\w+/(DownloadButton|DownloadStatus|FilterChips|FilterGrid|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
       'lib/(download|use-has-room)',
     ),
     /\/@mui\/material\/useMediaQuery\//,

@@ -84,13 +84,15 @@ export const residentVariables = (account: string, search: string, after: string
   after,
 });
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Whether a text is a calendar day, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The filter of an organisation's audit log. A day that is none filters nothing. */
 export function auditSelection(params: URLSearchParams) {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
-    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+    return isDay(text) ? text : null;
   };
   return { area: oneOf(AUDIT_AREAS, params.get('area')), from: day('from'), to: day('to') };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { repeated } from '../charging/query.ts';
+import { isWithin } from '../facility/query.ts';
 import { Instant, pageFields } from '../fields.ts';
 import { operation, withQuery } from '../operation.ts';
 import { mustAdminister } from '../owner.ts';
@@ -8,13 +10,9 @@ import { decodeListCursor, pageOf } from '../paging.ts';
 
 const MONTHS_KEPT = 24;
 
-const Kinds = z.preprocess(
-  (sent) => (typeof sent === 'string' ? [sent] : sent),
-  z.array(z.string().min(1).max(50)).max(50).optional(),
-);
 const Query = z.strictObject({
   ...pageFields(50, 1000),
-  kind: Kinds,
+  kind: repeated(z.string().min(1).max(50), 50),
   from: Instant,
   to: Instant,
 });
@@ -42,11 +40,10 @@ export const auditLogOperations = [
       .selectFrom('audit_event as event')
       .where('event.organization_id', '=', organizationId)
       .where('event.at', '>', since)
+      .where(isWithin('event.at', { from, to }))
       .$if(kind !== undefined, (all) =>
         all.where(sql<boolean>`event.kind in (${sql.join(kind ?? [])})`),
-      )
-      .$if(from !== undefined, (all) => all.where('event.at', '>=', from ?? since))
-      .$if(to !== undefined, (all) => all.where('event.at', '<', to ?? since));
+      );
     const { count } = await selected
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();

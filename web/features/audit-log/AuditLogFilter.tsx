@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { isDay } from '../../../schema/inputs/lists.ts';
 import { AUDIT_AREAS } from '../../../schema/inputs/values.ts';
 import { ListFiles } from '../../components/files/ListFileButton.tsx';
 import { DateField } from '../../components/forms/DateField.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
+import { FilterGrid } from '../../components/lists/FilterGrid.tsx';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { fetchPart } from '../../data/fetch-part.ts';
@@ -13,15 +14,6 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AuditLogFileDocument } from './generated/AuditLog.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  alignItems: 'end',
-  gap: theme.spacing(1.5, 2),
-}));
-
-const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
 
 type Props = Readonly<{
   account: string;
@@ -49,8 +41,9 @@ export function AuditLogFilter({ account, filter, count }: Props) {
       value={wrong[part] ?? selection[part] ?? ''}
       onChange={(day) => {
         const { [part]: _, ...others } = wrong;
-        setWrong(DAY.test(day) ? others : { ...others, [part]: day });
-        if (DAY.test(day)) change({ [part]: day });
+        const isFilter = day === '' || isDay(day);
+        setWrong(isFilter ? others : { ...others, [part]: day });
+        if (isFilter) change({ [part]: day });
       }}
     />
   );
@@ -84,7 +77,7 @@ export function AuditLogFilter({ account, filter, count }: Props) {
         />
       }
     >
-      <Parts>
+      <FilterGrid>
         <SelectField
           label={text('auditLog.area')}
           value={area ?? ''}
@@ -96,7 +89,7 @@ export function AuditLogFilter({ account, filter, count }: Props) {
         />
         {dayField('from')}
         {dayField('to')}
-      </Parts>
+      </FilterGrid>
     </ListFilter>
   );
 }

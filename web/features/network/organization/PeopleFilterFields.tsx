@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PEOPLE_GROUPS } from '../../../../schema/inputs/values.ts';
 import { SelectField } from '../../../components/forms/Field.tsx';
 import { FilterChips } from '../../../components/lists/FilterChips.tsx';
+import { FilterGrid } from '../../../components/lists/FilterGrid.tsx';
 import { FilterSheet } from '../../../components/lists/FilterSheet.tsx';
 import { SearchField } from '../../../components/lists/SearchField.tsx';
 import { Actions } from '../../../components/layout/Stack.tsx';
@@ -20,13 +21,6 @@ const orders = [
   ['network.people.sort.mostChips', 'CHIPS', 'DESCENDING'],
   ['network.people.sort.fewestChips', 'CHIPS', 'ASCENDING'],
 ] as const;
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  alignItems: 'end',
-  gap: theme.spacing(1.5, 2),
-}));
 
 const Row = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1),
@@ -50,7 +44,7 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
     orders.find(([, field, direction]) => field === sort.field && direction === sort.direction) ??
     orders[0];
   const fields = (
-    <Parts>
+    <FilterGrid>
       <SearchField label={text('network.people.search')} value={search} onChange={onSearch} />
       <SelectField
         label={text('network.people.group')}
@@ -70,7 +64,7 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
           onSort({ field, direction });
         }}
       />
-    </Parts>
+    </FilterGrid>
   );
   if (hasRoom)
     return (

@@ -53,7 +53,7 @@ describe('the language of the profile', () => {
     await renderPortal({ answer: profile('NO') });
     await title('NO');
     await userEvent.click(await screen.findByRole('button', { name: /brukermeny$/i }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Svenska' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Svenska' }));
     expect(await title('SV')).toBeVisible();
     await waitFor(() => expect(document.cookie).toContain('language_of_profile=sv'));
     expect(document.cookie).toContain('language=sv');

@@ -55,7 +55,7 @@ describe('the navigation panel', () => {
     });
     const button = await toggle();
     await userEvent.click(button);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name }));
+    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('radio', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
   });
@@ -171,7 +171,7 @@ describe('the user menu', () => {
     });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await openUserMenu();
-    await userEvent.click(screen.getByRole('radio', { name }));
+    await userEvent.click(await screen.findByRole('radio', { name }));
     expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { expanded: false, name: /^Kari/ })).toHaveFocus();
   });
@@ -231,7 +231,7 @@ describe('the language switch', () => {
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
     });
     await openUserMenu();
-    screen.getByRole('radio', { name: 'Norsk' }).focus();
+    (await screen.findByRole('radio', { name: 'Norsk' })).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
     expect(document.documentElement).toHaveAttribute('lang', 'no');
     await userEvent.keyboard('{Enter}');
@@ -257,7 +257,7 @@ describe('the language switch', () => {
       },
     });
     await openUserMenu();
-    await userEvent.click(screen.getByRole('radio', { name: 'Svenska' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Svenska' }));
     expect(await screen.findByText('Språket är sparat')).toBeVisible();
   });
 

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     // One for each core: what Vitest keeps free for itself stands idle.
     maxWorkers: '100%',
+    globalSetup: './tests/temporary-folder.ts',
     projects: [
       {
         test: {

@@ -5,8 +5,15 @@ import { AUDIT_AREAS } from './values.ts';
 const day = optional(z.iso.date({ error: textId('validation.DATE_INVALID') }));
 
 /** Selects the events of an organisation's audit log. */
-export const auditEventFilterInput = z.object({
-  area: optional(z.enum(AUDIT_AREAS, textId('validation.CHOICE_INVALID'))),
-  from: day,
-  to: day,
-});
+export const auditEventFilterInput = z
+  .object({
+    area: optional(z.enum(AUDIT_AREAS, textId('validation.CHOICE_INVALID'))),
+    from: day,
+    to: day,
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      error: textId('validation.PERIOD_INVALID'),
+    }),
+  );

@@ -94,7 +94,13 @@ export function auditSelection(params: URLSearchParams) {
     const text = params.get(name) ?? '';
     return isDay(text) ? text : null;
   };
-  return { area: oneOf(AUDIT_AREAS, params.get('area')), from: day('from'), to: day('to') };
+  const from = day('from');
+  const to = day('to');
+  return {
+    area: oneOf(AUDIT_AREAS, params.get('area')),
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+  };
 }
 
 const AUDIT_PAGE_SIZE = 50;

@@ -59,3 +59,13 @@ it('has a file with the same filter', async () => {
     /\/audit-log\.xlsx\?area=RFIDS&from=2026-01-01&language=en"/,
   );
 });
+
+it('refuses a last day before the first', async () => {
+  const { run, paths } = await startPortal(answers);
+  const filter = '{ from: "2026-03-02", to: "2026-03-01" }';
+  const { errors } = await run(`{ viewer { ${list(filter)} } }`, { role });
+  expect(errors).toMatchObject([
+    { extensions: { fields: [{ path: 'to', code: 'PERIOD_INVALID' }] } },
+  ]);
+  expect(paths().filter((path) => path.startsWith(LOG))).toEqual([]);
+});

@@ -22,7 +22,16 @@ type Props = Readonly<{
   count: number | undefined;
 }>;
 
-/** An area and days for the audit log, and its files. Text that is no date stays in its field and filters nothing. */
+const isFilter = (day: string) => day === '' || isDay(day);
+
+/** Whether both are dates, and the last before the first. */
+const isReversed = ({ from, to }: Readonly<Record<'from' | 'to', string>>) =>
+  isDay(from) && isDay(to) && to < from;
+
+/**
+ * An area and days for the audit log, and its files. Text that is no date, or a day on the wrong side of the other, stays in its field
+ * and filters nothing.
+ */
 export function AuditLogFilter({ account, filter, count }: Props) {
   const text = useText();
   const format = useFormat();
@@ -31,20 +40,27 @@ export function AuditLogFilter({ account, filter, count }: Props) {
   const [wrong, setWrong] = useState<Readonly<{ from?: string; to?: string }>>({});
   const { selection, change } = filter;
   const { area, from, to } = selection;
+  const days = { from: wrong.from ?? from ?? '', to: wrong.to ?? to ?? '' };
   const clear = () => {
     setWrong({});
     filter.clear();
   };
-  const dayField = (part: 'from' | 'to') => (
+  const enter = (part: 'from' | 'to', day: string) => {
+    const next = { ...days, [part]: day };
+    if (!isFilter(day) || isReversed(next)) {
+      setWrong({ ...wrong, [part]: day });
+      return;
+    }
+    const entered = Object.entries(next);
+    setWrong(Object.fromEntries(entered.filter(([, one]) => !isFilter(one))));
+    change(Object.fromEntries(entered.filter(([, one]) => isFilter(one))));
+  };
+  const dayField = (part: 'from' | 'to', problem?: string) => (
     <DateField
       label={text(`auditLog.${part}`)}
-      value={wrong[part] ?? selection[part] ?? ''}
-      onChange={(day) => {
-        const { [part]: _, ...others } = wrong;
-        const isFilter = day === '' || isDay(day);
-        setWrong(isFilter ? others : { ...others, [part]: day });
-        if (isFilter) change({ [part]: day });
-      }}
+      value={days[part]}
+      onChange={(day) => enter(part, day)}
+      problem={problem}
     />
   );
   return (
@@ -88,7 +104,7 @@ export function AuditLogFilter({ account, filter, count }: Props) {
           onChange={({ target }) => change({ area: target.value })}
         />
         {dayField('from')}
-        {dayField('to')}
+        {dayField('to', isReversed(days) ? text('validation.PERIOD_INVALID') : undefined)}
       </FilterGrid>
     </ListFilter>
   );

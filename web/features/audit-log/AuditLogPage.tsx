@@ -1,3 +1,4 @@
+import { paths } from '../../../schema/paths.ts';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
@@ -29,7 +30,11 @@ function Page({ account }: Readonly<{ account: string }>) {
   const count = events.state.firstPage?.totalCount;
   return (
     <ListPage>
-      <PageHead title={text('auditLog.title')} lead={text('auditLog.intro')} />
+      <PageHead
+        back={{ to: paths.organizationProfile, label: text('nav.organizationProfile') }}
+        title={text('auditLog.title')}
+        lead={text('auditLog.intro')}
+      />
       <FilteredList
         title="auditLog.events"
         counted={count === undefined ? undefined : text('auditLog.count', { count })}

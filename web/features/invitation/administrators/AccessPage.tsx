@@ -4,7 +4,7 @@ import { paths } from '../../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../../components/loading/Fetched.tsx';
 import { FetchedRows } from '../../../components/lists/FetchedRows.tsx';
 import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
-import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../../components/layout/PageHead.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Stack } from '../../../components/layout/Stack.tsx';
 import { SupportRequest, type SupportFacts } from '../../../components/notices/SupportRequest.tsx';
@@ -52,7 +52,10 @@ export function AccessPage() {
   if (isPersonal) return <Navigate replace to={paths.organization} />;
   return (
     <Stack>
-      <PageTitle>{text('invitation.administrator.title')}</PageTitle>
+      <PageHead
+        back={{ to: paths.organizationProfile, label: text('nav.organizationProfile') }}
+        title={text('invitation.administrator.title')}
+      />
       <Fetched
         value={value}
         skeleton={

@@ -30,7 +30,9 @@ type Shown = 'energy' | 'use';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** A label per hour would not fit on a phone. */
+/** So many columns have a label each on a phone. */
+const MAX_LABELLED = 12;
+/** The distance of labels above that. */
 const HOURS_PER_LABEL = 6;
 /** So many empty hours in a row are folded into a gap. */
 const MIN_FOLDED = 3;
@@ -60,8 +62,8 @@ const Drawing = styled('div')(({ theme }) => ({
   alignItems: 'center',
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  // A label is wider than its hour.
-  '& > span': { width: 0, whiteSpace: 'nowrap' },
+  // A label may be wider than its hour, and stands in the middle of it.
+  '& > span': { display: 'flex', justifyContent: 'center', justifySelf: 'center', width: 0 },
   '& > [data-gap]': {
     alignSelf: 'stretch',
     justifySelf: 'center',
@@ -133,7 +135,10 @@ function Pattern({ hours, period }: Props) {
   const slots = slotsOf((hour) => WEEKDAYS.every((weekday) => at(weekday, hour) === 0));
   const gaps = slots.filter(({ isGap }) => isGap);
   const hasLabel = ({ from, isGap }: Slot, index: number) =>
-    !isGap && (from % HOURS_PER_LABEL === 0 || slots[index - 1]?.isGap === true);
+    !isGap &&
+    (slots.length <= MAX_LABELLED ||
+      from % HOURS_PER_LABEL === 0 ||
+      slots[index - 1]?.isGap === true);
   const write = (value: number) =>
     shown === 'energy' ? format.energy(value) : writeUse(value, intl);
   const dayName = (weekday: number, style: 'long' | 'short') =>

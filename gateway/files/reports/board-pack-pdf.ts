@@ -1,6 +1,7 @@
 import type { BoardPack, PackPart } from './board-pack.ts';
 import { createPaper, type Box } from './board-pack-paper.ts';
 import {
+  addAccounts,
   addCapacity,
   addHints,
   addKeyFigures,
@@ -181,16 +182,27 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   paper.addDrawing(text('pack.week'), weekHeight, (box) => drawWeek(doc, box, pack, cell, locale));
   paper.addHeading('H2', text('pack.capacityToday'));
   addCapacity(paper, pack, writing);
-  if (pack.shares.length > 0) {
-    paper.addHeading('H2', text('pack.shares'));
-    addShares(paper, pack, writing);
-  }
   paper.addHeading('H2', text('pack.hints'));
   addHints(paper, pack, writing);
   // The longest table last, so that no short part has a page of its own after it.
   if (pack.prices !== undefined) {
     paper.addHeading('H2', text('pack.prices'));
     addPrices(paper, pack, writing);
+  }
+  // The accounts have a page of their own, for the person who keeps the books.
+  paper.addPage();
+  paper.addHeading('H2', `${text('pack.accounts')} ${year}`);
+  paper.addParagraph(source.name);
+  paper.addParagraph(text('pack.accountsText'));
+  if (pack.firstDay?.startsWith(String(year)) === true)
+    paper.addParagraph(
+      `${text('pack.firstCharging')}: ${formatDay(pack.firstDay, source.language)}`,
+    );
+  addAccounts(paper, pack, writing);
+  if (pack.halfYears.some(({ share }) => share !== null)) {
+    paper.addParagraph(text('pack.outsideText'));
+    paper.addHeading('H2', text('pack.shares'));
+    addShares(paper, pack, writing);
   }
   paper.end();
   yield* endOf(doc);

@@ -156,6 +156,9 @@ async function shownRefunds(
       revenueSharingPercentage: share.share_basis_points / 100,
       refundPeriod,
       paidOn: isPaid ? paid.toString() : null,
+      payoutReference: isPaid
+        ? `Inntektsdeling ${share.project_number ?? share.charge_location_id} ${period.name}`
+        : null,
     };
   });
 }

@@ -106,10 +106,12 @@ describe('the share of the income in the pack', () => {
           : [refund('Hus 2', 25_00)],
     });
     expect(await rowsOf('1. halvår', 2026)).toEqual([
-      ['Hus 2', 200, 50],
-      ['Hus 10', 200, 100],
+      ['Hus 2', 200, 50, 'Ingen utbetaling registrert'],
+      ['Hus 10', 200, 100, 'Ingen utbetaling registrert'],
     ]);
-    expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([['Hus 2', 200, 25]]);
+    expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([
+      ['Hus 2', 200, 25, 'Ikke gjort opp ennå'],
+    ]);
   });
 
   it('is unknown for years that the backend no longer has, and not nothing', async () => {

@@ -1,4 +1,4 @@
-import type { BoardPack, PackPart } from './board-pack.ts';
+import { firstChargingLine, type BoardPack, type PackPart } from './board-pack.ts';
 import { createPaper, type Box } from './board-pack-paper.ts';
 import {
   addAccounts,
@@ -159,9 +159,10 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
     );
   paper.addHeading('H2', text('pack.keyFigures'));
   addKeyFigures(paper, pack, writing);
-  paper.addParagraph(
-    [source.hasResidents && text('pack.residents'), text('pack.revenue')].filter(Boolean).join(' '),
-  );
+  const amounts = [source.hasResidents && text('pack.residents'), text('pack.revenue')]
+    .filter(Boolean)
+    .join(' ');
+  paper.addParagraph(amounts);
   paper.addHeading('H2', text('pack.months'), MONTHS_HEIGHT);
   paper.addDrawing(
     months
@@ -191,13 +192,12 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   }
   // The accounts have a page of their own, for the person who keeps the books.
   paper.addPage();
+  paper.addIssuer(source.issuer);
   paper.addHeading('H2', `${text('pack.accounts')} ${year}`);
   paper.addParagraph(source.name);
-  paper.addParagraph(text('pack.accountsText'));
-  if (pack.firstDay?.startsWith(String(year)) === true)
-    paper.addParagraph(
-      `${text('pack.firstCharging')}: ${formatDay(pack.firstDay, source.language)}`,
-    );
+  paper.addParagraph(`${amounts} ${text('pack.accountsText')}`);
+  for (const { label, value } of firstChargingLine(pack, text))
+    paper.addParagraph(`${label}: ${formatDay(value, source.language)}`);
   addAccounts(paper, pack, writing);
   if (pack.halfYears.some(({ share }) => share !== null)) {
     paper.addParagraph(text('pack.outsideText'));

@@ -99,6 +99,12 @@ export function payoutCells<Day>(
   return [writeDay(paidOn), payoutReference ?? text('pack.gap.UNKNOWN')];
 }
 
+/** Says when a facility began whose first charging was in the year. */
+export const firstChargingLine = ({ firstDay, year }: BoardPack, text: FileText) =>
+  firstDay?.startsWith(String(year)) === true
+    ? [{ label: text('pack.firstCharging'), value: firstDay }]
+    : [];
+
 /** The accounts of the year, for paper and workbook: the columns, and the lines in their order. */
 export function accountsOf(pack: BoardPack, text: FileText) {
   const { source, months, halfYears, firstDay, isRunning } = pack;
@@ -259,7 +265,13 @@ export function boardPackSheet(pack: BoardPack): Sheet {
     name: `${text('pack.title')} ${year}`,
     language,
     issuer: source.issuer,
-    metadata: facilityMetadata(source, amountsLine(source)),
+    metadata: facilityMetadata(source, [
+      ...amountsLine(source),
+      ...firstChargingLine(pack, text).map(({ label, value }) => ({
+        label,
+        value: dateCell(value),
+      })),
+    ]),
     columns: [
       { header: text('files.facility.part'), width: 16 },
       { header: text('files.facility.name'), width: 32 },

@@ -108,6 +108,8 @@ describe('the page for the accounts', () => {
       expect(page).toContain(
         [label, ...cells.map((cell) => written(cell, language))].join(' ').replaceAll(/\s+/g, ' '),
       );
+    // The page is handed over by itself, so it says who issued it.
+    expect(page).toContain('Ladeportal');
     for (const words of [open, unpaid, day, 'UTB 77']) expect(page).toContain(words);
     expect(page).not.toMatch(/undefined|null|NaN|pack\./);
   }); // prettier-ignore
@@ -119,7 +121,9 @@ describe('the page for the accounts', () => {
       'Ukjent',
       'Ukjent',
     ]);
-    expect(await rowsOf('1. halvår', 2024)).toEqual([['Portalen har ikke disse tallene.']]);
+    expect(await rowsOf('1. halvår', 2024)).toEqual([
+      ['Portalen har bare oppgjøret for inneværende og forrige halvår.'],
+    ]);
     haveYear({ [`${ORG}/refunds`]: failWith(500) });
     expect(await rowsOf('Til regnskapet')).toContainEqual([
       'Deres andel',
@@ -132,7 +136,7 @@ describe('the page for the accounts', () => {
     expect(page).toContain('Inntekt ekskl. mva. 9 876,04 40,00 9 916,04');
   });
 
-  it('does not take a backend for silent that leaves the reference out', async () => {
+  it('says that a reference is unknown which the backend leaves out', async () => {
     haveYear({ [`${ORG}/refunds`]: [share('Hus 2', 100, 50, { paidOn: '2026-07-21' })] });
     expect(await rowsOf('1. halvår')).toEqual([
       ['Hus 2', 1, 0.5, new Date('2026-07-21'), 'Ukjent'],
@@ -152,5 +156,7 @@ describe('the page for the accounts', () => {
     haveYear({ [`${ORG}/facility/statistics`]: statistics });
     expect((await rowsOf('Til regnskapet', 2025))[0]).toEqual(['Inntekt inkl. mva.', 'Ikke i bruk', 50, 50]);
     expect(await pageOf(2025)).toContain('Første lading: 14.08.2025');
+    expect(await rowsOf('Første lading', 2025)).toEqual([[new Date('2025-08-14')]]);
+    expect(await rowsOf('Første lading')).toEqual([]);
   }); // prettier-ignore
 });

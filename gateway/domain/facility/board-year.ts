@@ -11,7 +11,7 @@ export interface LocationShare {
   readonly payoutReference: string | null;
 }
 
-/** `NOT_KEPT` is a share that the backend no longer has, `FAILED` one that could not be fetched. */
+/** `NOT_KEPT` is a share that the backend does not keep, `FAILED` one that could not be fetched. */
 export type HalfYearShare = Readonly<
   { state: 'NOT_KEPT' | 'FAILED' } | { state: 'KNOWN'; rows: readonly LocationShare[] }
 >;
@@ -20,7 +20,7 @@ export type HalfYearShare = Readonly<
 export interface BoardHalfYear {
   readonly half: 1 | 2;
   readonly lastDay: string;
-  /** Null when the backend no longer has its share. */
+  /** Null for an earlier half-year. */
   readonly refundPeriod: RefundPeriod | null;
   /** Null where revenue sharing is not offered. */
   readonly share: HalfYearShare | null;

@@ -122,17 +122,27 @@ it.each([
     expect(accounts.get('Inntekt inkl. mva.')).toEqual(income(({ total }) => total));
     expect(accounts.get('Mva. i inntekten')).toEqual(income(({ vat }) => vat));
     expect(accounts.get('Inntekt ekskl. mva.')).toEqual(income(({ total, vat }) => total - vat));
-    // The half-year before the one that runs is the only one that is settled and kept.
-    const previous = today.getUTCMonth() < 6 ? [year - 1, 1] : [year, 0];
     for (const [index, half] of halves.entries()) {
-      const isPrevious = previous[0] === ofYear && previous[1] === index;
       const isRunning = ofYear === year && index === halves.length - 1;
-      const paid = isPaidOut ? kroner(settled(half, true)) : 'Ingen utbetaling registrert';
-      const words = isRunning ? 'Ikke gjort opp ennå' : 'Ukjent';
-      expect(accounts.get('Deres andel')?.[index]).toEqual(
-        isPrevious ? kroner(settled(half, false)) : words,
+      const isLatest = ofYear === year ? index === 0 : index === 1 && today.getUTCMonth() < 6;
+      const isSettled = !isLatest || isPaidOut;
+      expect([
+        accounts.get('Deres andel')?.[index],
+        accounts.get('Utbetalt av andelen')?.[index],
+      ]).toEqual(
+        isRunning
+          ? ['Ikke gjort opp ennå', 'Ikke gjort opp ennå']
+          : [
+              kroner(settled(half, false)),
+              isSettled ? kroner(settled(half, true)) : 'Ingen utbetaling registrert',
+            ],
       );
-      expect(accounts.get('Utbetalt av andelen')?.[index]).toEqual(isPrevious ? paid : words);
+    }
+    if (ofYear < year) {
+      const inYear = (line: string) => Number(accounts.get(line)?.[2]) * 100;
+      expect(
+        inYear('Utbetalt av andelen') + inYear('Andel uten registrert utbetaling'),
+      ).toBeCloseTo(inYear('Deres andel'));
     }
   }
 });

@@ -122,7 +122,7 @@ describe('the page for the accounts', () => {
       'Ukjent',
     ]);
     expect(await rowsOf('1. halvår', 2024)).toEqual([
-      ['Portalen har bare oppgjøret for inneværende og forrige halvår.'],
+      ['Portalen har ikke oppgjøret for dette halvåret.'],
     ]);
     haveYear({ [`${ORG}/refunds`]: failWith(500) });
     expect(await rowsOf('Til regnskapet')).toContainEqual([
@@ -134,6 +134,30 @@ describe('the page for the accounts', () => {
     const page = await pageOf();
     expect(page).toContain('1. halvår: Vi fikk ikke hentet dette.');
     expect(page).toContain('Inntekt ekskl. mva. 9 876,04 40,00 9 916,04');
+  });
+
+  it('knows both half-years of an earlier year from a backend that keeps them', async () => {
+    const kept = (named: (asked: string | null) => string | null) => ({
+      [`${ORG}/refunds`]: ({ path }: { path: string }) => {
+        const asked = new URL(path, 'http://backend.example').searchParams.get('halfYear');
+        return [{ ...share('Hus 2', 100, 50, PAID), halfYear: named(asked) }];
+      },
+    });
+    haveYear(kept((asked) => asked));
+    expect(await rowsOf('Til regnskapet', 2024)).toContainEqual(['Deres andel', 0.5, 0.5, 1]);
+    // Rows of another half-year are those of a backend that disregards the parameter.
+    for (const named of [() => null, () => '2026-1']) {
+      haveYear(kept(named));
+      expect(await rowsOf('1. halvår', 2024)).toEqual([
+        ['Portalen har ikke oppgjøret for dette halvåret.'],
+      ]);
+    }
+    haveYear({ [`${ORG}/refunds`]: failWith(400, { errorCode: 'INVALID_REQUEST' }) });
+    expect(await rowsOf('2. halvår', 2024)).toEqual([
+      ['Portalen har ikke oppgjøret for dette halvåret.'],
+    ]);
+    haveYear({ [`${ORG}/refunds`]: failWith(500) });
+    expect(await rowsOf('2. halvår', 2024)).toEqual([['Vi fikk ikke hentet dette.']]);
   });
 
   it('says that a reference is unknown which the backend leaves out', async () => {

@@ -30,20 +30,28 @@ import { bucketsOf } from '../../statistics.ts';
 import { facilityPattern, facilityStatistics } from '../statistics.ts';
 
 /**
- * The half-years of a year that have begun, with the organisation's share. The backend has that of the current and the
- * previous one (REFUND-2).
+ * The half-years of a year that have begun, with the organisation's share. Every backend has that of the current and the previous
+ * one (REFUND-2), and some keep earlier ones.
  */
 function fetchHalfYears(
   organization: OrganizationAccount,
   year: number,
   { loaders, now, offers }: Context,
 ): Promise<readonly BoardHalfYear[]> {
-  async function fetchShare(period: RefundPeriod | null): Promise<BoardHalfYear['share']> {
+  async function fetchShare(
+    period: RefundPeriod | null,
+    half: 1 | 2,
+  ): Promise<BoardHalfYear['share']> {
     if (!offers('refunds')) return null;
-    if (period === null) return { state: 'NOT_KEPT' };
-    const rows = await loaders.refunds(organization, period).catch(() => null);
-    if (rows === null) return { state: 'FAILED' };
-    return { state: 'KNOWN', rows: sortedByName(rows, ({ location }) => [location]) };
+    try {
+      const rows = await (period === null
+        ? loaders.earlierRefunds(organization, `${year}-${half}`)
+        : loaders.refunds(organization, period));
+      if (rows === null) return { state: 'NOT_KEPT' };
+      return { state: 'KNOWN', rows: sortedByName(rows, ({ location }) => [location]) };
+    } catch {
+      return { state: 'FAILED' };
+    }
   }
   const today = osloDayOf(now);
   return Promise.all(
@@ -52,7 +60,7 @@ function fetchHalfYears(
       .map(async ({ half, firstDay, lastDay }) => {
         const refundPeriod =
           REFUND_PERIODS.find((one) => refundHalfYear(one, now).firstDay === firstDay) ?? null;
-        return { half, lastDay, refundPeriod, share: await fetchShare(refundPeriod) };
+        return { half, lastDay, refundPeriod, share: await fetchShare(refundPeriod, half) };
       }),
   );
 }

@@ -48,7 +48,8 @@ async function administratorsAddress(db: Database, organizationId: string) {
     .selectAll('app_user')
     .where('organization_id', '=', organizationId)
     .where('role_id', '=', ROLE.administrator)
-    .orderBy(['user_role.status', 'user_role.id'])
+    .orderBy('user_role.status')
+    .orderBy('user_role.id')
     .executeTakeFirst();
   return administrator ? [fullName(administrator), ...linesOf(personsAddress(administrator))] : [];
 }

@@ -117,7 +117,9 @@ describe('the share of the income in the pack', () => {
   it('is unknown for years that the backend no longer has, and not nothing', async () => {
     havePack();
     for (const half of ['1. halvår', '2. halvår'])
-      expect(await rowsOf(half, 2024)).toEqual([['Portalen har ikke oppgjøret for dette halvåret.']]);
+      expect(await rowsOf(half, 2024)).toEqual([
+        ['Portalen har ikke oppgjøret for dette halvåret.'],
+      ]);
   });
 
   it('is told apart from nothing to share when it could not be fetched', async () => {

@@ -70,7 +70,7 @@ function sumOf(amounts: readonly AccountAmount[]): AccountAmount {
   return known.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What a part leaves of a whole. A part that adds nothing leaves it all. */
+/** The rest of a whole. A part that adds nothing leaves it all. */
 function minus(whole: AccountAmount, part: AccountAmount): AccountAmount {
   if (isGap(whole)) return whole;
   if (!isGap(part)) return whole - part;
@@ -86,7 +86,7 @@ function paidOf(rows: readonly LocationShare[], share: AccountAmount): AccountAm
   return unknownWhenNull(paid.map(({ distribution }) => distribution));
 }
 
-/** What the settlement says: nothing while the half-year runs, since the share is preliminary until then (REFUND-4). */
+/** The settlement of a half-year: none while the half-year runs, since the share is preliminary until then (REFUND-4). */
 function settlementOf({ refundPeriod, share }: BoardHalfYear) {
   const all = (gap: AmountGap) => ({ settled: gap, share: gap, paid: gap }) as const;
   if (refundPeriod === 'CURRENT') return all('NOT_SETTLED');

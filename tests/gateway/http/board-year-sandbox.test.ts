@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** What others paid at an organisation's chargers, session by session, and whose charger it was then. */
+/** The sessions of others at an organisation's chargers, each with its price, and whether the charger was a resident's then. */
 async function sessionsOf(organizationId: string) {
   const { rows } = await sql<{
     month: string;

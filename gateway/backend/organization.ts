@@ -1,4 +1,5 @@
-import { nullIfNotFound } from '../errors/not-found.ts';
+import { isNotFound, nullIfNotFound } from '../errors/not-found.ts';
+import { PortalError } from '../errors/portal-error.ts';
 import type { OrganizationAccount } from '../domain/account/account.ts';
 import type { RefundPeriod } from '../domain/facts.ts';
 import type { Wire } from '../generated/wire.ts';
@@ -27,6 +28,10 @@ export function openRevenueExport(
   const query = { period: EXPORT_PERIOD[period] };
   return client.download({ method: 'GET', ...resource, query, language: LANGUAGE[language] });
 }
+
+/** Whether the backend itself says that it does not understand a request. */
+const isRefused = (error: unknown) =>
+  error instanceof PortalError && error.status === 400 && !error.isForeign;
 
 /** Revenue shared with an organisation at one location in one period. Amounts in øre. */
 export type Refund = Identified<Wire['Refund']> & { readonly refundPeriod: RefundPeriod };
@@ -64,6 +69,30 @@ export const organizationLoads = {
       await client.call(call, readList('Refund')),
     );
     return refunds.map((refund): Refund => ({ ...refund, refundPeriod }));
+  },
+  /**
+   * The revenue shared in an earlier half-year, such as `2025-1`. Null when the backend does not keep it: it refuses the parameter, or
+   * disregards it and sends the rows of another half-year.
+   */
+  earlierRefunds: async (
+    { client }: Source,
+    organization: OrganizationAccount,
+    halfYear: string,
+  ): Promise<readonly Wire['Refund'][] | null> => {
+    const place = accountResource(organization, backendPath`/refunds`);
+    const call = {
+      method: 'GET',
+      ...place,
+      query: { refundPeriod: 'PREVIOUS', halfYear },
+    } as const;
+    try {
+      const refunds = await client.call(call, readList('Refund'));
+      const isKept = refunds.length > 0 && refunds.every((refund) => refund.halfYear === halfYear);
+      return isKept ? refunds : null;
+    } catch (error) {
+      if (isRefused(error) || isNotFound(error)) return null;
+      throw error;
+    }
   },
   refundSessions: (
     { client }: Source,

@@ -111,6 +111,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getRefunds: [
     { query: { refundPeriod: 'CURRENT' } },
     { query: { refundPeriod: 'PREVIOUS' }, headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } },
+    { query: { refundPeriod: 'PREVIOUS', halfYear: '2025-1' } },
   ],
   getRefundSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],

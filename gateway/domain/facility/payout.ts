@@ -16,6 +16,13 @@ export interface RefundHalfYear {
   readonly billableFrom: string;
 }
 
+/** The half-years of a year; days `YYYY-MM-DD` in Oslo, both included. */
+export const halfYearsOf = (year: number) =>
+  [
+    { half: 1, firstDay: `${year}-01-01`, lastDay: `${year}-06-30` },
+    { half: 2, firstDay: `${year}-07-01`, lastDay: `${year}-12-31` },
+  ] as const;
+
 /**
  * The half-year that contains an instant.
  *

@@ -1,6 +1,7 @@
-import type { BoardPack, PackPart } from './board-pack.ts';
+import { firstChargingLine, type BoardPack, type PackPart } from './board-pack.ts';
 import { createPaper, type Box } from './board-pack-paper.ts';
 import {
+  addAccounts,
   addCapacity,
   addHints,
   addKeyFigures,
@@ -158,9 +159,10 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
     );
   paper.addHeading('H2', text('pack.keyFigures'));
   addKeyFigures(paper, pack, writing);
-  paper.addParagraph(
-    [source.hasResidents && text('pack.residents'), text('pack.revenue')].filter(Boolean).join(' '),
-  );
+  const amounts = [source.hasResidents && text('pack.residents'), text('pack.revenue')]
+    .filter(Boolean)
+    .join(' ');
+  paper.addParagraph(amounts);
   paper.addHeading('H2', text('pack.months'), MONTHS_HEIGHT);
   paper.addDrawing(
     months
@@ -181,16 +183,26 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   paper.addDrawing(text('pack.week'), weekHeight, (box) => drawWeek(doc, box, pack, cell, locale));
   paper.addHeading('H2', text('pack.capacityToday'));
   addCapacity(paper, pack, writing);
-  if (pack.shares.length > 0) {
-    paper.addHeading('H2', text('pack.shares'));
-    addShares(paper, pack, writing);
-  }
   paper.addHeading('H2', text('pack.hints'));
   addHints(paper, pack, writing);
   // The longest table last, so that no short part has a page of its own after it.
   if (pack.prices !== undefined) {
     paper.addHeading('H2', text('pack.prices'));
     addPrices(paper, pack, writing);
+  }
+  // The accounts have a page of their own, for the person who keeps the books.
+  paper.addPage();
+  paper.addIssuer(source.issuer);
+  paper.addHeading('H2', `${text('pack.accounts')} ${year}`);
+  paper.addParagraph(source.name);
+  paper.addParagraph(`${amounts} ${text('pack.accountsText')}`);
+  for (const { label, value } of firstChargingLine(pack, text))
+    paper.addParagraph(`${label}: ${formatDay(value, source.language)}`);
+  addAccounts(paper, pack, writing);
+  if (pack.halfYears.some(({ share }) => share !== null)) {
+    paper.addParagraph(text('pack.outsideText'));
+    paper.addHeading('H2', text('pack.shares'));
+    addShares(paper, pack, writing);
   }
   paper.end();
   yield* endOf(doc);

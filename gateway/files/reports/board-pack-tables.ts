@@ -1,6 +1,14 @@
 import type { Capacity } from '../../domain/facility/facility-capacity.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import { halfYearName, priceName, sentences, type BoardPack } from './board-pack.ts';
+import {
+  accountsOf,
+  halfYearName,
+  payoutCells,
+  priceName,
+  sentences,
+  sharesOf,
+  type BoardPack,
+} from './board-pack.ts';
 import type { Paper } from './board-pack-paper.ts';
 import { knownAmounts } from './facility-amounts.ts';
 import { formatDay, formatNumber } from '../format-values.ts';
@@ -112,33 +120,50 @@ export function addCapacity(paper: Paper, { capacity, places }: BoardPack, writi
   );
 }
 
-/** The organisation's share by half-years and locations. A half-year without rows has a sentence. */
-export function addShares(paper: Paper, { shares }: BoardPack, { text, amount }: Writing): void {
-  const rows = shares.flatMap((share) =>
-    share.state === 'KNOWN'
-      ? share.rows.map(({ location, revenue, distribution }) => ({
-          cells: [
-            halfYearName(share, text),
-            location ?? text('files.none'),
-            amount(revenue),
-            amount(distribution),
-          ],
-        }))
-      : [],
+/** The accounts of the year, line by line. */
+export function addAccounts(paper: Paper, pack: BoardPack, { text, amount }: Writing): void {
+  const { headers, lines } = accountsOf(pack, text);
+  paper.addTable(
+    [
+      { header: text('pack.amounts'), share: 0.37 },
+      ...headers.map((header) => ({ header, share: 0.63 / headers.length, isNumber: true })),
+    ],
+    lines.map(({ label, amounts }) => ({
+      cells: [
+        label,
+        ...amounts.map((one) => (typeof one === 'number' ? amount(one) : text(`pack.gap.${one}`))),
+      ],
+    })),
   );
+}
+
+/** The organisation's share by half-years and locations, with its payout. A half-year without rows has a sentence. */
+export function addShares(paper: Paper, pack: BoardPack, { text, amount }: Writing): void {
+  const { language } = pack.source;
+  const rows = sharesOf(pack);
   if (rows.length > 0)
     paper.addTable(
       [
-        { header: text('pack.halfYear'), share: 0.3 },
-        { header: text('files.column.location'), share: 0.34 },
-        { header: text('files.facility.revenueNoVat'), share: 0.18, isNumber: true },
-        { header: text('pack.share'), share: 0.18, isNumber: true },
+        { header: text('pack.halfYear'), share: 0.16 },
+        { header: text('files.column.location'), share: 0.24 },
+        { header: text('files.facility.revenueNoVat'), share: 0.15, isNumber: true },
+        { header: text('pack.share'), share: 0.13, isNumber: true },
+        { header: text('pack.payout'), share: 0.16 },
+        { header: text('pack.reference'), share: 0.16 },
       ],
-      rows,
+      rows.map((row) => ({
+        cells: [
+          halfYearName(row.halfYear, text),
+          row.location ?? text('files.none'),
+          amount(row.revenue),
+          amount(row.distribution),
+          ...payoutCells(row, text, (day) => formatDay(day, language)).map((cell) => cell ?? '–'),
+        ],
+      })),
     );
-  for (const share of shares) {
-    const sentence = sentences.share(share, text);
-    if (sentence !== null) paper.addParagraph(`${halfYearName(share, text)}: ${sentence}`);
+  for (const halfYear of pack.halfYears) {
+    const sentence = sentences.share(halfYear, text);
+    if (sentence !== null) paper.addParagraph(`${halfYearName(halfYear, text)}: ${sentence}`);
   }
 }
 

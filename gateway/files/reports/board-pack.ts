@@ -1,3 +1,10 @@
+import {
+  boardYear,
+  INCOME_LINES,
+  SHARE_LINES,
+  type AccountAmount,
+  type BoardHalfYear,
+} from '../../domain/facility/board-year.ts';
 import type { HintKind } from '../../domain/facility/facility-hints.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import type { Capacity, FacilityCapacity } from '../../domain/facility/facility-capacity.ts';
@@ -13,25 +20,6 @@ export interface PackPart {
   readonly figures: Figures;
   readonly before: Figures | null;
 }
-
-/**
- * The organisation's share of the income in a half-year of the year that has begun. `NOT_KEPT` is one that the backend no
- * longer has, `FAILED` one that could not be fetched.
- */
-export type HalfYearShare = Readonly<
-  { half: 1 | 2 } & (
-    | { state: 'NOT_KEPT' | 'FAILED' }
-    | {
-        state: 'KNOWN';
-        isPreliminary: boolean;
-        rows: readonly Readonly<{
-          location: string | null;
-          revenue: number | null;
-          distribution: number | null;
-        }>[];
-      }
-  )
->;
 
 /** The figures of a year of charging that a cooperative's board presents to its annual meeting. */
 export interface BoardPack {
@@ -49,8 +37,10 @@ export interface BoardPack {
   /** The chargers of every location as they are today. */
   readonly places: readonly Readonly<{ name: string; capacity: Capacity }>[];
   readonly hours: readonly Readonly<{ weekday: number; hour: number; energy: number }>[];
-  /** Empty where revenue sharing is not offered. */
-  readonly shares: readonly HalfYearShare[];
+  /** The half-years of the year that have begun. */
+  readonly halfYears: readonly BoardHalfYear[];
+  /** The first day with charging at the facility, `YYYY-MM-DD`; null when it is unknown. */
+  readonly firstDay: string | null;
   /** The prices of the year, by list and oldest first. In øre with VAT. Null when unknown, undefined where they are not offered. */
   readonly prices:
     | readonly Readonly<{
@@ -78,13 +68,70 @@ export const priceName = (
 ): string => `${location ?? text('location.unknown')} – ${text(`price.type.${type ?? 'UNKNOWN'}`)}`;
 
 /** The name of a half-year. */
-export const halfYearName = (share: HalfYearShare, text: FileText): string =>
+export const halfYearName = (
+  { half, refundPeriod }: Pick<BoardHalfYear, 'half' | 'refundPeriod'>,
+  text: FileText,
+): string =>
   [
-    text(share.half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
-    share.state === 'KNOWN' && share.isPreliminary && text('pack.preliminary'),
+    text(half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
+    refundPeriod === 'CURRENT' && text('pack.preliminary'),
   ]
     .filter(Boolean)
     .join(', ');
+
+/** The shares of the half-years by location. */
+export const sharesOf = ({ halfYears }: BoardPack) =>
+  halfYears.flatMap((halfYear) =>
+    halfYear.share?.state === 'KNOWN'
+      ? halfYear.share.rows.map((row) => ({ ...row, halfYear }))
+      : [],
+  );
+type ShareRow = ReturnType<typeof sharesOf>[number];
+
+/** The day and the reference of a payout, or the reason why there is none. A preliminary share is not paid (REFUND-4). */
+export function payoutCells<Day>(
+  { paidOn, payoutReference, halfYear: { refundPeriod } }: ShareRow,
+  text: FileText,
+  writeDay: (day: string) => Day,
+): readonly [payout: Day | string, reference: string | null] {
+  if (refundPeriod === 'CURRENT') return [text('pack.gap.NOT_SETTLED'), null];
+  if (paidOn === null) return [text('pack.gap.NO_PAYOUT'), null];
+  return [writeDay(paidOn), payoutReference ?? text('pack.gap.UNKNOWN')];
+}
+
+/** Says when a facility began whose first charging was in the year. */
+export const firstChargingLine = ({ firstDay, year }: BoardPack, text: FileText) =>
+  firstDay?.startsWith(String(year)) === true
+    ? [{ label: text('pack.firstCharging'), value: firstDay }]
+    : [];
+
+/** The accounts of the year, for paper and workbook: the columns, and the lines in their order. */
+export function accountsOf(pack: BoardPack, text: FileText) {
+  const { source, months, halfYears, firstDay, isRunning } = pack;
+  const isKnown = knownAmounts(source, 'MONTH');
+  const incomes = months.map(({ key, figures }) => ({
+    key,
+    income:
+      isKnown(key, figures) &&
+      typeof figures.revenue === 'number' &&
+      typeof figures.revenueNoVat === 'number'
+        ? { withVat: figures.revenue, noVat: figures.revenueNoVat }
+        : null,
+  }));
+  const columns = boardYear(halfYears, incomes, firstDay, isRunning);
+  const hasShares = halfYears.some(({ share }) => share !== null);
+  return {
+    headers: columns.map(({ half, ...column }) =>
+      half === null
+        ? text(column.isRunning ? 'pack.yearSoFar' : 'pack.year')
+        : halfYearName({ half, refundPeriod: column.isRunning ? 'CURRENT' : null }, text),
+    ),
+    lines: [...INCOME_LINES, ...(hasShares ? SHARE_LINES : [])].map((line) => ({
+      label: text(`pack.line.${line}`),
+      amounts: columns.map(({ amounts }) => amounts[line]),
+    })),
+  };
+}
 
 const SHARE_SENTENCES = {
   FAILED: 'pack.unknown',
@@ -97,8 +144,10 @@ const SHARE_SENTENCES = {
  * rows.
  */
 export const sentences = {
-  share: (share: HalfYearShare, text: FileText): string | null =>
-    share.state === 'KNOWN' && share.rows.length > 0 ? null : text(SHARE_SENTENCES[share.state]),
+  share: ({ share }: BoardHalfYear, text: FileText): string | null =>
+    share === null || (share.state === 'KNOWN' && share.rows.length > 0)
+      ? null
+      : text(SHARE_SENTENCES[share.state]),
   prices: ({ prices }: BoardPack, text: FileText): string | null =>
     prices === undefined || prices?.length
       ? null
@@ -109,7 +158,7 @@ export const sentences = {
 
 /** The figures of the pack as a workbook. */
 export function boardPackSheet(pack: BoardPack): Sheet {
-  const { source, year, whole, before, months, locations, capacity, places, shares } = pack;
+  const { source, year, whole, before, months, locations, capacity, places, halfYears } = pack;
   const { prices, hints } = pack;
   const { language } = source;
   const text = fileTexts(language);
@@ -127,16 +176,27 @@ export function boardPackSheet(pack: BoardPack): Sheet {
     ];
   };
   const NO_USE: readonly Cell[] = [null, null, null, null, null, null];
+  const NO_SHARE: readonly Cell[] = [null, null, null];
   const capacityCells = ({ installed, possible, active }: Capacity): readonly Cell[] => [
     ...NO_USE,
-    null,
+    ...NO_SHARE,
     installed,
     possible,
     active,
   ];
   const sentenceRow = (part: string, sentence: string | null): readonly (readonly Cell[])[] =>
     sentence === null ? [] : [[part, sentence]];
-  const rows: readonly (readonly Cell[])[] = [
+  const { headers, lines } = accountsOf(pack, text);
+  const accountCell = (amount: AccountAmount): Cell =>
+    typeof amount === 'number' ? toKroner(amount) : text(`pack.gap.${amount}`);
+  /** The rows below the accounts have no cells in their columns. */
+  const below = ([part = null, name = null, ...cells]: readonly Cell[]): readonly Cell[] => [
+    part,
+    name,
+    ...headers.map(() => null),
+    ...cells,
+  ];
+  const otherRows: readonly (readonly Cell[])[] = [
     [
       text('pack.year'),
       dateCell(String(year)),
@@ -159,23 +219,25 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       ...capacityCells(capacity[group]),
     ]),
     ...places.map((place) => [text('pack.capacity'), place.name, ...capacityCells(place.capacity)]),
-    ...shares.flatMap((share) => [
-      ...sentenceRow(halfYearName(share, text), sentences.share(share, text)),
-      ...(share.state === 'KNOWN' ? share.rows : []).map(({ location, revenue, distribution }) => [
-        halfYearName(share, text),
-        location ?? text('files.none'),
-        ...[null, null, null, null],
-        kroner(revenue),
-        null,
-        kroner(distribution),
-      ]),
+    ...halfYears.flatMap((halfYear) =>
+      sentenceRow(halfYearName(halfYear, text), sentences.share(halfYear, text)),
+    ),
+    ...sharesOf(pack).map((row) => [
+      halfYearName(row.halfYear, text),
+      row.location ?? text('files.none'),
+      ...[null, null, null, null],
+      kroner(row.revenue),
+      null,
+      kroner(row.distribution),
+      ...payoutCells(row, text, dateCell),
     ]),
     ...sentenceRow(text('pack.prices'), sentences.prices(pack, text)),
     ...(prices ?? []).map((price) => [
       text('pack.prices'),
       priceName(price, text),
       ...NO_USE,
-      ...[null, null, null, null],
+      ...NO_SHARE,
+      ...[null, null, null],
       price.validFrom === null ? null : dateCell(osloDayOf(Date.parse(price.validFrom))),
       kroner(price.kwhPrice),
       kroner(price.spotMarkup),
@@ -186,18 +248,34 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       text('facility.hints'),
       text(`pack.hint.${kind}`),
       ...NO_USE,
-      ...[null, null, null, null, null, null, null, null],
+      ...NO_SHARE,
+      ...[null, null, null, null, null, null, null],
       count,
     ]),
+  ];
+  const rows = [
+    ...lines.map(({ label, amounts }) => [
+      text('pack.accounts'),
+      label,
+      ...amounts.map(accountCell),
+    ]),
+    ...otherRows.map(below),
   ];
   return {
     name: `${text('pack.title')} ${year}`,
     language,
     issuer: source.issuer,
-    metadata: facilityMetadata(source, amountsLine(source)),
+    metadata: facilityMetadata(source, [
+      ...amountsLine(source),
+      ...firstChargingLine(pack, text).map(({ label, value }) => ({
+        label,
+        value: dateCell(value),
+      })),
+    ]),
     columns: [
       { header: text('files.facility.part'), width: 16 },
       { header: text('files.facility.name'), width: 32 },
+      ...headers.map((header) => ({ header, width: 16, decimals: 2 })),
       { header: text('files.column.sessions'), width: 10, decimals: 0 },
       { header: text('files.column.energy'), width: 14, decimals: 3 },
       { header: text('pack.energyBefore'), width: 16, decimals: 3 },
@@ -205,6 +283,8 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       { header: text('files.facility.revenueNoVat'), width: 14, decimals: 2 },
       { header: text('files.facility.revenue'), width: 14, decimals: 2 },
       { header: text('pack.share'), width: 14, decimals: 2 },
+      { header: text('pack.payout'), width: 16 },
+      { header: text('pack.reference'), width: 20 },
       { header: text('pack.installed'), width: 10, decimals: 0 },
       { header: text('pack.possible'), width: 10, decimals: 0 },
       { header: text('pack.active'), width: 10, decimals: 0 },

@@ -17,7 +17,7 @@ export function openMonthOf(today: Temporal.PlainDate): Temporal.PlainDate {
 }
 
 /**
- * Turns the drafts into invoices, with consecutive numbers by date (bokføringsforskriften § 5-1-1). An invoice in preparation for
+ * Turns the drafts into invoices, with consecutive numbers by date (bokføringsforskriften § 5-1-3). An invoice in preparation for
  * the same payer and month keeps its id. The temporary table `numbered` holds them until the transaction ends.
  */
 export async function issue(db: Database): Promise<void> {

@@ -15,14 +15,21 @@ type Refund = Success<'getRefunds'>[number];
 
 const PageQuery = z.strictObject(pageFields(50, 200));
 const PERIODS = { C: 'CURRENT', P: 'PREVIOUS' } as const;
-const RefundQuery = z.strictObject({ refundPeriod: z.enum(['CURRENT', 'PREVIOUS']) });
+const RefundQuery = z.strictObject({
+  refundPeriod: z.enum(['CURRENT', 'PREVIOUS']),
+  halfYear: z
+    .string()
+    .regex(/^\d{4}-[12]$/)
+    .optional(),
+});
 const ExportQuery = z.strictObject({ period: z.enum(['C', 'P']) });
 
 /** The revenue that is shared with an organisation. */
 export const refundOperations = [
   operation('getRefunds', withQuery(RefundQuery), async ({ deps, userId, params, query }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);
-    return shownRefunds(deps, id, query.refundPeriod);
+    const { refundPeriod, halfYear } = query;
+    return shownRefunds(deps, id, refundPeriod, earlierHalfYear(halfYear, deps.clock.now()));
   }),
   operation(
     'getRefundSessions',
@@ -78,6 +85,15 @@ function halfYear(period: 'CURRENT' | 'PREVIOUS', now: Date): HalfYear {
   return between(first, Temporal.PlainDate.compare(monday, first) < 0 ? first : monday);
 }
 
+/** A half-year that ended before the one at `now`, by its name. Undefined for none, and for others, which have a period. */
+function earlierHalfYear(name: string | undefined, now: Date): HalfYear | undefined {
+  if (name === undefined) return undefined;
+  const [year, half] = name.split('-').map(Number);
+  const first = new Temporal.PlainDate(year ?? 0, half === 1 ? 1 : 7, 1);
+  const named = between(first, first.add({ months: 6 }));
+  return named.to <= halfYear('PREVIOUS', now).from ? named : undefined;
+}
+
 function between(first: Temporal.PlainDate, end: Temporal.PlainDate): HalfYear {
   const name = `${first.year}-${first.month < 7 ? 1 : 2}`;
   return { name, from: startOfDay(first), to: startOfDay(end) };
@@ -129,9 +145,10 @@ async function shownRefunds(
   { db, clock }: SandboxDeps,
   organizationId: string,
   refundPeriod: Refund['refundPeriod'],
+  earlier?: HalfYear,
 ): Promise<Refund[]> {
   const now = clock.now();
-  const period = halfYear(refundPeriod, now);
+  const period = earlier ?? halfYear(refundPeriod, now);
   const shares = await sharesOf(db, organizationId).execute();
   const places = shares.map((share) => share.charge_location_id);
   const charged = await revenueSessions(db, organizationId, places, period)
@@ -156,6 +173,10 @@ async function shownRefunds(
       revenueSharingPercentage: share.share_basis_points / 100,
       refundPeriod,
       paidOn: isPaid ? paid.toString() : null,
+      payoutReference: isPaid
+        ? `Inntektsdeling ${share.project_number ?? share.charge_location_id} ${period.name}`
+        : null,
+      halfYear: period.name,
     };
   });
 }

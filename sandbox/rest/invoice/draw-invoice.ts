@@ -30,12 +30,15 @@ const PAID_BY: Readonly<Record<InvoiceRow['payment_type'], string>> = {
   POSTAL: 'Bank',
 };
 
+/** The place of delivery of all but charging: chips are posted, chargers installed, subscriptions used there. */
+export const AT_CUSTOMER = 'Hos kunden';
+
 /** The contents of an invoice: plain data, which can pass to another thread. */
 export interface Contents {
   readonly invoice: InvoiceRow;
   readonly lines: readonly InvoiceLine[];
   readonly customer: Customer;
-  /** The locations of the sessions on the invoice. */
+  /** The places of delivery: the locations of the sessions, and `AT_CUSTOMER`. */
   readonly places: readonly string[];
   /** The number of the invoice that a credit note reverses. */
   readonly credited: string | undefined;
@@ -43,7 +46,10 @@ export interface Contents {
   readonly creditedBy: readonly string[];
 }
 
-/** The invoice or credit note as a tagged PDF in Norwegian, with the contents that bokføringsforskriften § 5-1-1 requires. */
+/**
+ * The invoice or credit note as a tagged PDF in Norwegian, with the contents that bokføringsforskriften §§ 5-1-1 to 5-1-5
+ * require, as the table in `docs/norway.md` lists them.
+ */
 export function drawInvoice(contents: Contents): Promise<Buffer> {
   const { invoice, lines, customer, places, credited } = contents;
   const name = `${credited === undefined ? 'Faktura' : 'Kreditnota'} ${invoice.number ?? 0}`;
@@ -60,8 +66,8 @@ export function drawInvoice(contents: Contents): Promise<Buffer> {
   layout.box(paymentBox(contents));
   layout.heading('Spesifikasjon');
   layout.table(
-    ['*', 70, 50, 75, 75],
-    ['Beskrivelse', 'Antall', 'Mva.', 'Ekskl. mva.', 'Inkl. mva.'],
+    ['*', 70, 45, 82, 82],
+    ['Beskrivelse', 'Antall', 'Mva.', 'Ekskl. mva. (kr)', 'Inkl. mva. (kr)'],
     lines.map((line) => [
       line.description,
       `${String(line.quantity).replace('.', ',')} ${UNITS[line.unit]}`,
@@ -70,8 +76,12 @@ export function drawInvoice(contents: Contents): Promise<Buffer> {
       kroner(line.amount),
     ]),
   );
-  layout.heading('Merverdiavgift');
-  layout.table(['*', 90, 90, 90], ['Sats', 'Grunnlag', 'Mva.', 'Sum'], vatRows(contents));
+  layout.heading('Merverdiavgift i norske kroner');
+  layout.table(
+    ['*', 90, 90, 90],
+    ['Sats', 'Grunnlag (kr)', 'Mva. (kr)', 'Sum (kr)'],
+    vatRows(contents),
+  );
   if (hasManyPlaces(places)) {
     layout.heading('Leveringssteder');
     layout.paragraph(places.join('; '));
@@ -149,6 +159,10 @@ function facts({ invoice, customer, places, credited }: Contents): readonly Fact
 const optional = (label: string, value: string | null): readonly Fact[] =>
   value ? [[label, value]] : [];
 
+/** Fees for reminders are outside of the law about VAT, and stand apart (§ 5-1-5). */
+const rateName = (percent: number) =>
+  percent === 0 ? 'Utenfor merverdiavgiftsloven' : `${percent} %`;
+
 /** The base and the amount of each VAT rate, and their totals. */
 function vatRows({ lines }: Contents): readonly Row[] {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
@@ -160,7 +174,7 @@ function vatRows({ lines }: Contents): readonly Row[] {
   return [
     ...rates.map((rate) =>
       rowOf(
-        `${rate} %`,
+        rateName(rate),
         lines.filter(({ vatPercent }) => vatPercent === rate),
       ),
     ),

@@ -7,6 +7,7 @@ import type { Success } from '../operation.ts';
 import { possibleNumber, type Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
+import { AT_CUSTOMER } from './draw-invoice.ts';
 import type { InvoiceRow } from './view.ts';
 
 /** Whether a record starts within the Oslo month of a line, in a form that the index of a person's records serves. */
@@ -27,8 +28,21 @@ const sessionsOfLines = (db: Database, { billing_month, organization_id }: Invoi
     .where('billing_month', '=', billing_month)
     .where('record.organization_id', 'is not distinct from', organization_id);
 
-/** The names of the locations whose sessions an invoice bills. */
+/** The places where an invoice's goods and services were delivered: the locations of its sessions, then `AT_CUSTOMER`. */
 export async function placesOf(db: Database, invoice: InvoiceRow): Promise<string[]> {
+  const [charged, others] = await Promise.all([
+    locationsOf(db, invoice),
+    db
+      .selectFrom('invoice_line')
+      .select('id')
+      .where('invoice_id', '=', invoice.id)
+      .where('kind', '<>', 'CHARGING')
+      .executeTakeFirst(),
+  ]);
+  return others === undefined ? charged : [...charged, AT_CUSTOMER];
+}
+
+async function locationsOf(db: Database, invoice: InvoiceRow): Promise<string[]> {
   const rows = await sessionsOfLines(db, invoice)
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')

@@ -63,12 +63,16 @@ async function invoiceOfCall(
 /** Throws `NOT_FOUND` while the invoice is being prepared. */
 async function pdf(db: Database, owner: Owner, invoice: InvoiceRow): Promise<Download> {
   if (invoice.number === null) throw notFound();
-  const [{ credits, creditNotes }, lines, customer, places] = await Promise.all([
+  const [{ credits, creditNotes }, lines, customer] = await Promise.all([
     shownInvoice(db, owner, invoice),
     allLines(db, invoice),
     customerOf(db, owner),
-    placesOf(db, invoice),
   ]);
+  // A credit note reverses what was delivered by the invoice.
+  const places = await placesOf(
+    db,
+    credits === null ? invoice : await invoiceOf(db, owner, credits.id),
+  );
   const content = await invoicePdf({
     invoice,
     lines,

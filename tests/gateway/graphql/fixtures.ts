@@ -211,6 +211,7 @@ export const refund = (refundPeriod: string) => ({
   distribution: 600_000,
   revenueSharingPercentage: 60,
   paidOn: null,
+  payoutReference: null,
 });
 
 export const invitation = {

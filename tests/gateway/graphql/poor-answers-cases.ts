@@ -90,7 +90,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true,
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundPeriods }' },
   Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
-    shown: 'organization { refunds { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage payoutStatus paidOn } }' },
+    shown: 'organization { refunds { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage payoutStatus paidOn payoutReference } }' },
   ChargeLocation: { counted: 'organization { unreadable { chargeLocations } }', call: `GET ${ORG}/chargelocations`, record: { id: '9', name: 'Solsiden', city: 'Oslo', address: null, possible: null, controllers: [] }, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
     shown: 'organization { chargeLocations { id name city } }' },
   // "Response carries validTo": the rest is designed.

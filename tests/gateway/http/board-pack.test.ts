@@ -106,16 +106,20 @@ describe('the share of the income in the pack', () => {
           : [refund('Hus 2', 25_00)],
     });
     expect(await rowsOf('1. halvår', 2026)).toEqual([
-      ['Hus 2', 200, 50],
-      ['Hus 10', 200, 100],
+      ['Hus 2', 200, 50, 'Ingen utbetaling registrert'],
+      ['Hus 10', 200, 100, 'Ingen utbetaling registrert'],
     ]);
-    expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([['Hus 2', 200, 25]]);
+    expect(await rowsOf('2. halvår, foreløpig', 2026)).toEqual([
+      ['Hus 2', 200, 25, 'Ikke gjort opp ennå'],
+    ]);
   });
 
   it('is unknown for years that the backend no longer has, and not nothing', async () => {
     havePack();
     for (const half of ['1. halvår', '2. halvår'])
-      expect(await rowsOf(half, 2024)).toEqual([['Portalen har ikke disse tallene.']]);
+      expect(await rowsOf(half, 2024)).toEqual([
+        ['Portalen har ikke oppgjøret for dette halvåret.'],
+      ]);
   });
 
   it('is told apart from nothing to share when it could not be fetched', async () => {

@@ -176,6 +176,7 @@ function PayoutSection({ of: { halfYear, payouts }, retry }: PayoutProps) {
                               : format.moneyFixed(payout.distribution),
                           ],
                           accountFact(payout, text),
+                          [text('refund.payoutReference'), payout.payoutReference],
                         ]}
                       />
                     </Row>
@@ -254,6 +255,7 @@ function RefundRow({ refund }: Readonly<{ refund: RefundPartsFragment }>) {
           ],
           [text('refund.projectNumber'), refund.projectNumber],
           accountFact(refund, text),
+          [text('refund.payoutReference'), refund.payoutReference],
         ]}
       />
       <Typography variant="body2">

@@ -16,6 +16,7 @@ const refund = {
   revenueSharingPercentage: 50,
   payoutStatus: 'PAID',
   paidOn: '2026-07-21',
+  payoutReference: 'UTB-2026-1-3001',
 };
 const half = (refundPeriod: string, firstDay: string, billableFrom: string) => ({
   __typename: 'RefundHalfYear',
@@ -38,6 +39,7 @@ const whole = {
       distribution: 12_300,
       payoutStatus: 'PRELIMINARY',
       paidOn: null,
+      payoutReference: null,
     },
   ],
   currentFile: 'https://portal.example/c.csv',
@@ -51,6 +53,7 @@ const whole = {
       distribution: 1,
       payoutStatus: 'BILLABLE',
       paidOn: null,
+      payoutReference: null,
     },
   ],
   previousFile: 'https://portal.example/p.csv',
@@ -66,6 +69,7 @@ const whole = {
         distribution: 50_025,
         payoutStatus: 'BILLABLE',
         paidOn: null,
+        payoutReference: null,
       },
     ],
   },
@@ -127,6 +131,7 @@ describe('the revenue sharing', () => {
     expect(previous.getByText('500,26 kr')).toBeVisible();
     expect(previous.getByText('av inntekt på 2 001,00 kr ekskl. mva.')).toBeVisible();
     expect(previous.getByText('Utbetalt 21. juli 2026')).toBeVisible();
+    expect(previous.getByText('UTB-2026-1-3001')).toBeVisible();
     expect(previous.getByText('Kan faktureres')).toBeVisible();
     expect(previous.getByText(/^62,5\s%$/)).toBeVisible();
     expect(previous.getAllByText('1506 20 00047')).toHaveLength(2);

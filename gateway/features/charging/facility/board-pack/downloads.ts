@@ -7,12 +7,13 @@ import type { Context } from '../../../../context.ts';
 import type { OrganizationAccount } from '../../../../domain/account/account.ts';
 import { figuresOf } from '../../../../domain/charging/charging-figures.ts';
 import { resolvePeriod } from '../../../../domain/charging/charging-period.ts';
+import type { BoardHalfYear } from '../../../../domain/facility/board-year.ts';
 import { facilityCapacity } from '../../../../domain/facility/facility-capacity.ts';
 import { facilityHints, HINT_KINDS } from '../../../../domain/facility/facility-hints.ts';
 import { dayRange, osloDayOf } from '../../../../domain/calendar/oslo-calendar.ts';
-import { refundHalfYear } from '../../../../domain/facility/payout.ts';
+import { halfYearsOf, refundHalfYear } from '../../../../domain/facility/payout.ts';
 import { appliedIn } from '../../../../domain/price/applied-prices.ts';
-import { REFUND_PERIODS } from '../../../../domain/facts.ts';
+import { REFUND_PERIODS, type RefundPeriod } from '../../../../domain/facts.ts';
 import { sortedByName } from '../../../../domain/natural-order.ts';
 import type { OutgoingFile } from '../../../../downloads/download.ts';
 import { badInput } from '../../../../errors/input.ts';
@@ -28,33 +29,38 @@ import type { StatisticsGrouping } from '../../../../generated/resolvers.ts';
 import { bucketsOf } from '../../statistics.ts';
 import { facilityPattern, facilityStatistics } from '../statistics.ts';
 
-const HALF_YEARS = [
-  { half: 1, month: '01' },
-  { half: 2, month: '07' },
-] as const;
-
 /**
- * The organisation's share in the half-years of a year that have begun. The backend has the current and the previous one
- * (REFUND-2). None where revenue sharing is not offered.
+ * The half-years of a year that have begun, with the organisation's share. Every backend has that of the current and the previous
+ * one (REFUND-2), and some keep earlier ones.
  */
-function fetchShares(
+function fetchHalfYears(
   organization: OrganizationAccount,
   year: number,
   { loaders, now, offers }: Context,
-): Promise<BoardPack['shares']> {
-  if (!offers('refunds')) return Promise.resolve([]);
-  const begun = HALF_YEARS.map(({ half, month }) => ({ half, firstDay: `${year}-${month}-01` }));
+): Promise<readonly BoardHalfYear[]> {
+  async function fetchShare(
+    period: RefundPeriod | null,
+    half: 1 | 2,
+  ): Promise<BoardHalfYear['share']> {
+    if (!offers('refunds')) return null;
+    try {
+      const rows = await (period === null
+        ? loaders.earlierRefunds(organization, `${year}-${half}`)
+        : loaders.refunds(organization, period));
+      if (rows === null) return { state: 'NOT_KEPT' };
+      return { state: 'KNOWN', rows: sortedByName(rows, ({ location }) => [location]) };
+    } catch {
+      return { state: 'FAILED' };
+    }
+  }
+  const today = osloDayOf(now);
   return Promise.all(
-    begun
-      .filter(({ firstDay }) => firstDay <= osloDayOf(now))
-      .map(async ({ half, firstDay }) => {
-        const period = REFUND_PERIODS.find((one) => refundHalfYear(one, now).firstDay === firstDay);
-        if (period === undefined) return { half, state: 'NOT_KEPT' };
-        const rows = await loaders.refunds(organization, period).catch(() => null);
-        if (rows === null) return { half, state: 'FAILED' };
-        const isPreliminary = period === 'CURRENT';
-        const named = sortedByName(rows, ({ location }) => [location]);
-        return { half, state: 'KNOWN', isPreliminary, rows: named };
+    halfYearsOf(year)
+      .filter(({ firstDay }) => firstDay <= today)
+      .map(async ({ half, firstDay, lastDay }) => {
+        const refundPeriod =
+          REFUND_PERIODS.find((one) => refundHalfYear(one, now).firstDay === firstDay) ?? null;
+        return { half, lastDay, refundPeriod, share: await fetchShare(refundPeriod, half) };
       }),
   );
 }
@@ -129,11 +135,11 @@ async function fetchBoardPack(
   if (period.type !== 'year') throw badInput([{ path: 'period', code: 'CHOICE_INVALID' }]);
   const query = { period, filter };
   const { now } = context;
-  const [months, locations, hours, shares, prices, hints] = await Promise.all([
+  const [months, locations, hours, halfYears, prices, hints] = await Promise.all([
     facilityStatistics(organization, query, 'MONTH', context),
     facilityStatistics(organization, query, 'LOCATION', context),
     facilityPattern(organization, query, context),
-    fetchShares(organization, period.year, context),
+    fetchHalfYears(organization, period.year, context),
     fetchPrices(organization, period.year, context),
     fetchHints(organization, context),
   ]);
@@ -181,7 +187,8 @@ async function fetchBoardPack(
       now,
     ),
     hours,
-    shares,
+    halfYears,
+    firstDay: await months.fetchFirstDay(),
     prices,
     hints,
   };

@@ -1,0 +1,186 @@
+import { readXlsx } from 'hucre/xlsx';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { administratorRole, organization } from '../graphql/fixtures.ts';
+import { failWith } from '../support/backend.ts';
+import { invoiceWorld } from './invoice-world.ts';
+
+const { backend, get } = invoiceWorld();
+
+const ORG = 'GET /v1/organizations/4001';
+const none = { sessions: 0, chargingTime: 0, energy: 0, inUse: 0, costs: 0, costsNoVat: 0, savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 0, revenueNoVat: 0 }; // prettier-ignore
+const month = (key: string, revenue: number, revenueNoVat: number) => ({
+  ...{ key, name: null },
+  figures: { ...none, sessions: 1, energy: 1000, revenue, revenueNoVat },
+});
+const charger = (owner: object | null) => ({ id: 'a', locationId: null, maxPower: 11_000, owner, subscription: { validTo: null } }); // prettier-ignore
+const share = (location: string, revenue: number, distribution: number, paid: object = {}) => ({
+  ...{ id: location, location, projectNumber: null, bankAccountNumber: null, revenueSharingPercentage: 50 },
+  ...{ revenue, distribution, paidOn: null, ...paid },
+}); // prettier-ignore
+const PAID = { paidOn: '2026-07-21', payoutReference: 'UTB 77' };
+
+/** A year whose first half-year is partly paid, and whose second one runs. */
+function haveYear(changes: object = {}): void {
+  Object.assign(backend().handlers, {
+    'GET /v1/users/me/roles': [{ ...administratorRole, organizationClassification: 'COOPERATIVE' }],
+    [ORG]: organization,
+    [`${ORG}/chargelocations`]: [],
+    [`${ORG}/facility/chargers`]: [charger(null)],
+    [`${ORG}/facility/statistics`]: {
+      total: none,
+      firstDay: '2020-03-01',
+      buckets: [month('2026-02', 1_234_505, 987_604), month('2026-08', 5000, 4000)],
+    },
+    [`${ORG}/facility/statistics/pattern`]: { hours: [] },
+    [`${ORG}/refunds`]: ({ path }: { path: string }) =>
+      path.endsWith('PREVIOUS')
+        ? [share('Hus 2', 900_000, 450_001, PAID), share('Hus 10', 87_600, 43_800)]
+        : [share('Hus 2', 3000, 1500)],
+    [`${ORG}/price-lists`]: [],
+    [`${ORG}/facility/hint-facts`]: { chargers: [], overlaps: [], nextDebitOn: null, dismissed: [] },
+    ...changes,
+  });
+} // prettier-ignore
+beforeEach(() => haveYear());
+
+type Language = 'no' | 'en' | 'sv';
+const file = (format: string, year: number, language: Language) =>
+  get(`facility-board-pack.${format}?period=year&year=${year}&language=${language}`, {}, '4001');
+
+async function rowsOf(part: string, year = 2026, language: Language = 'no') {
+  const response = await file('xlsx', year, language);
+  const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  return (book.sheets[0]?.rows ?? [])
+    .filter(([first]) => first === part)
+    .map((row) => row.slice(1).filter((cell) => cell !== null && cell !== ''));
+}
+
+/** The text of the last page, which is the accounts, with plain spaces. */
+async function pageOf(year = 2026, language: Language = 'no') {
+  const response = await file('pdf', year, language);
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(document);
+  return (text.at(-1) ?? '').replaceAll(/\s+/g, ' ');
+}
+
+const LOCALE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+/** A cell of the workbook as paper has it. */
+const written = (cell: unknown, language: Language) =>
+  typeof cell === 'number'
+    ? cell.toLocaleString(LOCALE[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : String(cell);
+
+const WORDS = {
+  no: ['Til regnskapet', 'Ikke gjort opp ennå', 'Ingen utbetaling registrert', '21.07.2026'],
+  en: ['For the accounts', 'Not settled yet', 'No payout recorded', '21/07/2026'],
+  sv: ['Till bokföringen', 'Inte avräknat än', 'Ingen utbetalning registrerad', '2026-07-21'],
+} as const;
+
+describe('the page for the accounts', () => {
+  it('has income, VAT, share and payout by half-year, and adds up', async () => {
+    const open = WORDS.no[1];
+    expect(await rowsOf('Til regnskapet')).toEqual([
+      ['Inntekt inkl. mva.', 12_345.05, 50, 12_395.05],
+      ['Mva. i inntekten', 2469.01, 10, 2479.01],
+      ['Inntekt ekskl. mva.', 9876.04, 40, 9916.04],
+      ['Av dette utenom oppgjøret', 0.04, open, open],
+      ['Inntekt i oppgjøret', 9876, open, open],
+      ['Leverandørens andel', 4937.99, open, open],
+      ['Deres andel', 4938.01, open, open],
+      ['Utbetalt av andelen', 4500.01, open, open],
+      ['Andel uten registrert utbetaling', 438, open, open],
+    ]);
+    expect(await rowsOf('1. halvår')).toEqual([
+      ['Hus 2', 9000, 4500.01, new Date('2026-07-21'), 'UTB 77'],
+      ['Hus 10', 876, 438, 'Ingen utbetaling registrert'],
+    ]);
+    expect(await rowsOf('2. halvår, foreløpig')).toEqual([['Hus 2', 30, 15, open]]);
+  });
+
+  it.each(['no', 'en', 'sv'] as const)('says in %s on paper what the workbook says', async (language) => {
+    const [part, open, unpaid, day] = WORDS[language];
+    const page = await pageOf(2026, language);
+    expect(page).toContain(`${part} 2026 ${organization.name}`);
+    const rows = await rowsOf(part, 2026, language);
+    expect(rows).toHaveLength(9);
+    for (const [label, ...cells] of rows)
+      expect(page).toContain(
+        [label, ...cells.map((cell) => written(cell, language))].join(' ').replaceAll(/\s+/g, ' '),
+      );
+    // The page is handed over by itself, so it says who issued it.
+    expect(page).toContain('Ladeportal');
+    for (const words of [open, unpaid, day, 'UTB 77']) expect(page).toContain(words);
+    expect(page).not.toMatch(/undefined|null|NaN|pack\./);
+  }); // prettier-ignore
+
+  it('is unknown where the backend has no share, and knows the income all the same', async () => {
+    expect(await rowsOf('Til regnskapet', 2024)).toContainEqual([
+      'Deres andel',
+      'Ukjent',
+      'Ukjent',
+      'Ukjent',
+    ]);
+    expect(await rowsOf('1. halvår', 2024)).toEqual([
+      ['Portalen har ikke oppgjøret for dette halvåret.'],
+    ]);
+    haveYear({ [`${ORG}/refunds`]: failWith(500) });
+    expect(await rowsOf('Til regnskapet')).toContainEqual([
+      'Deres andel',
+      'Ukjent',
+      'Ikke gjort opp ennå',
+      'Ukjent',
+    ]);
+    const page = await pageOf();
+    expect(page).toContain('1. halvår: Vi fikk ikke hentet dette.');
+    expect(page).toContain('Inntekt ekskl. mva. 9 876,04 40,00 9 916,04');
+  });
+
+  it('knows both half-years of an earlier year from a backend that keeps them', async () => {
+    const kept = (named: (asked: string | null) => string | null) => ({
+      [`${ORG}/refunds`]: ({ path }: { path: string }) => {
+        const asked = new URL(path, 'http://backend.example').searchParams.get('halfYear');
+        return [{ ...share('Hus 2', 100, 50, PAID), halfYear: named(asked) }];
+      },
+    });
+    haveYear(kept((asked) => asked));
+    expect(await rowsOf('Til regnskapet', 2024)).toContainEqual(['Deres andel', 0.5, 0.5, 1]);
+    // Rows of another half-year are those of a backend that disregards the parameter.
+    for (const named of [() => null, () => '2026-1']) {
+      haveYear(kept(named));
+      expect(await rowsOf('1. halvår', 2024)).toEqual([
+        ['Portalen har ikke oppgjøret for dette halvåret.'],
+      ]);
+    }
+    haveYear({ [`${ORG}/refunds`]: failWith(400, { errorCode: 'INVALID_REQUEST' }) });
+    expect(await rowsOf('2. halvår', 2024)).toEqual([
+      ['Portalen har ikke oppgjøret for dette halvåret.'],
+    ]);
+    haveYear({ [`${ORG}/refunds`]: failWith(500) });
+    expect(await rowsOf('2. halvår', 2024)).toEqual([['Vi fikk ikke hentet dette.']]);
+  });
+
+  it('says that a reference is unknown which the backend leaves out', async () => {
+    haveYear({ [`${ORG}/refunds`]: [share('Hus 2', 100, 50, { paidOn: '2026-07-21' })] });
+    expect(await rowsOf('1. halvår')).toEqual([
+      ['Hus 2', 1, 0.5, new Date('2026-07-21'), 'Ukjent'],
+    ]);
+  });
+
+  it('knows no income where every charger is a resident’s', async () => {
+    haveYear({
+      [`${ORG}/facility/chargers`]: [charger({ kind: 'RESIDENT', name: 'Ola' })],
+      [`${ORG}/facility/statistics`]: { total: none, firstDay: '2020-03-01', buckets: [month('2026-02', 0, 0)] },
+    }); // prettier-ignore
+    expect((await rowsOf('Til regnskapet'))[0]?.slice(1)).toEqual(['Ukjent', 'Ukjent', 'Ukjent']);
+  });
+
+  it('says when a facility began, and that it was not in use before', async () => {
+    const statistics = { total: none, firstDay: '2025-08-14', buckets: [month('2025-08', 5000, 4000)] };
+    haveYear({ [`${ORG}/facility/statistics`]: statistics });
+    expect((await rowsOf('Til regnskapet', 2025))[0]).toEqual(['Inntekt inkl. mva.', 'Ikke i bruk', 50, 50]);
+    expect(await pageOf(2025)).toContain('Første lading: 14.08.2025');
+    expect(await rowsOf('Første lading', 2025)).toEqual([[new Date('2025-08-14')]]);
+    expect(await rowsOf('Første lading')).toEqual([]);
+  }); // prettier-ignore
+});

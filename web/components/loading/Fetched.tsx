@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { isAbsent } from '../../lib/absence.ts';
 import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
+
+const NotAvailable = lazy(async () => ({
+  default: (await import('../notices/NotAvailable.tsx')).NotAvailable,
+}));
 
 /** Fetches again after a failure. */
 export interface Retry {
@@ -11,7 +16,7 @@ export interface Retry {
 }
 
 type Props<T> = Readonly<{
-  /** Undefined while it loads. Null when it could not be fetched, as GraphQL answers. */
+  /** Undefined while it loads. Null when it could not be fetched or is not offered, as GraphQL answers. */
   value: T | null | undefined;
   /** The final layout, empty. Absent if the whole page waits for its parts. */
   skeleton?: ReactNode;
@@ -21,11 +26,16 @@ type Props<T> = Readonly<{
 }>;
 
 /**
- * The content of a section by the state of its data: loading, failed with a retry, or loaded. The rest of the page
- * stays.
+ * The content of a section by the state of its data: loading, failed with a retry, not offered, or loaded. The rest of the
+ * page stays.
  */
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  return <RetryNotice title={failure} retry={retry} />;
+  if (!isAbsent(value, retry)) return <RetryNotice title={failure} retry={retry} />;
+  return (
+    <Suspense>
+      <NotAvailable />
+    </Suspense>
+  );
 }

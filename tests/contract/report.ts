@@ -22,11 +22,12 @@ const GROUPS = [
     has: ({ isRequired }: ContractOperation) => isRequired,
   },
   {
-    title: 'Optional, shown in docs/product/backend-calls.md: what needs one says that it failed',
+    title:
+      'Optional, shown in docs/product/backend-calls.md: without one, what shows it is missing',
     has: ({ isRequired, source }: ContractOperation) => !isRequired && source === 'specification',
   },
   {
-    title: 'Optional, designed for the portal: what needs one says that it failed',
+    title: 'Optional, designed for the portal: without one, what shows it is missing',
     has: ({ isRequired, source }: ContractOperation) => !isRequired && source === 'designed',
   },
 ];

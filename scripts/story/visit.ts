@@ -55,11 +55,11 @@ function watchWords(context: BrowserContext, origin: string) {
   };
 }
 
-/** Errors that the browser reports. A page that is not there is one, and is asked for on purpose. */
+/** Errors that the browser reports. */
 function watchErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => errors.push(error.error().message));
   return errors;
@@ -125,6 +125,7 @@ export async function visit(
     problems,
     'No page shows a failure, and no link leads to a part that is switched off.',
   );
+  mustBeNone(errors, 'The browser reports no error.');
   for (const path of absent)
     must(
       (await statusOf(page, path)) === 404,
@@ -134,7 +135,6 @@ export async function visit(
   await page.goto('/nowhere');
   await page.waitForLoadState('networkidle');
   mustBeNone(await wordsOfOurs(), 'Nothing that is served has a word of ours.');
-  mustBeNone(errors, 'The browser reports no error.');
   await context.close();
   return seen.size;
 }

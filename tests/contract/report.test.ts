@@ -147,6 +147,13 @@ test('prints the features that the backend lacks as configuration', async () => 
   expect((await contract({}, names)).output).not.toContain('notOffered');
 });
 
+test('names the features that no read tells of', async () => {
+  const { output } = await contract({ '/v1/news': 501 });
+  expect(output).toContain(
+    'Nothing was tried of payment, identities: add those that you have not.',
+  );
+});
+
 test('sends a write only when it is named, and announces it first', async () => {
   const { output, calls } = await contract({}, ['updateMyNotifications', 'deleteMe', 'getNews'], {
     CONTRACT_WRITES: 'updateMyNotifications',

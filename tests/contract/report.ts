@@ -1,6 +1,6 @@
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
 import { callOf, type Request } from './caller.ts';
-import type { ContractOperation } from './document.ts';
+import { operations, type ContractOperation } from './document.ts';
 import { refusalsOf } from './refusals.ts';
 import { reads } from './reads.ts';
 import { writes } from './writes.ts';
@@ -154,7 +154,7 @@ export async function report(
   if (notOffered.length > 0) {
     print('\nNothing of these features is there. Until it is, switch them off in PORTAL_CONFIG:');
     print(`  ${JSON.stringify({ features: { notOffered } })}`);
-    const untold = untoldFeatures(rows, notOffered);
+    const untold = tried.length === operations.length ? untoldFeatures(rows, notOffered) : [];
     if (untold.length > 0)
       print(`Nothing was tried of ${untold.join(', ')}: add those that you have not.`);
   }

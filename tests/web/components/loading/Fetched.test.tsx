@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+// The first test is not to wait for its code.
+import '../../../../web/components/notices/NotAvailable.tsx';
 import { noteAnswer } from '../../../../web/lib/absence.ts';
 import { Fetched } from '../../../../web/components/loading/Fetched.tsx';
 import { renderPart } from '../../render.tsx';

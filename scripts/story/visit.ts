@@ -70,7 +70,8 @@ async function enter(page: Page, origin: string, role: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (new URL(page.url()).pathname === paths.roles)
     await page.getByRole('button', { name: role }).first().click();
-  await page.waitForURL((url) => url.pathname === paths.home);
+  // An administrator's home is the organisation's.
+  await page.waitForURL(({ pathname }) => pathname !== paths.roles);
   await page.getByRole('navigation', { name: 'Hovedmeny' }).waitFor();
 }
 

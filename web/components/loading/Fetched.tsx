@@ -1,11 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAbsent } from '../../lib/absence.ts';
+import { NotAvailable } from '../notices/NotAvailable.tsx';
 import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
-
-const NotAvailable = lazy(async () => ({
-  default: (await import('../notices/NotAvailable.tsx')).NotAvailable,
-}));
 
 /** Fetches again after a failure. */
 export interface Retry {
@@ -32,10 +29,9 @@ type Props<T> = Readonly<{
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  if (!isAbsent(value, retry)) return <RetryNotice title={failure} retry={retry} />;
-  return (
-    <Suspense>
-      <NotAvailable />
-    </Suspense>
+  return isAbsent(value, retry) ? (
+    <NotAvailable />
+  ) : (
+    <RetryNotice title={failure} retry={retry} />
   );
 }

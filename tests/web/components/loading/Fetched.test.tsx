@@ -1,8 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-// The first test is not to wait for its code.
-import '../../../../web/components/notices/NotAvailable.tsx';
 import { noteAnswer } from '../../../../web/lib/absence.ts';
 import { Fetched } from '../../../../web/components/loading/Fetched.tsx';
 import { renderPart } from '../../render.tsx';
@@ -52,9 +50,9 @@ describe('a part that could not be fetched', () => {
     expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
   });
 
-  it('is a plain sentence when the answer has no error: the provider does not offer it', async () => {
+  it('is a plain sentence when the answer has no error: the provider does not offer it', () => {
     renderEmpty(undefined);
-    expect(await screen.findByText('Dette er ikke tilgjengelig.')).toBeVisible();
+    expect(screen.getByText('Dette er ikke tilgjengelig.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

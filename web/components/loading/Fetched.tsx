@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAbsent } from '../../lib/absence.ts';
+import { isAbsent } from '../../lib/failure.ts';
 import { NotAvailable } from '../notices/NotAvailable.tsx';
 import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
@@ -29,9 +29,5 @@ type Props<T> = Readonly<{
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  return isAbsent(value, retry) ? (
-    <NotAvailable />
-  ) : (
-    <RetryNotice title={failure} retry={retry} />
-  );
+  return isAbsent(value, retry) ? <NotAvailable /> : <RetryNotice title={failure} retry={retry} />;
 }

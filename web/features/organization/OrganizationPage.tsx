@@ -5,7 +5,7 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { isAbsent } from '../../lib/absence.ts';
+import { isAbsent } from '../../lib/failure.ts';
 import { useConnection } from '../../lib/connection/connection.ts';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useOffers } from '../../lib/portal.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -170,11 +170,24 @@ async function play(isInstalled: boolean, undo: (() => unknown)[]): Promise<void
   );
 }
 
+/** The last warnings and errors of the gateway, which is gone with the clone. */
+function warnings(): readonly string[] {
+  const file = join('.data', 'logs', 'gateway.log');
+  const log = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return log
+    .split('\n')
+    .filter((line) => /"level":[456]0/.test(line))
+    .slice(-20);
+}
+
 await main(async () => {
   const { values } = parseArgs({ options: { install: { type: 'boolean', default: false } } });
   const undo: (() => unknown)[] = [];
   try {
     await play(values.install, undo);
+  } catch (error) {
+    for (const line of warnings()) console.error(line);
+    throw error;
   } finally {
     for (const end of undo.reverse()) await end();
   }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { featureNames, withDependants, type FeatureName } from '../schema/features.ts';
 import { absentPaths } from '../schema/path-features.ts';
-import { isAtOrBelow, paths } from '../schema/paths.ts';
+import { paths } from '../schema/paths.ts';
+import { walk } from '../scripts/lib/walk.ts';
 import { fillInSignIn } from './support/portal.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/world.ts';
@@ -48,22 +49,6 @@ const COMBINATIONS: Readonly<Record<string, Combination>> = {
   },
 };
 
-/** Addresses that lead out of the portal, or end the visit. */
-const OUTWARD: readonly string[] = [
-  paths.login,
-  paths.logout,
-  paths.contact,
-  paths.support,
-  paths.faq,
-  paths.privacy,
-  paths.terms,
-  '/downloads',
-];
-/** Pages of the same kind, with other values. */
-const kindOf = (path: string) => path.replace(/\/[\w-]*\d[\w-]*/g, '/:id');
-
-const PROBLEM = /fikk ikke|får ikke|fant ikke|finnes ikke|tilbyr vi ikke|Noe gikk galt/;
-
 async function enter(browser: Browser, portal: string, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'nb-NO', baseURL: portal });
   const page = await context.newPage();
@@ -78,39 +63,6 @@ async function enter(browser: Browser, portal: string, email: string): Promise<P
       .click();
   await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
   return page;
-}
-
-/** The addresses that a page links to. */
-const linksOf = (page: Page) =>
-  page
-    .locator('a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-
-/** Follows every link from the first page. @returns the problems found, and the addresses seen */
-async function walk(page: Page, absent: readonly string[]) {
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  const open = [new URL(page.url()).pathname];
-  for (let address = open.shift(); address !== undefined; address = open.shift()) {
-    const path = address.replace(/[?#].*/, '');
-    const kind = kindOf(path);
-    if (seen.has(kind) || isAtOrBelow(path, OUTWARD)) continue;
-    seen.add(kind);
-    const response = await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    if (response?.status() !== 200) problems.push(`${address}: ${response?.status() ?? 'none'}`);
-    const text = await page.locator('body').innerText();
-    const sentences = text.split('\n').filter((line) => PROBLEM.test(line));
-    problems.push(...sentences.map((line) => `${address}: ${line}`));
-    const links = await linksOf(page);
-    problems.push(
-      ...links
-        .filter((link) => isAtOrBelow(link.replace(/[?#].*/, ''), absent))
-        .map((link) => `${address} links to ${link}`),
-    );
-    open.push(...links);
-  }
-  return { problems, seen };
 }
 
 for (const [title, { notOffered, visitors }] of Object.entries(COMBINATIONS))

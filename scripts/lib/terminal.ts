@@ -12,7 +12,7 @@ export async function main(program: () => Promise<number>): Promise<void> {
     process.exitCode = await program();
   } catch (error) {
     const isForeseen =
-      error instanceof Error && (error.name === 'CannotStart' || error.name === 'CommandFailed');
+      error instanceof Error && ['CannotStart', 'CommandFailed', 'Untruth'].includes(error.name);
     console.error(isForeseen ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { VERSION_HEADER } from '../../gateway/backend/contract-version.ts';
+import { CONTRACT_VERSION } from '../../gateway/generated/backend-operations.ts';
 import { startServer } from '../gateway/support/http-server.ts';
 import { operationAt } from './codes.ts';
 import type { ContractOperation } from './document.ts';
@@ -49,21 +51,36 @@ const refused = (status: number, errorCode: string): Answer => ({
   body: { ...refusal, status, errorCode },
 });
 
-function answerTo({ method = 'GET', url = '/', headers }: IncomingMessage): Answer {
+/** The operations that a backend has. */
+type Serves = (operation: ContractOperation) => boolean;
+
+function answerTo({ method = 'GET', url = '/', headers }: IncomingMessage, serves: Serves): Answer {
   const { pathname, searchParams } = new URL(url, 'http://mock');
   const known = operationAt(method, pathname.replace(/^\/api/, ''));
   if (!known) return refused(404, 'NOT_FOUND');
   const isRefused = !known.isPublic && headers.authorization === undefined;
-  return isRefused ? refused(401, 'UNAUTHORIZED') : success(known, searchParams);
+  if (isRefused) return refused(401, 'UNAUTHORIZED');
+  return serves(known) ? success(known, searchParams) : refused(501, 'NOT_IMPLEMENTED');
 }
 
-/** Starts a backend made of the contract alone, below `/api`: each operation answers with its example. */
-export const startMockServer = () =>
-  startServer((request, response) => {
+/**
+ * Starts a backend made of the contract alone, below `/api`: each operation answers with its example, and 501 when the backend has
+ * it not. All have them when `serves` is left out.
+ * @returns the server, and the requests that it received, as `GET /v1/users/me`
+ */
+export async function startMockServer(serves: Serves = () => true) {
+  const received: string[] = [];
+  const server = await startServer((request, response) => {
+    received.push(`${request.method} ${request.url?.replace(/^\/api/, '')}`);
     // A connection is kept only when the body of its request was read.
     request.resume().once('end', () => {
-      const { status, type, body } = answerTo(request);
-      response.writeHead(status, type === null ? {} : { 'content-type': type });
+      const { status, type, body } = answerTo(request, serves);
+      response.writeHead(status, {
+        [VERSION_HEADER]: CONTRACT_VERSION,
+        ...(type !== null && { 'content-type': type }),
+      });
       response.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
     });
   });
+  return { ...server, received };
+}

@@ -5,6 +5,7 @@ import { closeServer, portOf } from '../../sandbox/listen.ts';
 import { createRestWorld, type RestWorld } from '../sandbox/rest-world.ts';
 import { contractCommand } from './command.ts';
 import { operations } from './document.ts';
+import { startMockServer } from './mock-server.ts';
 
 /** The responses that the proxy changes: by path, the status or a changed body. */
 type Changes = Readonly<Record<string, number | ((body: string) => string)>>;
@@ -145,6 +146,15 @@ test('prints the features that the backend lacks as configuration', async () => 
   // Of chips, the orders are there.
   expect(JSON.parse(printed)).toEqual({ features: { notOffered: ['vehicles', 'news'] } });
   expect((await contract({}, names)).output).not.toContain('notOffered');
+});
+
+test('names the features that no read tells of', async () => {
+  const mock = await startMockServer(({ isRequired }) => isRequired);
+  const lines: string[] = [];
+  const environment = { CONTRACT_URL: `${mock.url}/api`, CONTRACT_TOKEN: 'any' };
+  await contractCommand(environment, [], (line) => lines.push(line));
+  await mock.close();
+  expect(lines).toContain('Nothing was tried of payment, identities: add those that you have not.');
 });
 
 test('sends a write only when it is named, and announces it first', async () => {

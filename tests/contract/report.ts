@@ -1,6 +1,6 @@
-import { featureNames, type FeatureName } from '../../schema/features.ts';
+import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
 import { callOf, type Request } from './caller.ts';
-import type { ContractOperation } from './document.ts';
+import { operations, type ContractOperation } from './document.ts';
 import { refusalsOf } from './refusals.ts';
 import { reads } from './reads.ts';
 import { writes } from './writes.ts';
@@ -22,11 +22,12 @@ const GROUPS = [
     has: ({ isRequired }: ContractOperation) => isRequired,
   },
   {
-    title: 'Optional, shown in docs/product/backend-calls.md: what needs one says that it failed',
+    title:
+      'Optional, shown in docs/product/backend-calls.md: without one, what shows it is missing',
     has: ({ isRequired, source }: ContractOperation) => !isRequired && source === 'specification',
   },
   {
-    title: 'Optional, designed for the portal: what needs one says that it failed',
+    title: 'Optional, designed for the portal: without one, what shows it is missing',
     has: ({ isRequired, source }: ContractOperation) => !isRequired && source === 'designed',
   },
 ];
@@ -87,15 +88,22 @@ function lines({ operation: { id, method, path }, state, notes }: Row): string {
   return [head, ...notes.map((note) => `               ${note}`)].join('\n');
 }
 
+/** The states of a feature's operations that were tried. */
+const triedOf = (name: FeatureName, rows: readonly Row[]) =>
+  rows.filter(({ operation, state }) => operation.feature === name && state !== 'not tried');
+
 /** The features that the backend lacks: some operation was tried, and each that was is missing. */
-function missingFeatures(rows: readonly Row[]): readonly FeatureName[] {
-  return featureNames.filter((name) => {
-    const tried = rows.filter(
-      ({ operation, state }) => operation.feature === name && state !== 'not tried',
-    );
+const missingFeatures = (rows: readonly Row[]) =>
+  featureNames.filter((name) => {
+    const tried = triedOf(name, rows);
     return tried.length > 0 && tried.every(({ state }) => state === 'missing');
   });
-}
+
+/** The features that no operation tells of, and that none of those would switch off. */
+const untoldFeatures = (rows: readonly Row[], missing: readonly FeatureName[]) =>
+  featureNames.filter(
+    (name) => triedOf(name, rows).length === 0 && !withDependants(missing).includes(name),
+  );
 
 /** One error for every failure to get a response. */
 const unanswered = (operation: ContractOperation): Row => ({
@@ -146,6 +154,9 @@ export async function report(
   if (notOffered.length > 0) {
     print('\nNothing of these features is there. Until it is, switch them off in PORTAL_CONFIG:');
     print(`  ${JSON.stringify({ features: { notOffered } })}`);
+    const untold = tried.length === operations.length ? untoldFeatures(rows, notOffered) : [];
+    if (untold.length > 0)
+      print(`Nothing was tried of ${untold.join(', ')}: add those that you have not.`);
   }
   return !states.includes('departs') && !states.includes('missing');
 }

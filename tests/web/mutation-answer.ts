@@ -8,6 +8,12 @@ export const mutationAnswer = (field: string, payload: object): Answer => ({
   },
 });
 
+/** An answer of which a part failed: a null without an error would say that it is not offered (ERROR-69). */
+export const partlyFailed = (answer: Answer): Answer =>
+  typeof answer === 'object'
+    ? { ...answer, errors: [{ message: 'x', extensions: { code: 'UNKNOWN_ERROR', status: 500 } }] }
+    : answer;
+
 /** The answer to an operation that failed as a whole. */
 export const errorAnswer = (extensions: object): Answer => ({
   data: null,

@@ -23,8 +23,20 @@ function cardState(cards: Cards, now: number): AccountFacts['card'] {
   return card ? cardValidity(card, now) : 'MISSING';
 }
 
+/** The facts of an account whose record the backend does not offer (ERROR-69): nothing that the portal shows can be wrong with it. */
+const NO_RECORD: AccountFacts = {
+  status: 'ACTIVE',
+  blockedAs: 'ACCOUNT',
+  missing: [],
+  paid: true,
+  card: 'NOT_USED',
+};
+
 /** Null for a person who is not registered. A call that fails leaves unknown only the facts that depend on it. */
-export async function factsOf(account: Account, context: Context): Promise<AccountFacts | null> {
+export const factsOf = (account: Account, context: Context): Promise<AccountFacts | null> =>
+  ifOffered(readFacts(account, context), NO_RECORD);
+
+async function readFacts(account: Account, context: Context): Promise<AccountFacts | null> {
   const [status, paid, inUse] = await Promise.all([
     statusOf(account, context),
     orUnknown(canPay(account, context)),

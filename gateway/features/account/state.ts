@@ -81,7 +81,7 @@ export async function cardsInUse(account: Account, context: Context): Promise<Ca
 export async function canPay(account: Account, context: Context): Promise<boolean | null> {
   const { loaders, offers, roleSession } = context;
   if (!offers('cards')) return true;
-  const loadingCards = loaders.cards(account);
+  const loadingCards = ifOffered(loaders.cards(account), 'NOT_OFFERED');
   let canPayWith: (cards: Cards) => boolean | null;
   if (account.kind === 'ORGANIZATION') {
     const organization = await loaders.organization(account);
@@ -96,7 +96,10 @@ export async function canPay(account: Account, context: Context): Promise<boolea
     canPayWith = (cards) => hasPaymentMethod({ ...facts, cards });
   }
   // An account that does not pay by card must not suffer from a failing card list.
-  return canPayWith(null) ?? canPayWith(await loadingCards);
+  const withoutCards = canPayWith(null);
+  if (withoutCards !== null) return withoutCards;
+  const cards = await loadingCards;
+  return cards === 'NOT_OFFERED' || canPayWith(cards);
 }
 
 /** The facts that decide the permissions of an account. Null for a person who is not registered. */

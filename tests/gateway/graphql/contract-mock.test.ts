@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { access } from '../../../gateway/graphql/access.ts';
+import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { EXAMPLE_TIME } from '../../contract/example-requests.ts';
 import { startMockServer } from '../../contract/mock-server.ts';
 import { webOperations } from '../support/prices.ts';
-import { startGraphql, type TestGraphql } from './harness.ts';
+import { accountMutations } from './built-schema.ts';
+import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
+import { mutationField, mutationNames, type MutationName } from './mutation-inputs.ts';
 
 const Roles = z.object({
   response: z.object({
@@ -25,7 +31,16 @@ beforeAll(async () => {
   portal = await startGraphql({
     backendUrl: `${mock.url}/api`,
     now: EXAMPLE_TIME.getTime(),
+    portal: portalSchema.parse({
+      memberOrganization: { id: '100303', name: 'Havsyn Regnskap AS', classification: 'COMPANY' },
+    }),
   });
+  // Sensitive acts require a sign-in of the last minute.
+  const claims = parseClaims(
+    { email: 'kari@example.no', auth_time: EXAMPLE_TIME.getTime() / 1000 },
+    'x:',
+  );
+  portal.setCaller(signedIn({ claims }));
   const Accounts = z.object({ account: z.object({ id: z.string() }) });
   for (const [name, role] of Object.entries(ROLES))
     accounts.set(
@@ -77,6 +92,23 @@ const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ),
 };
 
+/** The inputs of writes that name something in the examples. */
+const WRITES: Partial<Readonly<Record<MutationName, string>>> = {
+  activateCharger: 'id: "H-kari-2", termsAccepted: true',
+  deactivateCharger: 'id: "H-kari-1"',
+  endCharger: 'id: "H-kari-1"',
+  activateFacilityCharger: 'id: "L3002-2", termsAccepted: true',
+  endFacilityCharger: 'id: "L3002-1"',
+  dismissFacilityHints: 'ids: ["CHARGER_UNUSED:L3002:2022-11-27T23%3A00%3A00.000Z"]',
+};
+/** The writes that the person of the examples may not do, who administers a company. */
+const REFUSED: Partial<Readonly<Record<MutationName, string>>> = {
+  registerOrganization: 'ADMINISTRATOR_EXISTS',
+  becomeMember: 'ROLE_CONFLICT',
+};
+const ofOrganizations = (name: MutationName) =>
+  access.get(`Mutation.${name}`)?.audience === 'ORGANIZATIONS';
+
 const queries = [...webOperations].flatMap(([name, text]) => {
   const operation = getOperationAST(parse(text));
   return operation?.operation === OperationTypeNode.QUERY ? [{ name, text, operation }] : [];
@@ -112,6 +144,17 @@ describe('over a backend made of the contract alone', () => {
       expect(data).not.toBeNull();
       expect(unreadableIn(data)).toEqual([]);
     }
+  });
+
+  test.each(mutationNames)('the write %s is carried out', async (name) => {
+    const role = ofOrganizations(name) ? 'administrator' : 'person';
+    const account = accountMutations.includes(name) ? String(accounts.get(role)) : null;
+    const field = mutationField(name, account, undefined, WRITES[name]);
+    const codes = await portal.readCodes(`mutation { ${field} }`, {
+      role: ROLES[role],
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(codes?.join()).toBe(REFUSED[name]);
   });
 
   test('no value of an answer was unreadable', () => {

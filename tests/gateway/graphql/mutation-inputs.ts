@@ -84,12 +84,14 @@ export const mutationNames = Object.keys(INPUTS).filter(isMutationName);
 
 /**
  * A mutation with its example input, for an account if it takes one, and with its whole payload.
+ * @param input in place of the example
  */
 export function mutationField(
   name: MutationName,
   accountId: string | null,
   payload = selectPayload(name),
+  input = INPUTS[name],
 ): string {
   const account = accountId === null ? '' : `accountId: "${accountId}",`;
-  return `${name}(input: { ${account} ${INPUTS[name]} }) ${payload}`;
+  return `${name}(input: { ${account} ${input} }) ${payload}`;
 }

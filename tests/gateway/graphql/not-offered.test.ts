@@ -197,6 +197,21 @@ test.each([
   expect(data).toEqual({ viewer: { vehicles: null, rolesCount: 7 } });
 });
 
+test.each([
+  ['the cards', 'GET /gk-paymentcard/getpaymentcarddetail', 'role-private'],
+  ['an organisation’s record', 'GET /v1/organizations/4001', 'role-administrator'],
+])('an account has nothing wrong with %s where the backend has it not', async (_, call, role) => {
+  await startWithout(['invoices']);
+  graphql.backend.handlers[call] = failWith(501, { error: 'Odd' });
+  const source = '{ viewer { account { notices isInOrder followUps { unknown } } } }';
+  const { data, errors } = await graphql.run(source, { role });
+  expect(graphql.calls()).toContain(call);
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    viewer: { account: { notices: [], isInOrder: true, followUps: { unknown: [] } } },
+  });
+});
+
 test('a write that the backend does not have is not offered', async () => {
   await startWithout([]);
   graphql.backend.handlers['POST /v1/users/me/vehicles'] = failWith(501, { error: 'Odd' });

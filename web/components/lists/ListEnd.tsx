@@ -5,6 +5,7 @@ import { toFailure } from '../../lib/failure.ts';
 import { useRecovery } from '../../lib/connection/recovery.ts';
 import type { ListState } from '../../lib/paged-list.ts';
 import { ErrorBanner } from '../notices/ErrorBanner.tsx';
+import { NotAvailable } from '../notices/NotAvailable.tsx';
 import { Loading } from '../loading/Loading.tsx';
 import { Rows } from './Rows.tsx';
 import { Actions } from '../layout/Stack.tsx';
@@ -43,10 +44,12 @@ function Rest({ state, more, retry, ...shown }: Props) {
   const intl = useIntl();
   const isStarted = state.length > 0;
   useRecovery(state.failure, state.isLoading, retry);
-  if (state.failure !== null)
+  const failure = state.failure === null ? null : toFailure(state.failure);
+  if (failure?.code === 'NOT_OFFERED') return <NotAvailable />;
+  if (failure)
     return (
       <ErrorBanner
-        failure={toFailure(state.failure)}
+        failure={failure}
         title={intl.formatMessage({
           id: (isStarted ? shown.moreFailed : undefined) ?? shown.failed,
         })}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isAbsent } from '../../lib/failure.ts';
+import { NotAvailable } from '../notices/NotAvailable.tsx';
 import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
 
@@ -11,7 +13,7 @@ export interface Retry {
 }
 
 type Props<T> = Readonly<{
-  /** Undefined while it loads. Null when it could not be fetched, as GraphQL answers. */
+  /** Undefined while it loads. Null when it could not be fetched or is not offered, as GraphQL answers. */
   value: T | null | undefined;
   /** The final layout, empty. Absent if the whole page waits for its parts. */
   skeleton?: ReactNode;
@@ -21,11 +23,11 @@ type Props<T> = Readonly<{
 }>;
 
 /**
- * The content of a section by the state of its data: loading, failed with a retry, or loaded. The rest of the page
- * stays.
+ * The content of a section by the state of its data: loading, failed with a retry, not offered, or loaded. The rest of the
+ * page stays.
  */
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  return <RetryNotice title={failure} retry={retry} />;
+  return isAbsent(value, retry) ? <NotAvailable /> : <RetryNotice title={failure} retry={retry} />;
 }

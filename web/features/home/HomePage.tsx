@@ -7,6 +7,7 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { useConnection } from '../../lib/connection/connection.ts';
+import { isAbsent } from '../../lib/failure.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -55,6 +56,7 @@ function Visit() {
   const offersCharging = useOffers('CHARGING');
   const offersNews = useOffers('NEWS');
   const hasOutageNotice = useConnection().failure !== null;
+  const has = (part: unknown) => !isAbsent(part, retry);
   const skeleton = (
     <Loading>
       <Page>
@@ -84,18 +86,24 @@ function Visit() {
           <InvitationNotice invitations={parts.invitations} />
           {offersCharging && (
             <>
-              <MonthSection overview={parts.chargingOverview} retry={retry} />
-              <SessionSection
-                records={parts.latestChargingRecords}
-                ongoing={parts.ongoingChargingRecords}
-                unreadable={parts.unreadable?.latestChargingRecords}
-                retry={retry}
-              />
+              {has(parts.chargingOverview) && (
+                <MonthSection overview={parts.chargingOverview} retry={retry} />
+              )}
+              {has(parts.latestChargingRecords) && (
+                <SessionSection
+                  records={parts.latestChargingRecords}
+                  ongoing={parts.ongoingChargingRecords}
+                  unreadable={parts.unreadable?.latestChargingRecords}
+                  retry={retry}
+                />
+              )}
             </>
           )}
           <Pair>
-            {offersNews && <NewsSection news={parts.news} retry={retry} />}
-            {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
+            {offersNews && has(parts.news) && <NewsSection news={parts.news} retry={retry} />}
+            {!parts.hidesBenefits && has(parts.benefits) && (
+              <BenefitSection benefits={parts.benefits} retry={retry} />
+            )}
           </Pair>
         </>
       ) : hasOutageNotice ? (

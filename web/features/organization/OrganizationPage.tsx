@@ -5,6 +5,7 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
+import { isAbsent } from '../../lib/failure.ts';
 import { useConnection } from '../../lib/connection/connection.ts';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useOffers } from '../../lib/portal.ts';
@@ -164,6 +165,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
   const offersInvoices = useOffers('INVOICES');
   const offersPayment = useOffers('PAYMENT');
   const offersNews = useOffers('NEWS');
+  const has = (part: unknown) => !isAbsent(part, retry);
   const { account, supportHours } = parts;
   const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
   const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
@@ -185,7 +187,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account && !lacksOrganization && offersCharging && (
+      {account && !lacksOrganization && offersCharging && has(account.chargingOverview) && (
         <MonthSection
           overview={account.chargingOverview}
           journey={paths.organizationChargingJourney}
@@ -193,14 +195,16 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           retry={retry}
         />
       )}
-      {account && offersInvoices && <InvoiceSection account={account} retry={retry} />}
+      {account && offersInvoices && has(account.preparedInvoices) && (
+        <InvoiceSection account={account} retry={retry} />
+      )}
       {account?.organization && account.chargingOverview && (
         <DriverSection overview={account.chargingOverview} retry={retry} />
       )}
       {account && !lacksOrganization && (
         <>
           <TaskSection account={account} retry={retry} />
-          {offersCharging && (
+          {offersCharging && has(account.latestChargingRecords) && (
             <SessionSection
               records={account.latestChargingRecords}
               ongoing={account.ongoingChargingRecords}
@@ -213,7 +217,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {offersPayment && <PaymentSection payment={parts.payment} retry={retry} />}
-      {offersNews && <NewsSection news={parts.news} retry={retry} />}
+      {offersNews && has(parts.news) && <NewsSection news={parts.news} retry={retry} />}
     </>
   );
 }

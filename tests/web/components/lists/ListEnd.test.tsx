@@ -96,3 +96,11 @@ it('does not retry a refusal for a permanent reason', async () => {
   expect(retries).toEqual([]);
   expect(screen.getByRole('alert')).toBeVisible();
 });
+
+it('says that a list is not available when the provider does not offer it, and retries nothing', async () => {
+  vi.useRealTimers();
+  renderPart(<List extensions={{ code: 'NOT_OFFERED', status: 404 }} />);
+  expect(await screen.findByText('Dette er ikke tilgjengelig.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(retries).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { noteAnswer } from '../../../../web/lib/failure.ts';
 import { Fetched } from '../../../../web/components/loading/Fetched.tsx';
 import { renderPart } from '../../render.tsx';
 
@@ -9,7 +10,7 @@ const failed = (...extensions: readonly { code: string; status: number }[]) =>
     errors: extensions.map((facts) => ({ message: 'From the server', extensions: facts })),
   });
 
-function show(error: unknown) {
+function renderEmpty(error: unknown) {
   renderPart(
     <Fetched
       value={null}
@@ -19,6 +20,9 @@ function show(error: unknown) {
       {() => null}
     </Fetched>,
   );
+}
+function show(error: unknown) {
+  renderEmpty(error);
   return within(screen.getByRole('alert'));
 }
 
@@ -40,13 +44,23 @@ describe('a part that could not be fetched', () => {
     expect(alert.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['the errors of the answer differ', failed(forbidden, timedOut)],
-    ['the answer has none', undefined],
-  ])('says no reason of another part when %s', (_, error) => {
-    const alert = show(error);
+  it('says no reason of another part when the errors of the answer differ', () => {
+    const alert = show(failed(forbidden, timedOut));
     expect(alert.getByText(/^Noe gikk galt\./)).toBeVisible();
     expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
+  });
+
+  it('is a plain sentence when the answer has no error: the provider does not offer it', () => {
+    renderEmpty(undefined);
+    expect(screen.getByText('Dette er ikke tilgjengelig.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stays a failure while an answer of the page lacks a part, whose null the cache may have', () => {
+    noteAnswer('HomePage', true);
+    expect(show(undefined).getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
+    noteAnswer('HomePage', false);
   });
 
   it('has the colour of its reason', () => {

@@ -10,7 +10,7 @@ import {
   type GatewayRequest,
   readable,
 } from '../../gateway.ts';
-import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import { errorAnswer, mutationAnswer, partlyFailed } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const subscription = {
@@ -116,9 +116,10 @@ function show({ chargers, then = [], ...options }: Options) {
     if (operationName === 'App') return appAnswer(kari);
     if (operationName === 'ActivateCharger') return changed('activateCharger');
     if (operationName === 'DeactivateCharger') return changed('endCharger');
-    return {
+    const page = {
       data: { __typename: 'Query', portal: { ...portal, features }, viewer: viewer() },
     };
+    return now === null ? partlyFailed(page) : page;
   };
   return renderPortal({ path: '/account/subscriptions', answer });
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { GatewayRequest } from '../../gateway.ts';
+import { partlyFailed } from '../../mutation-answer.ts';
 import { charging, figures, plain, statistics } from './charging-data.ts';
 import { onNovember20, show, total } from './show-statistics.ts';
 
@@ -248,7 +249,9 @@ describe('statistics', () => {
     let isDown = true;
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
-        charging(request, { statistics: isDown ? null : statistics() }),
+        isDown
+          ? partlyFailed(charging(request, { statistics: null }))
+          : charging(request, { statistics: statistics() }),
     });
     const alert = await screen.findByText('Vi fikk ikke hentet statistikken');
     isDown = false;

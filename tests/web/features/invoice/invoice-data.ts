@@ -5,6 +5,7 @@ import type {
   InvoiceRowFragment,
 } from '../../../../web/features/invoice/generated/InvoiceList.ts';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { partlyFailed } from '../../mutation-answer.ts';
 
 export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment => ({
   __typename: 'Invoice',
@@ -152,11 +153,16 @@ export const invoiceGateway =
         return ofAccount(request, {
           invoiceArchiveUrl: `https://portal.example/archive/${String(variables?.['year'])}.zip`,
         });
-      case 'Invoice':
-        return ofAccount(request, {
+      case 'Invoice': {
+        const found = invoice();
+        const answer = ofAccount(request, {
           paymentCards: [{ __typename: 'PaymentCard', cardMask: '**** 4242' }],
-          invoice: invoice(),
+          invoice: found,
         });
+        // An invoice that is being prepared has none, and no number.
+        const isUnchecked = found?.reconciliation === null && found.number !== null;
+        return isUnchecked ? partlyFailed(answer) : answer;
+      }
       case 'InvoiceLines':
         return ofAccount(request, {
           invoice: {

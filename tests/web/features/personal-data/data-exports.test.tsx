@@ -6,6 +6,7 @@ import '../../../../web/features/personal-data/DataExportSection.tsx';
 import type { DataExportRowFragment } from '../../../../web/features/personal-data/generated/DataExports.ts';
 import type { StepState } from '../../../../web/generated/schema.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { partlyFailed } from '../../mutation-answer.ts';
 import { profileAnswer, profiled } from '../organization/profile-data.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -64,17 +65,12 @@ const accountWith = (dataExports: readonly DataExportRowFragment[] | null) => ({
 const gatewayWith =
   (copies: () => readonly DataExportRowFragment[] | null, request?: () => Answer) =>
   ({ operationName }: GatewayRequest): Answer => {
-    if (operationName === 'DataExports')
-      return {
-        data: {
-          __typename: 'Query',
-          viewer: {
-            __typename: 'Viewer',
-            id: 'kari',
-            account: accountWith(copies()),
-          },
-        },
-      };
+    if (operationName === 'DataExports') {
+      const known = copies();
+      const viewer = { __typename: 'Viewer', id: 'kari', account: accountWith(known) };
+      const answer = { data: { __typename: 'Query', viewer } };
+      return known === null ? partlyFailed(answer) : answer;
+    }
     if (operationName === 'RequestDataExport') return request?.() ?? 503;
     if (operationName === 'OrganizationProfile')
       return profileAnswer({

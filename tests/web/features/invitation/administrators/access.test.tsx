@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../../gateway.ts';
-import { errorAnswer, mutationAnswer } from '../../../mutation-answer.ts';
+import { errorAnswer, mutationAnswer, partlyFailed } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 
 const silje = {
@@ -59,8 +59,8 @@ function gateway(before: object = {}, denial: string | null = null, refuse: Answ
         account: { ...fjordbyen, id: '100300' },
         navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
       });
-    if (operationName === 'AccessPage')
-      return {
+    if (operationName === 'AccessPage') {
+      const page = {
         data: {
           __typename: 'Query',
           portal: { __typename: 'Portal', supportEmail: 'hjelp@ladeportal.example' },
@@ -77,6 +77,8 @@ function gateway(before: object = {}, denial: string | null = null, refuse: Answ
           },
         },
       };
+      return Object.values(now).includes(null) ? partlyFailed(page) : page;
+    }
     const field = fields[operationName];
     if (field === undefined) return 503;
     const refusal = refuse.shift();

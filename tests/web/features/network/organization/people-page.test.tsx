@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
-import { mutationAnswer, errorAnswer } from '../../../mutation-answer.ts';
+import { mutationAnswer, errorAnswer, partlyFailed } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 
 const administrator = {
@@ -140,7 +140,7 @@ describe('the people of an organisation', () => {
     await open({ PeopleList: list([]) }, '/organization/network?search=zzz');
     expect(await screen.findByText('Ingen treff med dette filteret')).toBeVisible();
     cleanup();
-    await open({ PeopleList: ofOrganization({ people: null }) });
+    await open({ PeopleList: partlyFailed(ofOrganization({ people: null })) });
     expect(await screen.findByText('Vi fikk ikke hentet nettverket')).toBeVisible();
     // A failed list affects nothing else.
     expect(screen.getByRole('link', { name: 'Inviter' })).toBeVisible();

@@ -50,6 +50,7 @@ export const paths = {
 
   home: '/',
   chargingJourney: '/charging-journey',
+  chargingPrices: '/charging-journey/prices',
   benefits: '/my-benefits',
   profile: '/account/profile',
   profilePhone: '/account/profile/phone',
@@ -71,6 +72,7 @@ export const paths = {
 
   organization: '/organization',
   organizationChargingJourney: '/organization/charging-journey',
+  organizationChargingPrices: '/organization/charging-journey/prices',
   organizationBenefits: '/organization/benefits',
   organizationProfile: '/organization/account/profile',
   organizationAccess: '/organization/account/access',

@@ -28,8 +28,8 @@ export interface LocationTariff<Tariff, Connector> {
 }
 
 /**
- * The tariffs of a location, each with its connectors, in the order of the backend (CHARGE-44). A connector that names no readable
- * tariff has an unknown price.
+ * The tariffs of a location, each with its connectors, in the order of the backend. A connector that names no readable tariff has
+ * an unknown price (CHARGE-49).
  */
 export function locationTariffs<
   Tariff extends Readonly<{ id: string }>,
@@ -61,7 +61,7 @@ function alikeAmong<Connector extends ConnectorFacts>(
   });
 }
 
-/** The number of charging points that a car can begin to charge at (CHARGE-47). Null unless the state of each is known. */
+/** The number of charging points that a car can begin to charge at (CHARGE-50). Null unless the state of each is known. */
 export function availableAmong(statuses: readonly (string | null)[]): number | null {
   const isKnown = statuses.every((status) => status !== null && status !== 'UNKNOWN');
   return isKnown ? statuses.filter((status) => status === 'AVAILABLE').length : null;

@@ -16,7 +16,7 @@ interface TariffPrice {
   readonly afterDiscountNoVat: number | null;
 }
 
-/** The price after discounts, each on the remainder of the one before, rounded once (CHARGE-44). */
+/** The price after discounts, each on the remainder of the one before, rounded once (CHARGE-48). */
 const discounted = (price: number, { discounts }: Tariff): number =>
   Math.round(discounts.reduce((rest, { percent }) => (rest * (100 - percent)) / 100, price));
 

@@ -16,7 +16,7 @@ const CHADEMO = { maxLocationPowerW: 150_000, maxPowerW: 50_000 } as const;
 const publicPlaceOf = new Map<string, PublicPlace>(publicPlaces.map((place) => [place.id, place]));
 
 /** A location that an account can charge at. */
-export interface LocationRow {
+interface LocationRow {
   readonly id: string;
   readonly organization_id: string | null;
   readonly name: string;

@@ -50,7 +50,6 @@ export const paths = {
 
   home: '/',
   chargingJourney: '/charging-journey',
-  chargingPrices: '/charging-journey/prices',
   benefits: '/my-benefits',
   profile: '/account/profile',
   profilePhone: '/account/profile/phone',
@@ -72,7 +71,6 @@ export const paths = {
 
   organization: '/organization',
   organizationChargingJourney: '/organization/charging-journey',
-  organizationChargingPrices: '/organization/charging-journey/prices',
   organizationBenefits: '/organization/benefits',
   organizationProfile: '/organization/account/profile',
   organizationAccess: '/organization/account/access',

@@ -7,6 +7,7 @@ import { benefit } from './features/benefit/index.ts';
 import { charger } from './features/charger/index.ts';
 import { chargerOrder } from './features/charger-order/index.ts';
 import { charging } from './features/charging/index.ts';
+import { chargingPrice } from './features/charging-price/index.ts';
 import { facility } from './features/facility/index.ts';
 import { facilityStatistics } from './features/charging/facility/index.ts';
 import { identity } from './features/identity/index.ts';
@@ -38,6 +39,7 @@ export const features = [
   charger,
   chargerOrder,
   charging,
+  chargingPrice,
   facility,
   facilityStatistics,
   identity,

@@ -22,6 +22,7 @@ import { auditLogOperations } from './rest/audit-log/operations.ts';
 import { benefitOperations } from './rest/benefit/operations.ts';
 import { chargerOrderOperations } from './rest/charger-order/operations.ts';
 import { chargerOperations } from './rest/charger/operations.ts';
+import { chargingPriceOperations } from './rest/charging-price/operations.ts';
 import { chargingOperations, chargingPayerOperations } from './rest/charging/operations.ts';
 import { hintOperations } from './rest/facility/hints.ts';
 import { facilityOperations } from './rest/facility/operations.ts';
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   { operations: [...networkOperations, ...administratorOperations, ...handoverOperations] },
   { operations: notificationOperations },
   { operations: [...chargingOperations, ...chargingPayerOperations] },
+  { operations: chargingPriceOperations },
   { operations: [...invoiceOperations, ...organizationInvoiceOperations] },
   { operations: vehicleOperations },
   { operations: chargerOperations },

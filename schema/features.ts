@@ -27,6 +27,7 @@ const NEEDS = {
   identities: [],
   verification: [],
   'audit-log': [],
+  'charging-prices': ['charging'],
 } as const;
 
 export type FeatureName = keyof typeof NEEDS;

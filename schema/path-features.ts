@@ -85,8 +85,10 @@ const PATH_FEATURES: Readonly<Record<keyof typeof paths, FeatureOrCore | readonl
     organizationPriceHistory: 'prices',
   };
 
-/** The dialogs of another feature than that of their page. */
-const DIALOG_FEATURES: Readonly<Record<string, FeatureName>> = {
+/** The dialogs and pages below a page that are of another feature than it. */
+const LOWER_FEATURES: Readonly<Record<string, FeatureName>> = {
+  [`${paths.chargingJourney}/prices`]: 'charging-prices',
+  [`${paths.organizationChargingJourney}/prices`]: 'charging-prices',
   [`${paths.payment}/invoices`]: 'invoices',
   [`${paths.organizationPayment}/invoices`]: 'invoices',
   [`${paths.organizationNetwork}/invite`]: 'invitations',
@@ -97,7 +99,7 @@ const pathFeatures: readonly (readonly [path: string, FeatureOrCore | readonly F
   ...Object.entries(PATH_FEATURES).map(
     ([name, feature]) => [Reflect.get(paths, name), feature] as const,
   ),
-  ...Object.entries(DIALOG_FEATURES),
+  ...Object.entries(LOWER_FEATURES),
 ];
 
 /**

@@ -50,6 +50,7 @@ export const enumValues = {
     VEHICLES: 'vehicles',
     VERIFICATION: 'verification',
     AUDIT_LOG: 'audit-log',
+    CHARGING_PRICES: 'charging-prices',
   },
   RfidOrderStatus: { NOT_PROCESSED: 'notProcessed', PROCESSED: 'processed' },
   RoleId: ROLE_ID,

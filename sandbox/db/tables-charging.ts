@@ -7,6 +7,8 @@ export interface ChargeLocationTable {
   id: string;
   organization_id: string | null;
   name: string;
+  /** Of a place of the provider; that of an organisation's is in `facility_location`. */
+  postal_code: string | null;
   city: string;
   /** The roaming partner that operates it; null for the provider. */
   operator: string | null;

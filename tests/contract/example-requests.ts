@@ -29,6 +29,8 @@ const OWN: Readonly<Record<string, Request>> = {
   getFacilityEvents: FEW,
   getOrganizationPeople: FEW,
   getAuditEvents: FEW,
+  getMyChargingLocations: { as: 'kari', query: { search: 'lillestrøm' } },
+  getOrganizationChargingLocations: { query: { search: 'økern' } },
   getOrganizationRfids: FEW,
   acceptInvitation: { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' }, body: {} },
   handOverCharger: { ...COOPERATIVE, body: { ...HANDOVER, on: '2026-12-01' } },

@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { auditLogRoutes } from '../features/audit-log/routes.ts';
 import { benefitRoutes } from '../features/benefit/routes.ts';
 import { chargerOrderRoutes } from '../features/charger-order/routes.ts';
+import { chargingPriceRoutes } from '../features/charging-price/routes.ts';
 import { chargingRoutes } from '../features/charging/routes.ts';
 import { facilityRoutes } from '../features/facility/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
@@ -30,6 +31,7 @@ import type { Route } from '../lib/route.ts';
  */
 export const routes: readonly Route[] = [
   ...homeRoutes,
+  ...chargingPriceRoutes,
   ...chargingRoutes,
   ...paymentRoutes,
   ...benefitRoutes,

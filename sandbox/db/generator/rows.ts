@@ -10,7 +10,8 @@ type ChargerRow = Insertable<ChargerTable>;
 
 const places = [
   ...publicPlaces.map((place) => ({ ...place, organizationId: null })),
-  ...organizationPlaces.map((place) => ({ ...place, current: 'AC' as const })),
+  // The addresses of organisations' locations are in `facility_location`.
+  ...organizationPlaces.map((place) => ({ ...place, postalCode: null, current: 'AC' as const })),
 ];
 
 /** The characters of a VIN, without I, O and Q, which look like digits (ISO 3779). */
@@ -18,10 +19,11 @@ const VIN_CHARACTERS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 
 /** The public places and those of organisations. */
 export function locationRows(): readonly LocationRow[] {
-  return places.map(({ id, organizationId, name, city }) => ({
+  return places.map(({ id, organizationId, name, postalCode, city }) => ({
     id,
     organization_id: organizationId,
     name,
+    postal_code: postalCode,
     city,
   }));
 }

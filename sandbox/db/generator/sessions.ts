@@ -12,7 +12,7 @@ import { osloTime } from '../../oslo.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import { vatPercentOn } from '../vat.ts';
 import { instantOf, type OsloDay } from './calendar.ts';
-import type { Driver } from './driver.ts';
+import type { ChargingPlace, Driver } from './driver.ts';
 import { createRandom, type Random } from './random.ts';
 import { plansOf, type SessionPlan } from './session-plan.ts';
 
@@ -159,6 +159,18 @@ const MINUTE_PRICE = 10;
 /** The start fee in øre with VAT at 300 kW chargers. */
 const START_FEE = { from: 300_000, ore: 1000 } as const;
 
+/** The prices at a place beside that of a kWh. Only public places have any. */
+export function feesOf(
+  { current, maxPowerW }: Pick<ChargingPlace, 'current' | 'maxPowerW'>,
+  isPublic: boolean,
+): Pick<Tariff, 'perMinute' | 'perIdleMinute' | 'startFee'> {
+  return {
+    perMinute: isPublic && current === 'AC' ? MINUTE_PRICE : 0,
+    perIdleMinute: isPublic && current === 'DC' ? IDLE_PRICE : 0,
+    startFee: isPublic && maxPowerW >= START_FEE.from ? START_FEE.ore : 0,
+  };
+}
+
 /** The prices of a session that starts on the first of `days` and may continue through the others. */
 function tariffOf(
   { category, place, startedAt, chargingMs, isFree }: SessionPlan,
@@ -167,13 +179,10 @@ function tariffOf(
   const vatPercent = vatPercentOn(days[0]?.date ?? '');
   const free = { perMinute: 0, perIdleMinute: 0, startFee: 0, vatPercent };
   if (isFree) return { ...free, perKwh: [{ from: 0, perKwh: 0 }] };
-  const isPublic = category === 'PUBLIC';
   const touched = days.filter(({ start }) => start < startedAt + chargingMs);
   return {
     perKwh: touched.flatMap((day) => pricesOn(day, place.perKwh, category === 'HOME')),
-    perMinute: isPublic && place.current === 'AC' ? MINUTE_PRICE : 0,
-    perIdleMinute: isPublic && place.current === 'DC' ? IDLE_PRICE : 0,
-    startFee: isPublic && place.maxPowerW >= START_FEE.from ? START_FEE.ore : 0,
+    ...feesOf(place, category === 'PUBLIC'),
     vatPercent,
   };
 }

@@ -4,6 +4,8 @@ create table charge_location (
   id text primary key,
   organization_id text references organization on delete cascade,
   name text not null,
+  -- Of a place of the provider; that of an organisation's is in facility_location.
+  postal_code text,
   city text not null,
   -- Of a roaming partner; null for the provider's own and its customers'.
   operator text

@@ -13,7 +13,7 @@ export async function chargeLocations(
   const places = await db
     .selectFrom('charge_location as place')
     .leftJoin('facility_location as facility', 'facility.charge_location_id', 'place.id')
-    .select(['place.id', 'name', 'city', 'address_line1', 'postal_code'])
+    .select(['place.id', 'name', 'city', 'address_line1', 'facility.postal_code'])
     .select(['facility.charge_location_id', 'possible_private', 'possible_public'])
     .where('organization_id', '=', organizationId)
     .orderBy('name')

@@ -36,7 +36,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   vehicles: 'vehicles',
   ...{ charging: '', invoices: '', cards: '', chips: '', benefits: '', family: '', access: '' },
   ...{ facility: '', prices: '', refunds: '', 'organization-registration': '' },
-  ...{ 'data-export': '', news: '', 'audit-log': '' },
+  ...{ 'data-export': '', news: '', 'audit-log': '', 'charging-prices': '' },
 };
 const names = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -24,6 +24,36 @@ const request = {
 };
 const change = { id: 'c', ...prices, validFrom: AT };
 
+const LOCATIONS = 'GET /v1/users/me/charging-locations';
+const connector = { standard: 'CHADEMO', powerType: 'DC', maxPower: 50_000, tariffId: 'b' };
+const discount = { kind: 'SUBSCRIPTION', name: 'Ladefordel', percent: 10 };
+const tariff = {
+  ...{ id: 'b', priceListType: 'PUBLIC', currency: 'NOK', kwhPrice: 500, minutePrice: 0 },
+  ...{ idleMinutePrice: 0, startPrice: 0, discounts: [discount], endsAt: AT },
+};
+const evse = { status: 'AVAILABLE', connectors: [connector] };
+const location = {
+  ...{ id: '9', name: 'Solsiden', address: 'Gata 1', postalCode: '0155', city: 'Oslo' },
+  ...{ operator: null, evses: [evse], tariffs: [tariff] },
+};
+const locations = (...items: readonly unknown[]) => ({
+  items,
+  nextCursor: null,
+  totals: { count: 1 },
+});
+/** Beside the tariff: another one, and a connector whose price is unknown. */
+const withTariff = (record: unknown) =>
+  locations({
+    ...location,
+    evses: ['a', 'b', null].map((tariffId) => ({
+      ...evse,
+      connectors: [{ ...connector, tariffId }],
+    })),
+    tariffs: [{ ...tariff, id: 'a' }, record],
+  });
+const SHOWN_TARIFFS = `account { chargingLocations { nodes { tariffs { priceListType currency kwhPrice { afterDiscount }
+  minutePrice { afterDiscount } idleMinutePrice { afterDiscount } startPrice { afterDiscount } discounts { kind name percent } endsAt } } } }`;
+
 /** The facts about an organisation's prices. */
 // prettier-ignore
 export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
@@ -43,4 +73,16 @@ export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { priceRequest(id: "r") { priceLists { id location type } } }' },
   PriceRequestPage: { ...OF_ORGANIZATION, call: REQUESTS, record: { items: [request], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
     shown: 'organization { priceRequests { nodes { id } } }' },
+  // The locations where an account can charge.
+  ChargingLocationPage: { call: LOCATIONS, record: locations(location), answer: alone, cost: 'CARD', needs: { ...PAGE, totals: 'VALUE' }, shown: 'account { chargingLocations { totalCount nodes { id } } }' },
+  ChargingLocation: { counted: 'account { chargingLocations { unreadableCount } }', call: LOCATIONS, record: location, answer: locations, cost: 'RECORD', needs: { ...ID, name: 'IDENTITY', evses: 'VALUE_OR_NONE' },
+    shown: 'account { chargingLocations { nodes { id name address postalCode city operator tariffs { currency } } } }' },
+  // A charging point or connector left out would falsify the numbers of them.
+  ChargingEvse: { counted: 'account { chargingLocations { unreadableCount } }', call: LOCATIONS, record: evse, answer: (one) => locations({ ...location, evses: [evse, one] }, location), cost: 'RECORD', needs: { connectors: 'VALUE_OR_NONE' },
+    shown: 'account { chargingLocations { nodes { id tariffs { connectors { count availableCount } } } } }' },
+  ChargingConnector: { counted: 'account { chargingLocations { unreadableCount } }', call: LOCATIONS, record: connector, answer: (one) => locations({ ...location, evses: [{ ...evse, connectors: [one] }] }, location), cost: 'RECORD', needs: {},
+    shown: 'account { chargingLocations { nodes { id tariffs { connectors { standard powerType maxPower count } } } } }' },
+  // The price of its connectors is unknown without it.
+  ChargingTariff: { call: LOCATIONS, record: tariff, answer: withTariff, cost: 'SILENT', needs: { id: 'VALUE', currency: 'VALUE_OR_NONE', discounts: 'VALUE' }, shown: SHOWN_TARIFFS },
+  TariffDiscount: { call: LOCATIONS, record: discount, answer: (...discounts) => withTariff({ ...tariff, discounts }), cost: 'SILENT', needs: { percent: 'VALUE' }, shown: SHOWN_TARIFFS },
 };

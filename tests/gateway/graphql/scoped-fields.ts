@@ -20,6 +20,7 @@ const AREA_OF_FILE: Readonly<Record<string, Area>> = {
   'facility-statistics': 'facility',
   price: 'facility',
   'audit-log': 'organization',
+  'charging-price': 'charging',
   invitation: 'network',
   'invitation-administrator': 'network',
   network: 'network',

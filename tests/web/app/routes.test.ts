@@ -58,6 +58,7 @@ const expected = `
 /memberships/connect/coop               withoutNavigation  registration
 /                                       default            registration
 /charging-journey                       default            registration
+/charging-journey/prices                default            registration
 /my-benefits                            default            registration
 /account/profile                        default            registration
 /account/vehicles                       default            registration
@@ -76,6 +77,7 @@ const expected = `
 /account/network                        default            registration
 /organization                           default            registration
 /organization/charging-journey          default            registration
+/organization/charging-journey/prices   default            registration
 /organization/benefits                  default            registration
 /organization/account/profile           default            registration
 /organization/account/access            default            registration

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { TextLink } from '../../components/layout/TextLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Loading, PageSkeleton, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
+import { withQuery } from '../../../schema/paths.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -66,6 +68,9 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
         <PageTitle>
           {text(account.isFamily ? 'nav.familyChargingJourney' : 'nav.chargingJourney')}
         </PageTitle>
+        <TextLink to={withQuery(`${account.chargingPath}/prices`, account.query)}>
+          {text('charging.prices')}
+        </TextLink>
         <SegmentedControl
           label={text('charging.view.label')}
           value={journey.view}

@@ -1,0 +1,32 @@
+import { chargingPriceLoads } from '../../backend/charging-price.ts';
+import { defineFeature } from '../../graphql/feature.ts';
+import { ranges } from './ranges.ts';
+import { chargingPriceResolvers } from './resolvers.ts';
+
+declare module '../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    chargingPrice: { loads: typeof chargingPriceLoads };
+  }
+}
+
+export const chargingPrice = defineFeature({
+  area: 'charging',
+  offeredAs: 'charging-prices',
+  policy: {
+    'Account.chargingLocations': { audience: 'SIGNED_IN' },
+  },
+  ranges,
+  costs: {
+    'Account.chargingLocations': { calls: 1 },
+    'ChargingLocation.tariffs': { entries: 2 },
+    'ChargingTariff.connectors': { entries: 2 },
+    'ChargingTariff.discounts': { entries: 2 },
+  },
+  mappers: {
+    ChargingLocation: './wire.ts#ChargingLocation as ChargingLocationModel',
+    ChargingTariff: '../features/charging-price/resolvers.ts#ChargingTariffModel',
+    ConnectorGroup: '../features/charging-price/resolvers.ts#ConnectorGroupModel',
+  },
+  loaders: chargingPriceLoads,
+  resolvers: chargingPriceResolvers,
+});

@@ -1,0 +1,58 @@
+import { locationSearch } from '../../../schema/inputs/charging-price.ts';
+import type { PageQuery } from '../../backend/page.ts';
+import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
+import { currencyOf } from '../../domain/charging/currency.ts';
+import {
+  availableAmong,
+  locationTariffs,
+  type LocationTariff,
+} from '../../domain/charging/location-tariffs.ts';
+import { discountedPrice, fullPrice } from '../../domain/charging/tariff-price.ts';
+import { parseInput } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import type { ChargingConnector, ChargingTariff } from '../../generated/wire.ts';
+import { connect } from '../../graphql/connection.ts';
+import { ranges } from './ranges.ts';
+
+export type ChargingTariffModel = LocationTariff<ChargingTariff, ChargingConnector>;
+export type ConnectorGroupModel = ChargingTariffModel['connectors'][number];
+
+export const chargingPriceResolvers = {
+  Account: {
+    async chargingLocations(account, { search: given, ...args }, { forAccount, loaders }) {
+      const search = parseInput(locationSearch, given);
+      const list = {
+        key: ['charging-locations', account.id, search],
+        maxPageSize: ranges['Account.chargingLocations.first'].max,
+        fetchPage: (query: PageQuery) => loaders.chargingLocations(account, search, query),
+      };
+      const connection = await forAccount(account, connect(list, args));
+      return connection && { ...connection, totalCount: connection.page.totals.count };
+    },
+  },
+  ChargingLocation: {
+    tariffs: ({ evses, tariffs }) => locationTariffs(evses, tariffs),
+  },
+  ChargingTariff: {
+    connectors: ({ connectors }) => [...connectors],
+    priceListType: ({ tariff }) => tariff?.priceListType ?? null,
+    currency: ({ tariff }) => currencyOf(tariff ?? { currency: null }),
+    kwhPrice: ({ tariff }, _, { now }) =>
+      tariff && discountedPrice(tariff, tariff.kwhPrice, osloDayOf(now)),
+    minutePrice: ({ tariff }, _, { now }) =>
+      tariff && discountedPrice(tariff, tariff.minutePrice, osloDayOf(now)),
+    idleMinutePrice: ({ tariff }, _, { now }) =>
+      tariff && fullPrice(tariff, tariff.idleMinutePrice, osloDayOf(now)),
+    startPrice: ({ tariff }, _, { now }) =>
+      tariff && fullPrice(tariff, tariff.startPrice, osloDayOf(now)),
+    discounts: ({ tariff }) => tariff?.discounts ?? [],
+    endsAt: ({ tariff }) => tariff?.endsAt ?? null,
+  },
+  ConnectorGroup: {
+    standard: ({ like }) => like.standard,
+    powerType: ({ like }) => like.powerType,
+    maxPower: ({ like }) => like.maxPower,
+    count: ({ statuses }) => statuses.length,
+    availableCount: ({ statuses }) => availableAmong(statuses),
+  },
+} satisfies Resolvers;

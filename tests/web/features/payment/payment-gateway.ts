@@ -64,6 +64,7 @@ export const payment = ({
     account: account(),
     state: 'SUCCESS',
     challenge: null,
+    hostedSession: null,
     success: null,
     refusalCode: null,
     errorCode: null,

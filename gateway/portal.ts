@@ -10,7 +10,7 @@ const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 const link = z.url({ protocol: /^(https?|mailto)$/ });
 /** Scripts and frames are loaded over TLS, except from this machine. */
-const loadedUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+const loadedUrl = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || hostname === 'localhost';
 }, 'must begin with https://');

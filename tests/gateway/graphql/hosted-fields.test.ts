@@ -45,6 +45,9 @@ const order = (gateway: TestGraphql, card = '') =>
     `mutation { payChargerOrder(input: { id: "1", price: 1, monthlyPrice: 1, termsAccepted: true, ${card} language: NO
       address: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" } }) { cardPayment { id } } }`,
   );
+const started = z.object({
+  startCardPayment: z.object({ cardPayment: z.looseObject({ hostedSession: z.string() }) }),
+});
 const CARD = 'encryptedCard: "a.b.c.d.e",';
 const refused = z.tuple([
   z.object({
@@ -59,17 +62,13 @@ describe('hosted fields', () => {
   it('take the card of a payment in a session, which is not polled', async () => {
     const { data, errors } = await start(hosted);
     expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      startCardPayment: {
-        cardPayment: {
-          id: expect.any(String),
-          state: 'INITIALIZING',
-          hostedSession: expect.stringMatching(/^[\w-]{32}$/),
-          challenge: null,
-          step: { retryAfter: null },
-        },
-      },
+    const { cardPayment } = started.parse(data).startCardPayment;
+    expect(cardPayment).toMatchObject({
+      state: 'INITIALIZING',
+      challenge: null,
+      step: { retryAfter: null },
     });
+    expect(cardPayment.hostedSession).toMatch(/^[\w-]{32}$/);
   });
 
   it('are named to the client, without a key to encrypt to', async () => {
@@ -114,6 +113,7 @@ describe('the configuration of hosted fields', () => {
   it.each([
     { url: 'http://pay.example/fields' },
     { url: 'javascript:alert(1)' },
+    { url: 'fields' },
     { url: 'https://pay.example/fields#top' },
     { url, origins: ['https://acs.example/path'] },
     { url, origins: ['*'] },

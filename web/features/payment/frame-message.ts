@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/record.ts';
 
 /** The messages of the page with the hosted fields (docs/payment.md). None says the outcome, which only the backend knows. */
-export type FrameMessage =
+type FrameMessage =
   | { readonly type: 'ready' | 'ended' }
   /** The height of its content in px. */
   | { readonly type: 'height'; readonly height: number };

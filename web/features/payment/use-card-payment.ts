@@ -22,7 +22,7 @@ import {
 type Payment = CardPaymentPartsFragment;
 
 /** The part of a card that the form opens with. */
-export type TypedCard = Readonly<{ number: string; expiry: string }>;
+type TypedCard = Readonly<{ number: string; expiry: string }>;
 
 const NOT_TYPED: TypedCard = { number: '', expiry: '' };
 const NOT_SENT = { card: '', encryptedCard: '' };

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
@@ -27,6 +27,11 @@ const tell = (from: HTMLIFrameElement, data: unknown, changes: MessageEventInit 
     await Promise.resolve();
   });
 
+// The parts that come when they are shown.
+beforeAll(async () => {
+  await import('../../../../web/features/payment/HostedStart.tsx');
+  await import('../../../../web/features/payment/HostedFields.tsx');
+});
 afterEach(() => vi.useRealTimers());
 
 describe('the hosted fields of a card', () => {
